@@ -1,0 +1,213 @@
+// The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so it is strict: an unknown or
+// misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language.ts';
+import { CLOTHS } from '#domain/menu.ts';
+import { ORDER_TYPES } from '#domain/place.ts';
+
+/** Letters, digits and single hyphens. */
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  v.maxLength(80),
+);
+/** Names a thing inside this file. */
+const key = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'small letters, digits, hyphens'),
+  v.maxLength(80),
+);
+/** "7.90": units of the place's currency, at most the decimals that it has. */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'an amount such as "7.90"'));
+const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time such as "09:30"'));
+const language = v.picklist(LANGUAGES);
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** Words: in the default language alone, or by language with the default language among them. */
+const words = v.union([
+  v.pipe(v.string(), v.maxLength(4000)),
+  v.record(language, v.pipe(v.string(), v.maxLength(4000))),
+]);
+export type VenueWords = v.InferOutput<typeof words>;
+
+const discount = v.strictObject({
+  priceOver: amount,
+  valueType: v.picklist(['percent', 'money']),
+  value: v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'a number such as "10"')),
+  activeFrom: v.optional(clock),
+  activeTo: v.optional(clock),
+});
+
+const orderType = v.strictObject({
+  type: v.picklist(ORDER_TYPES),
+  discounts: v.optional(v.array(discount), []),
+  prices: v.optional(v.array(v.strictObject({ priceOver: amount, price: amount })), []),
+  radiuses: v.optional(
+    v.array(
+      v.strictObject({ start: v.number(), end: v.number(), deliveryPrice: amount, freeFrom: v.optional(amount) }),
+    ),
+    [],
+  ),
+  shapes: v.optional(
+    v.array(
+      v.strictObject({
+        coordinates: v.array(v.tuple([v.number(), v.number()])),
+        activeFrom: v.optional(clock),
+        activeTo: v.optional(clock),
+        deliveryPrice: amount,
+      }),
+    ),
+    [],
+  ),
+});
+
+const picture = v.strictObject({
+  /** A name in pictures.json. */
+  name: key,
+  positionY: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 56),
+  scale: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 100),
+});
+
+const visibility = {
+  onlySpot: v.optional(v.boolean(), false),
+  hideSpot: v.optional(v.boolean(), false),
+  onlySpotBrowse: v.optional(v.boolean(), false),
+  hideSpotBrowse: v.optional(v.boolean(), false),
+};
+
+const category = v.strictObject({
+  slug,
+  /** The slug of its parent; without one it stands at the top. */
+  parent: v.optional(slug),
+  name: words,
+  description: v.optional(words),
+  type: v.optional(v.picklist(['normal', 'link', 'image', 'info']), 'normal'),
+  links: v.optional(v.array(v.pipe(v.string(), v.url())), []),
+  cloth: v.optional(v.picklist(CLOTHS)),
+  image: v.optional(picture),
+  video: v.optional(v.string()),
+  /** Products name these; shown as a tag on the card. */
+  subcategories: v.optional(v.record(key, words), {}),
+  opensCallWaiter: v.optional(v.boolean(), false),
+  orderAllowed: v.optional(v.boolean(), true),
+  ...visibility,
+  onlyDelivery: v.optional(v.boolean(), false),
+  hideDelivery: v.optional(v.boolean(), false),
+});
+
+const variant = v.strictObject({
+  key,
+  size: v.optional(words, ''),
+  /** null: the price is not fixed, "ask the waiter". */
+  price: v.nullable(amount),
+  additionalPrice: v.optional(amount, '0'),
+  bookingMinutes: v.optional(whole(5, 1440)),
+});
+
+const product = v.strictObject({
+  slug,
+  name: words,
+  description: v.optional(words),
+  type: v.optional(v.picklist(['normal', 'booking']), 'normal'),
+  /** Slugs; the first is its home. */
+  categories: v.pipe(v.array(slug), v.minLength(1)),
+  /** A key of its home's subcategories. */
+  subcategory: v.optional(key),
+  label: v.optional(words),
+  images: v.optional(v.array(picture), []),
+  variants: v.array(variant),
+  allergens: v.optional(v.array(key), []),
+  ingredients: v.optional(
+    v.strictObject({
+      /** Keys of the ingredients of this file. */
+      required: v.optional(v.array(key), []),
+      addable: v.optional(v.array(key), []),
+      removable: v.optional(v.array(key), []),
+      min: v.optional(whole(0, 50), 0),
+      max: v.optional(whole(0, 50)),
+    }),
+  ),
+  commentPlaceholder: v.optional(words),
+  inStock: v.optional(v.boolean(), true),
+  hideForOrdering: v.optional(v.boolean(), false),
+  liquid: v.optional(v.boolean(), false),
+  hideVariants: v.optional(v.boolean(), false),
+  discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  discountMoney: v.optional(amount, '0'),
+  /** Hours that it keeps after preparation. */
+  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
+  onlySpotBrowse: v.optional(v.boolean(), false),
+  hideSpotBrowse: v.optional(v.boolean(), false),
+});
+
+/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
+const hours = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
+    '"11:00-15:00, 18:00-01:00" or "-"',
+  ),
+);
+
+export const venueSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  format: v.literal(1),
+  slug,
+  name: words,
+  description: v.optional(words),
+  address: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  /** ISO 4217. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"')),
+  /** IANA. */
+  timeZone: v.string(),
+  defaultLanguage: language,
+  languages: v.pipe(v.array(language), v.minLength(1)),
+  accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202a"'))),
+  hours: v.optional(v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours })),
+  orderTypes: v.array(orderType),
+  modules: v.optional(v.array(v.string()), []),
+  /** Further settings, spelt as the specification does; each value a string, a number or a truth value. */
+  settings: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
+  tables: v.optional(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+        code: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/, '22 to 64 letters, digits, - or _'))),
+        orderType: v.optional(v.picklist(ORDER_TYPES), 'spot'),
+        room: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  /** The venue's own, beside the fourteen of the law. */
+  allergens: v.optional(v.record(key, words), {}),
+  ingredients: v.optional(
+    v.record(
+      key,
+      v.strictObject({
+        name: words,
+        price: v.optional(amount, '0'),
+        active: v.optional(v.boolean(), true),
+        allergens: v.optional(v.array(key), []),
+      }),
+    ),
+    {},
+  ),
+  categories: v.array(category),
+  products: v.array(product),
+});
+export type Venue = v.InferOutput<typeof venueSchema>;
+
+/** pictures.json: made by `npm run pictures`, by name. Files stand in `pictures/<name>-<width>.<avif|webp>`. */
+export const venuePicturesSchema = v.record(
+  key,
+  v.strictObject({
+    width: whole(1, 20_000),
+    height: whole(1, 20_000),
+    widths: v.pipe(v.array(whole(16, 4096)), v.minLength(1)),
+    placeholder: v.optional(v.string()),
+  }),
+);
+export type VenuePictures = v.InferOutput<typeof venuePicturesSchema>;

@@ -1,0 +1,17 @@
+// Ids of one kind cannot be passed where another is asked for. They are made by `contract` (from the wire and from
+// storage) and by the server's store; nowhere else does a number become an id.
+import type { Brand } from './brand.ts';
+
+export type PlaceId = Brand<number, 'PlaceId'>;
+/** A node of the category tree. The wire calls it `catHierarchyId`. */
+export type CategoryId = Brand<number, 'CategoryId'>;
+export type SubcategoryId = Brand<number, 'SubcategoryId'>;
+export type ProductId = Brand<number, 'ProductId'>;
+export type VariantId = Brand<number, 'VariantId'>;
+export type IngredientId = Brand<number, 'IngredientId'>;
+/** One sitting at one table. Public: knowing it gives no right. */
+export type SessionId = Brand<string, 'SessionId'>;
+/** The secret that a table's code is exchanged for; at least 128 bits. Gives the right to order for its session. */
+export type SessionToken = Brand<string, 'SessionToken'>;
+/** Made on the device (UUIDv7) before an order is first sent, and borne by every retry: the idempotency key. */
+export type OrderId = Brand<string, 'OrderId'>;

@@ -1,0 +1,86 @@
+// A place is one venue of a client; what it takes orders for and on which terms.
+import type { PlaceId } from './ids.ts';
+import type { Language } from './language.ts';
+import type { Currency, Minor } from './money.ts';
+
+/** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
+export const ORDER_TYPES = [
+  'spot',
+  'spot_browse',
+  'tablet_mode',
+  'delivery',
+  'preorder',
+  'booking',
+  'room',
+  'served_on_spot',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** From the amount `priceOver` on, within the window of the day where one is given. [S3.21, S9.03] */
+export interface DiscountTier {
+  readonly priceOver: Minor;
+  readonly valueType: 'percent' | 'money';
+  /** Percent with two decimals at most, or minor units. */
+  readonly value: number;
+  /** "HH:MM" in the place's zone; both or neither; a window may pass midnight. */
+  readonly activeFrom: string | undefined;
+  readonly activeTo: string | undefined;
+}
+
+/** [S3.20–S3.23] */
+export interface PlaceOrderType {
+  readonly type: OrderType;
+  readonly id: number;
+  readonly discounts: readonly DiscountTier[];
+  readonly prices: readonly { readonly priceOver: Minor; readonly price: Minor }[];
+  readonly radiuses: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly deliveryPrice: Minor;
+    readonly freeFrom: Minor | undefined;
+  }[];
+  readonly shapes: readonly {
+    readonly id: number;
+    readonly coordinates: readonly (readonly [lat: number, lng: number])[];
+    readonly activeFrom: string | undefined;
+    readonly activeTo: string | undefined;
+    readonly deliveryPrice: Minor;
+  }[];
+}
+
+/** Minutes since midnight; `to` ≤ `from` runs into the next day; 1440 is the day's end. */
+export interface OpeningWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seven days, Monday first [S9.17]; up to two windows a day; none: closed that day. */
+export type WeeklyHours = readonly (readonly OpeningWindow[])[];
+
+/** [S3.19] */
+export interface Place {
+  readonly id: PlaceId;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly textLanguage: Language;
+  readonly currency: Currency;
+  /** IANA. All hours of the place are judged in it. */
+  readonly timeZone: string;
+  readonly defaultLanguage: Language;
+  /** The languages of its texts. */
+  readonly languages: readonly Language[];
+  /** The one accent colour, "#rrggbb"; undefined: the house's own red. */
+  readonly accent: string | undefined;
+  readonly orderTypes: readonly PlaceOrderType[];
+  readonly modules: readonly string[];
+  readonly address: string;
+  readonly phone: string;
+}
+
+/** The owner of places. One origin is one client. */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly places: readonly Place[];
+}
