@@ -1,0 +1,21 @@
+// What travels beside the bodies, so that the specified bodies stay exact.
+export const HEADERS = {
+  client: 'x-client',
+  place: 'x-place',
+  /** The table session's secret, for the event stream. */
+  session: 'x-session',
+  idempotencyKey: 'idempotency-key',
+  label: 'x-order-label',
+  /** Units of the place's currency, "20.16". */
+  shownTotal: 'x-shown-total',
+  menuVersion: 'x-menu-version',
+  /** Whole seconds by the server's clock, or "unknown". */
+  orderAge: 'x-order-age',
+  /** "1": the guest was asked about its age and still wants it. */
+  confirmed: 'x-order-confirmed',
+  /** The refused order whose new quote this one accepts. */
+  replaces: 'x-replaces',
+} as const;
+
+/** Marks an answer as ours: a captive portal does not know it. */
+export const PING_MARK = 'tabl';
