@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
+import styles from './check-row.module.css';
+import { Icon } from './icon.tsx';
+import { check } from './icons.ts';
+
+export interface CheckRowProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly end?: ReactNode;
+  readonly describedBy?: string | undefined;
+  readonly lang?: Language | undefined;
+}
+
+/** A row to tick. It stays pressable when a limit is reached: the words then say why nothing happened. */
+export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: CheckRowProps) => (
+  <label className={styles.row}>
+    <input
+      type="checkbox"
+      className={styles.input}
+      checked={checked}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={styles.box}>
+      <Icon path={check} size="1.125rem" />
+    </span>
+    <span className={styles.label} lang={lang}>
+      {label}
+    </span>
+    {end}
+  </label>
+);

@@ -1,0 +1,24 @@
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string;
+}
+
+const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}</a>;
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+
+/** Says how an inner link is followed. The router hands its own in; without one a link is a plain anchor. */
+export const LinkProvider = ({
+  link,
+  children,
+}: {
+  readonly link: ComponentType<LinkProps>;
+  readonly children: ReactNode;
+}) => <LinkContext value={link}>{children}</LinkContext>;
+
+/** A real anchor with an address, whoever follows it. */
+export const Link = (props: LinkProps) => {
+  const Inner = useContext(LinkContext);
+  return <Inner {...props} />;
+};

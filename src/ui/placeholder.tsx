@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { thumbHashToRGBA } from 'thumbhash';
+import styles from './placeholder.module.css';
+
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** The blurred shadow of a picture that is still on its way, painted after the first frame. A broken hash paints nothing. */
+export const Placeholder = ({ hash }: { readonly hash: string }) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext?.('2d');
+    if (!context) return;
+    try {
+      const { w, h, rgba } = thumbHashToRGBA(bytesOf(hash));
+      context.canvas.width = w;
+      context.canvas.height = h;
+      context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+    } catch {
+      // The cloth behind it stays, as for a picture without a placeholder.
+    }
+  }, [hash]);
+  return <canvas ref={canvas} className={styles.canvas} width="1" height="1" aria-hidden="true" />;
+};

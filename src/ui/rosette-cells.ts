@@ -1,0 +1,67 @@
+/** A cell of the cloth: a whole number of stitches right of and below the heart of the flower. */
+export type Cell = readonly [x: number, y: number];
+
+/** FNV-1a: spreads names over 32 bits. */
+const seedOf = (name: string): number => {
+  let hash = 0x811c9dc5;
+  for (const letter of name.normalize('NFC')) {
+    hash ^= letter.codePointAt(0) ?? 0;
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+};
+
+/** Mulberry32: a small generator, the same on every device. */
+const generator = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/**
+ * The stitched flower of a name: the same name gives the same cells on every device. One eighth is drawn by chance and
+ * mirrored: the chance differs by ring, the heart's diagonal is always there, the axis nearly always, and the outer ring
+ * is a dotted edge. Cells are unique and lie within `radius` of the heart.
+ */
+export const rosetteCells = (name: string, radius = 9): readonly Cell[] => {
+  const next = generator(seedOf(name));
+  const chances = Array.from({ length: radius + 1 }, () => 0.35 + next() * 0.4);
+  const cells: Cell[] = [];
+  for (let x = 0; x <= radius; x += 1) {
+    for (let y = 0; y <= x && x + y <= radius + 1; y += 1) {
+      const roll = next();
+      const heart = x === y && x <= radius / 3;
+      const axis = y === 0 && roll < 0.8;
+      const edge = x + y >= radius && (x + y + x) % 2 === 0;
+      const inside = x + y < radius && roll < (chances[x] ?? 0.5);
+      if (heart || axis || edge || inside) cells.push(...mirrored(x, y));
+    }
+  }
+  return cells;
+};
+
+const mirrored = (x: number, y: number): readonly Cell[] => {
+  const seen = new Map<string, Cell>();
+  for (const [a, b] of [
+    [x, y],
+    [y, x],
+  ] as const) {
+    for (const cell of [
+      [a, b],
+      [-a, b],
+      [a, -b],
+      [-a, -b],
+    ] as const) {
+      seen.set(`${cell[0] || 0} ${cell[1] || 0}`, [cell[0] || 0, cell[1] || 0]);
+    }
+  }
+  return [...seen.values()];
+};
+
+/** The cells as one path of crosses, each .8 of a cell wide. */
+export const stitchPath = (cells: readonly Cell[]): string =>
+  cells.map(([x, y]) => `M${x - 0.4} ${y - 0.4}l.8 .8m0-.8l-.8 .8`).join('');
