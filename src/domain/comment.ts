@@ -1,0 +1,15 @@
+// What a guest writes for the kitchen, made fit to be printed and painted.
+import { MAX_COMMENT_LENGTH } from './cart.ts';
+
+/**
+ * Trimmed, on one line, without control characters and without marks that reverse the reading direction (they would
+ * scramble the lines around it), at most MAX_COMMENT_LENGTH UTF-16 units and never half a character. [S5.15, S9.14]
+ */
+export const cleanComment = (text: string): string =>
+  text
+    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+    .slice(0, MAX_COMMENT_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd();

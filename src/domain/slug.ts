@@ -1,0 +1,34 @@
+// Names in addresses. Some are taken by the app's own pages and by the server, so no venue may use them.
+
+export const RESERVED_PLACE_SLUGS: readonly string[] = [
+  '404',
+  'join',
+  'thankyou',
+  'close-browser-app',
+  'api',
+  'assets',
+  'pictures',
+  'healthz',
+];
+
+export const RESERVED_CATEGORY_SLUGS: readonly string[] = [
+  'reservations',
+  'payment',
+  'feedback',
+  'search',
+  'all',
+  'about',
+  'about-tabl',
+  'profile',
+  'gallery',
+  'custom-terms',
+  't',
+  'staff',
+];
+
+/** Small letters, digits and single hyphens between them, at most 80 characters. */
+export const isSlug = (text: string): boolean => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+export const isReservedPlaceSlug = (slug: string): boolean => RESERVED_PLACE_SLUGS.includes(slug);
+
+export const isReservedCategorySlug = (slug: string): boolean => RESERVED_CATEGORY_SLUGS.includes(slug);

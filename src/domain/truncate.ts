@@ -1,0 +1,22 @@
+// Titles short enough for a dialog's head.
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** What a reader counts as characters: an emoji of a family is one, a letter with its accent too. */
+const graphemesOf = (text: string): readonly string[] => {
+  // Browsers before 2024 may lack it; code points are the next best.
+  if (Intl.Segmenter === undefined) return [...text];
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
+
+/** At most `max` characters, the ellipsis of a shortened title being the last of them. [S9.12] */
+export const truncateTitle = (text: string, max = 22): string => {
+  const graphemes = graphemesOf(text);
+  return graphemes.length <= max
+    ? text
+    : `${graphemes
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+};
