@@ -35,11 +35,7 @@ export interface LineContext {
 }
 
 /** The line as it can be ordered now, or why it cannot. */
-export const checkLine = (
-  index: MenuIndex,
-  line: CartLine,
-  context: LineContext,
-): Result<CartLine, RemovalReason> => {
+export const checkLine = (index: MenuIndex, line: CartLine, context: LineContext): Result<CartLine, RemovalReason> => {
   const { settings, orderType, off, hasUser } = context;
   const found = index.variantById.get(line.variantId);
   if (found?.product.id !== line.productId) return fail('gone');

@@ -5,6 +5,7 @@ import { checkLine, type LineContext, type RemovalReason } from './cart-line-che
 import { mergeLines, withLine } from './cart-lines.ts';
 import { cleanComment } from './comment.ts';
 import type { PlaceId, VariantId } from './ids.ts';
+import { sameChoice } from './ingredients.ts';
 import type { MenuIndex } from './menu-index.ts';
 
 export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
@@ -97,7 +98,12 @@ export interface RemovedLine {
   readonly reason: RemovalReason;
 }
 
-const isSameLine = (a: CartLine, b: CartLine | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether a line came through the check as it was; its other fields are never touched. */
+const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
+  a.lineId === b?.lineId &&
+  a.quantity === b.quantity &&
+  a.categoryId === b.categoryId &&
+  sameChoice(a.choice, b.choice);
 
 /**
  * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
