@@ -47,6 +47,10 @@ export interface StoredPicture {
   readonly bytes: number;
   readonly usedAt: number;
 }
+/** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
+export interface StoredSession extends TableSession {
+  readonly usedAt: number;
+}
 /** Counters and small facts of the device. */
 export interface DeviceRow {
   readonly key: string;
@@ -62,7 +66,7 @@ export class TablDatabase extends Dexie {
   declare carts: EntityTable<Cart, 'placeId'>;
   declare outbox: Table<OutboxEntry, OrderId>;
   declare orders: Table<PlacedOrder, OrderId>;
-  declare sessions: Table<TableSession, [PlaceId, SessionId]>;
+  declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
   declare device: EntityTable<DeviceRow, 'key'>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
