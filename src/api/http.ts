@@ -1,0 +1,105 @@
+// The one ky client. It knows no screen: a failure is a value, and what it means to a guest is decided above.
+import ky, { type KyInstance, type Options } from 'ky';
+import { HEADERS } from '#contract/headers.ts';
+import type { RawAnswer } from '#contract/order-answer.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/** [S9.07] */
+export const ORDER_TIMEOUT_MS = 55_000;
+const READ_TIMEOUT_MS = 20_000;
+
+/** [S8.01] `responded` 1, `no_response` 2, `other` 3. */
+export type ApiFailure =
+  | { readonly kind: 'responded'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'no_response' }
+  | { readonly kind: 'other' };
+export const FAILURE_NUMBER: Record<ApiFailure['kind'], 1 | 2 | 3> = { responded: 1, no_response: 2, other: 3 };
+
+export interface HttpOptions {
+  /** The origin and base, "/api" in a page. */
+  readonly baseUrl: string;
+  /** The owner of the places, where it is known. */
+  readonly clientId: () => string | undefined;
+  /** Called with the server's clock, epoch ms, on every answer that bears it. */
+  readonly onServerTime?: (serverNow: number) => void;
+}
+
+export interface JsonAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** undefined where it was not JSON, or empty. */
+  readonly body: unknown;
+}
+
+export interface Http {
+  /** Any answer at all, whatever its status. Fails only where none came. */
+  readonly send: (
+    path: string,
+    options?: Options & { readonly place?: number | string },
+  ) => Promise<Result<JsonAnswer, ApiFailure>>;
+  /** A 2xx (or 304) answer in JSON. */
+  readonly read: (
+    path: string,
+    options?: Options & { readonly place?: number | string },
+  ) => Promise<Result<JsonAnswer, ApiFailure>>;
+}
+
+export function createHttp(options: HttpOptions): Http {
+  const instance: KyInstance = ky.create({
+    prefix: options.baseUrl,
+    retry: 0,
+    timeout: READ_TIMEOUT_MS,
+    throwHttpErrors: false,
+    // Only the bearer header authorises; the cookies are the page's own notes.
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+
+  const send: Http['send'] = async (path, { place, headers, ...rest } = {}) => {
+    const client = options.clientId();
+    try {
+      const response = await instance(path, {
+        ...rest,
+        headers: {
+          ...(client === undefined ? {} : { [HEADERS.client]: client }),
+          ...(place === undefined ? {} : { [HEADERS.place]: String(place) }),
+          ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)),
+        },
+      });
+      const body = await jsonOf(response);
+      // The clock of whoever answered counts only where it was us: a captive portal has a clock too.
+      const served = Date.parse(response.headers.get('date') ?? '');
+      if (body !== undefined && Number.isFinite(served)) options.onServerTime?.(served);
+      return ok({ status: response.status, headers: response.headers, body });
+    } catch (error) {
+      return fail({ kind: error instanceof SyntaxError ? 'other' : 'no_response' });
+    }
+  };
+
+  return {
+    send,
+    read: async (path, request) => {
+      const answer = await send(path, request);
+      if (!answer.ok) return answer;
+      const { status, body } = answer.value;
+      if (status === 304 || (status >= 200 && status < 300 && body !== undefined)) return answer;
+      return fail({ kind: 'responded', status, body });
+    },
+  };
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+export const toRawAnswer = ({ status, headers, body }: JsonAnswer): RawAnswer => ({
+  status,
+  contentType: headers.get('content-type'),
+  retryAfter: headers.get('retry-after'),
+  body,
+});

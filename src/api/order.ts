@@ -1,0 +1,50 @@
+// POST orders, its taking-back, and the orders of a table session. [S7.13, S7.14, S7.16]
+import type { OrderBody } from '#contract/order.ts';
+import { parseOrders } from '#contract/order.ts';
+import { INVALID_SESSION, type RawAnswer } from '#contract/order-answer.ts';
+import type { SessionToken } from '#domain/ids.ts';
+import type { Currency } from '#domain/money.ts';
+import type { PlacedOrder } from '#domain/order.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { type ApiFailure, type Http, ORDER_TIMEOUT_MS, toRawAnswer } from './http.ts';
+
+export interface OrderRequest {
+  readonly place: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: OrderBody | { readonly session: string };
+  /** Take it back instead of placing it. */
+  readonly cancel: boolean;
+}
+
+/** Whatever answered, as it answered; throws where nothing did: only the outbox judges an answer. */
+export async function postOrder(http: Http, request: OrderRequest): Promise<RawAnswer> {
+  const answer = await http.send(request.cancel ? 'orders/cancel' : 'orders', {
+    method: 'post',
+    place: request.place,
+    headers: request.headers,
+    json: request.body,
+    timeout: ORDER_TIMEOUT_MS,
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Error(answer.error.kind);
+  return toRawAnswer(answer.value);
+}
+
+/** `invalid_session` takes the session token away. [S8.13] */
+export async function getOrders(
+  http: Http,
+  place: number,
+  token: SessionToken,
+  currency: Currency,
+  now: number,
+): Promise<Result<PlacedOrder[], ApiFailure | { readonly kind: 'invalid_session' }>> {
+  const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}`, {
+    place,
+    searchParams: { timestamp: now },
+  });
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  if (status === 401 && JSON.stringify(body ?? '').includes(INVALID_SESSION)) return fail({ kind: 'invalid_session' });
+  const orders = status === 200 ? parseOrders(body, currency) : undefined;
+  return orders ? ok(orders.items) : fail({ kind: 'responded', status, body });
+}

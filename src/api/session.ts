@@ -1,0 +1,32 @@
+// POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
+import { parseSessionAnswer, type VerifySessionBody, type VerifyTokenBody } from '#contract/session.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { TableSession } from '#domain/session.ts';
+import type { ApiFailure, Http } from './http.ts';
+
+/** `invalid`: the server knows no such table or session. */
+export type SessionFailure = { readonly kind: 'invalid' } | ApiFailure;
+
+const TABLE_TIMEOUT_MS = 15_000;
+
+async function post(
+  http: Http,
+  path: string,
+  json: unknown,
+  place: number,
+): Promise<Result<TableSession, SessionFailure>> {
+  const answer = await http.send(path, { method: 'post', json, place, timeout: TABLE_TIMEOUT_MS });
+  if (!answer.ok) return answer;
+  const { status, body } = answer.value;
+  const session = parseSessionAnswer(status, body);
+  if (session.ok) return ok(session.value);
+  return session.error === 'invalid' ? fail({ kind: 'invalid' }) : fail({ kind: 'responded', status, body });
+}
+
+/** Turns a table's printed code into a session. */
+export const verifyToken = (http: Http, body: VerifyTokenBody, place: number) =>
+  post(http, 'tables/verify_token', body, place);
+
+/** Checks a session that the device has, and extends it. */
+export const verifySession = (http: Http, body: VerifySessionBody, place: number) =>
+  post(http, 'tables/verify_session', body, place);

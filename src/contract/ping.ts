@@ -1,0 +1,17 @@
+// GET ping: is it really our server that answers? Ours to define.
+import * as v from 'valibot';
+import { PING_MARK } from './headers.ts';
+
+export const pingSchema = v.object({
+  mark: v.literal(PING_MARK),
+  nonce: v.string(),
+  /** Epoch milliseconds: finer than the Date header. */
+  now: v.number(),
+});
+export type WirePing = v.InferInput<typeof pingSchema>;
+
+/** The server's clock, where the answer bears our mark and the nonce that was sent. */
+export function parsePing(body: unknown, nonce: string): number | undefined {
+  const parsed = v.safeParse(pingSchema, body);
+  return parsed.success && parsed.output.nonce === nonce ? parsed.output.now : undefined;
+}
