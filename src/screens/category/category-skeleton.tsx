@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { Cloth } from '#domain/menu.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import screen from './category-screen.module.css';
+import styles from './category-skeleton.module.css';
+
+/** The very first visit, before the menu is on the device: the cloth is laid already. */
+export const CategorySkeleton = ({ cloth }: { readonly cloth?: Cloth | undefined }) => (
+  <section className={screen.category} aria-busy="true">
+    <VisuallyHidden>
+      <Trans>The menu is on its way</Trans>
+    </VisuallyHidden>
+    <Skeleton className={styles.title} />
+    <ul className={screen.cards}>
+      {[0, 1, 2, 3].map((index) => (
+        <li key={index}>
+          <Skeleton cloth={cloth ?? 'salad'} className={styles.picture} />
+          <Skeleton className={styles.name} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Product } from '#domain/menu.ts';
+import { useAllergenName } from '#ui/allergen-name.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { info } from '#ui/icons.ts';
+import styles from './product-facts.module.css';
+
+/** Under a dish: its size, and behind a press what it contains and how long it keeps. */
+export const ProductFacts = ({
+  product,
+  className,
+}: {
+  readonly product: Product;
+  readonly className: string | undefined;
+}) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const allergenName = useAllergenName();
+  const sizes = product.hideVariants ? [] : product.variants.map((variant) => variant.size).filter(Boolean);
+  const names = product.allergens.map((allergen) => allergenName(allergen));
+  const hours = product.minimumDurability;
+  const more = names.length > 0 || hours !== undefined;
+  if (sizes.length === 0 && !more) return null;
+  return (
+    <div className={classNames(styles.facts, className)}>
+      <div className={styles.row}>
+        {sizes.length > 0 && (
+          <span className={styles.sizes} lang={product.textLanguage}>
+            {sizes.join(' · ')}
+          </span>
+        )}
+        {more && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t`Allergens: ${product.name}`}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon path={info} size="1.25rem" />
+            {!open && <span className={styles.short}>{names.length > 0 ? names.join(', ') : <Trans>Keeps</Trans>}</span>}
+          </button>
+        )}
+      </div>
+      {more && (
+        <div id={id} className={styles.panel} hidden={!open}>
+          {names.length > 0 && (
+            <p>
+              <Trans>Contains: {names.join(', ')}</Trans>
+            </p>
+          )}
+          {hours !== undefined && (
+            <p>
+              <Plural value={hours} one="Keeps # hour after it is made" other="Keeps # hours after it is made" />
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};

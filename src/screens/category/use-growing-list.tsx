@@ -1,0 +1,40 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+const FIRST = 12;
+const MORE = 24;
+// How tall a card is on average, for the room that the cards not yet made take up: a scroll position can be kept.
+const CARD_REM = 22;
+
+/**
+ * Makes a long list in pieces, as the guest comes near its end. `tail` is the room for what is still missing and must
+ * stand after the list; `key` names the list, and another one starts anew.
+ */
+export const useGrowingList = (
+  total: number,
+  key: number,
+): { readonly shown: number; readonly tail: ReactNode } => {
+  const [grown, setGrown] = useState({ key, count: FIRST });
+  const end = useRef<HTMLDivElement>(null);
+  const count = grown.key === key ? grown.count : FIRST;
+  const shown = Math.min(count, total);
+  const missing = total - shown;
+  useEffect(() => {
+    const element = end.current;
+    if (!element || missing <= 0) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setGrown({ key, count: total });
+      return;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting))
+          startTransition(() => setGrown({ key, count: count + MORE }));
+      },
+      { rootMargin: '1200px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [count, key, missing, total]);
+  const tail = missing > 0 ? <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }} /> : null;
+  return { shown, tail };
+};

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Cloth } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { useMoney } from '#ui/money.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './cart-bar.module.css';
+
+export interface CartBarProps {
+  readonly count: number;
+  readonly total: Minor;
+  readonly onOpen: () => void;
+  /** What was chosen, newest first: shown on a kiosk, three at most. */
+  readonly pictures?: readonly {
+    readonly picture: VenuePicture | undefined;
+    readonly name: string;
+    readonly cloth: Cloth | undefined;
+  }[];
+  /** Beside it: the waiter's bell, "I'm done". */
+  readonly beside?: ReactNode;
+}
+
+/** How many dishes are chosen and what they cost; opens the order. */
+export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps) => {
+  const { t } = useLingui();
+  const money = useMoney();
+  return (
+    <div className={styles.row}>
+      {beside}
+      <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog">
+        {pictures && pictures.length > 0 && (
+          <span className={styles.pictures}>
+            {pictures.slice(0, 3).map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may stand there twice.
+              <Picture key={index} {...one} sizes="96px" className={styles.picture} />
+            ))}
+          </span>
+        )}
+        <span className={styles.count} data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
+          {count}
+        </span>
+        <VisuallyHidden>{t`in`}</VisuallyHidden>
+        <span className={styles.words}>
+          <Trans>Your order</Trans>
+        </span>
+        <span className={styles.sum}>{money.main(total)}</span>
+      </button>
+    </div>
+  );
+};

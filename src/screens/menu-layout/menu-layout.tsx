@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import type { CategoryLink } from '#ui/category-link.ts';
+import type { Device } from '#ui/device.ts';
+import { Rail } from '#ui/rail.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import styles from './menu-layout.module.css';
+import { VenueMark } from './venue-mark.tsx';
+
+export interface MenuLayoutProps {
+  readonly device: Device;
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  /** The menu's own page, behind the mark. */
+  readonly homeHref: string;
+  /** What staff call the table, or the room: one of both at most. */
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  /** The session or the place only shows the menu. */
+  readonly browseOnly: boolean;
+  readonly categories: readonly CategoryLink[];
+  readonly current: CategoryId | undefined;
+  /** A page of its own under the layout (a dish) hides the tabs on a phone. */
+  readonly withoutTabs?: boolean;
+  /** The small steady word about the network: <ConnectionWord/>. */
+  readonly connection?: ReactNode;
+  /** Search, language, waiter: icon buttons on a phone, rows at the foot of the rail elsewhere. */
+  readonly tools?: ReactNode;
+  /** Sentences above the content: <ScanNotice/>, <StorageNotice/>, <ClosedNotice/> … */
+  readonly notices?: ReactNode;
+  /** The order, always open at the right, on a tablet and in a room. */
+  readonly panel?: ReactNode;
+  /** <CartBar/> at the lower edge, on a phone and a kiosk. */
+  readonly bar?: ReactNode;
+  /** <Toast/>s, above the bar. */
+  readonly toasts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the menu on all four devices. */
+export const MenuLayout = (props: MenuLayoutProps) => {
+  const { t } = useLingui();
+  const { device, categories, current, panel, bar } = props;
+  const railed = device !== 'phone';
+  const tools = props.tools && (
+    <div className={styles.tools} role="toolbar" aria-label={t`Tools`}>
+      {props.tools}
+    </div>
+  );
+  return (
+    <div className={styles.layout} data-panel={panel !== undefined && panel !== null} data-bar={Boolean(bar)}>
+      <a className={styles.skip} href="#menu">
+        <Trans>To the dishes</Trans>
+      </a>
+      <header className={styles.head}>
+        <VenueMark {...props} />
+        {props.connection && <div className={styles.connection}>{props.connection}</div>}
+        {(device === 'phone' || device === 'kiosk') && tools}
+      </header>
+      {!railed && !props.withoutTabs && (
+        <div className={styles.tabs}>
+          <Tabs categories={categories} current={current} />
+        </div>
+      )}
+      {railed && (
+        <div className={styles.rail}>
+          <Rail categories={categories} current={current} pictures={device === 'kiosk'} />
+          {device !== 'kiosk' && tools}
+        </div>
+      )}
+      <main id="menu" className={styles.main} tabIndex={-1}>
+        {props.notices && <div className={styles.notices}>{props.notices}</div>}
+        {props.children}
+      </main>
+      {panel && (
+        <aside className={styles.panel} aria-label={t`Your order`}>
+          {panel}
+        </aside>
+      )}
+      {(bar || props.toasts) && (
+        <div className={styles.low}>
+          {props.toasts && <div className={styles.toasts}>{props.toasts}</div>}
+          {bar}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language.ts';
+import { Link } from '#ui/link.tsx';
+import { Rosette } from '#ui/rosette.tsx';
+import styles from './venue-mark.module.css';
+
+export interface VenueMarkProps {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  readonly homeHref: string;
+  readonly table?: string | undefined;
+  readonly room?: string | undefined;
+  readonly browseOnly?: boolean;
+}
+
+/** The venue's stitched mark and name, and where the guest sits. */
+export const VenueMark = ({ placeName, placeLanguage, homeHref, table, room, browseOnly }: VenueMarkProps) => (
+  <Link href={homeHref} className={styles.venue}>
+    <span className={styles.mark}>
+      <Rosette name={placeName} radius={6} />
+    </span>
+    <span className={styles.words}>
+      <span className={styles.name} lang={placeLanguage}>
+        {placeName}
+      </span>
+      <span className={styles.seat}>
+        {table !== undefined && <Trans>Table {table}</Trans>}
+        {table === undefined && room !== undefined && <Trans>Room {room}</Trans>}
+        {table === undefined && room === undefined && browseOnly && <Trans>Menu</Trans>}
+      </span>
+    </span>
+  </Link>
+);

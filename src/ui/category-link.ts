@@ -1,0 +1,15 @@
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import type { Cloth } from '#domain/menu.ts';
+import type { Picture } from '#domain/picture.ts';
+
+/** A category as the ways through the menu show it. */
+export interface CategoryLink {
+  readonly id: CategoryId;
+  readonly name: string;
+  readonly textLanguage: Language;
+  readonly href: string;
+  readonly cloth: Cloth | undefined;
+  /** Of the category, or of its first dish; shown large on a kiosk. */
+  readonly picture: Picture | undefined;
+}
