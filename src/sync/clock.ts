@@ -1,0 +1,28 @@
+// The server's clock is the truth; the device's is only a device's. What it is off by is learnt from every answer.
+export interface ServerClock {
+  /** The server's time now, epoch ms; undefined until an answer of ours was seen. */
+  readonly now: () => number | undefined;
+  readonly learn: (serverNow: number) => void;
+  /** Server minus device, ms. */
+  readonly offset: () => number | undefined;
+}
+
+/** `stored`: what an earlier start had learnt. */
+export function createServerClock(
+  deviceNow: () => number,
+  stored: number | undefined,
+  onLearn: (offset: number) => void,
+): ServerClock {
+  let offset = stored;
+  return {
+    now: () => (offset === undefined ? undefined : deviceNow() + offset),
+    offset: () => offset,
+    learn: (serverNow) => {
+      const learnt = serverNow - deviceNow();
+      // The Date header is in whole seconds: smaller steps than that are noise.
+      if (offset !== undefined && Math.abs(learnt - offset) < 1500) return;
+      offset = learnt;
+      onLearn(learnt);
+    },
+  };
+}
