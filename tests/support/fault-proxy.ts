@@ -101,7 +101,8 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     let bytesDown = 0;
     server.on('close', () => down(undefined));
 
-    client.on('data', (chunk) => {
+    client.on('data', (data) => {
+      const chunk = bytesOf(data);
       for (const request of framer.push(chunk)) {
         const answer = foreignAnswer(current, request, strikes);
         if (answer) {
@@ -115,7 +116,8 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       }
       if (!answered) up(chunk);
     });
-    server.on('data', (chunk) => {
+    server.on('data', (data) => {
+      const chunk = bytesOf(data);
       if (answered) return;
       // The first byte of an answer says that the server is done with the request.
       if (loseNext) {
@@ -183,6 +185,8 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     },
   };
 }
+
+const bytesOf = (data: string | Buffer): Buffer => (typeof data === 'string' ? Buffer.from(data) : data);
 
 const matches = (request: string, to: Matching): boolean =>
   typeof to === 'string' ? request === to || request.startsWith(`${to}?`) : to.test(request);

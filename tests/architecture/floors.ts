@@ -1,0 +1,70 @@
+// Who may import whom, and which packages. Nothing runs back up.
+
+export interface Floor {
+  /** A folder, or a file. */
+  readonly at: string;
+  /** Floors below it. */
+  readonly may: readonly string[];
+  /** Packages of its own; a name that ends in "*" stands for all that begin so. */
+  readonly packages: readonly string[];
+}
+
+const RULES = ['src/domain', 'src/contract'];
+const DEVICE = [...RULES, 'src/api', 'src/db'];
+const BELOW_STATE = [...DEVICE, 'src/platform', 'src/sync', 'src/locales'];
+const BELOW_SCREENS = ['src/domain', 'src/locales', 'src/ui', 'src/state'];
+const REACT = ['react', 'react-dom'];
+const WORDS = ['@lingui/core', '@lingui/react'];
+
+export const FLOORS: readonly Floor[] = [
+  { at: 'src/domain', may: [], packages: [] },
+  { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
+  { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
+  { at: 'src/api', may: RULES, packages: ['ky'] },
+  { at: 'src/db', may: RULES, packages: ['dexie'] },
+  { at: 'src/platform', may: RULES, packages: ['js-cookie', 'workbox-window'] },
+  { at: 'src/sync', may: DEVICE, packages: [] },
+  {
+    at: 'src/state',
+    may: BELOW_STATE,
+    packages: ['react', 'xstate', '@xstate/react', 'dexie-react-hooks', 'jose'],
+  },
+  {
+    at: 'src/ui',
+    may: ['src/domain', 'src/locales'],
+    packages: [...REACT, ...WORDS, 'radix-ui', '@phosphor-icons/react', '@fontsource-variable/*', 'thumbhash'],
+  },
+  { at: 'src/screens', may: BELOW_SCREENS, packages: [...REACT, ...WORDS] },
+  { at: 'src/routes', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
+  { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: ['workbox-precaching', 'workbox-routing'] },
+  {
+    at: 'server',
+    may: RULES,
+    packages: [
+      'fastify',
+      '@fastify/*',
+      'kysely',
+      'better-sqlite3',
+      'pg',
+      'pino',
+      'valibot',
+      '@valibot/to-json-schema',
+      'uqr',
+      'sharp',
+      'thumbhash',
+      'vite',
+    ],
+  },
+];
+
+/** Files that put the house together: they may import anything. */
+export const JOINTS = ['src/main.tsx', 'src/router.tsx', 'src/entry-server.tsx'];
+
+/** The compiled catalogs are words, not code: the server reads them too. */
+export const CATALOG = /^src\/locales\/.*\.(?:po|json)$/;
+
+export const floorOf = (file: string): Floor | undefined =>
+  FLOORS.find(({ at }) => file === at || file.startsWith(`${at}/`));
+
+export const mayImportPackage = (floor: Floor, name: string): boolean =>
+  floor.packages.some((own) => (own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : own === name));

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { TABLE_OWNERS, TablDatabase } from '#db/database.ts';
+import { sourceFiles } from './source-files.ts';
+
+const OWNERS = ['guest', 'device', 'place'];
+const KEYS_FILE = 'src/platform/storage-keys.ts';
+
+interface Declared {
+  readonly STORAGE_OWNERS: Record<string, string>;
+  readonly COOKIE_OWNERS: Record<string, string>;
+}
+
+const declared = async (): Promise<Declared> => await import('#platform/storage-keys.ts');
+
+test('every table of the device says whose it is, so that resetting a kiosk is data', () => {
+  const database = new TablDatabase();
+  const tables = database.tables.map((table) => table.name).sort();
+  database.close();
+  expect(Object.keys(TABLE_OWNERS).sort()).toEqual(tables);
+  expect(Object.values(TABLE_OWNERS).filter((owner) => !OWNERS.includes(owner))).toEqual([]);
+});
+
+test('every cookie and storage key says whose it is; the specified cookies are among them [S9.23]', async () => {
+  const { STORAGE_OWNERS, COOKIE_OWNERS } = await declared();
+  for (const owner of [...Object.values(STORAGE_OWNERS), ...Object.values(COOKIE_OWNERS)]) {
+    expect(OWNERS).toContain(owner);
+  }
+  expect(Object.keys(COOKIE_OWNERS)).toEqual(expect.arrayContaining(['_tkm_', '_tot_', '_tut_', '_tlt_']));
+  expect(Object.keys(STORAGE_OWNERS)).toContain('to_order');
+});
+
+test('no file spells a key that is not declared', async () => {
+  const { STORAGE_OWNERS, COOKIE_OWNERS } = await declared();
+  const known = new Set([...Object.keys(STORAGE_OWNERS), ...Object.keys(COOKIE_OWNERS)]);
+  const spelt = sourceFiles(['src', 'service-worker'])
+    .filter((file) => file !== KEYS_FILE && existsSync(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const storage = /(?:localStorage|sessionStorage)\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`]+)['"`]/g;
+      const cookies = /\bCookies\.(?:get|set|remove)\(\s*['"`]([^'"`]+)['"`]/g;
+      return [...text.matchAll(storage), ...text.matchAll(cookies)].map((match) => ({ file, key: match[1] ?? '' }));
+    });
+  expect(spelt.filter(({ key }) => !known.has(key))).toEqual([]);
+});

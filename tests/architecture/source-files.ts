@@ -1,0 +1,67 @@
+// Reads the house as it stands on disk: its files, and what each of them imports.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+
+const slashed = (path: string): string => path.split(sep).join('/');
+
+/** Every source file below the folders, as "src/domain/money.ts"; made ones are left out. */
+export const sourceFiles = (roots: readonly string[], pattern = /\.(?:ts|tsx|mjs)$/): string[] =>
+  roots
+    .filter((root) => existsSync(root))
+    .flatMap((root) =>
+      statSync(root).isFile()
+        ? [root]
+        : readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => slashed(join(root, file))),
+    )
+    .filter((file) => pattern.test(file) && !/\.gen\.ts$|\.d\.ts$|node_modules/.test(file))
+    .sort();
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const IMPORT =
+  /(?:^|[;}\s])(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|\bimport\s*\(?\s*['"]([\w@#./$?&=:-]+)['"]/g;
+
+/** What a text imports, types included, plainly or at run time, in the order in which it stands there. */
+export const specifiersIn = (text: string): string[] =>
+  [...text.replace(COMMENT, '').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
+
+export const specifiersOf = (file: string): string[] => specifiersIn(readFileSync(file, 'utf8'));
+
+/** The file of ours that an import means, as "src/domain/money.ts"; undefined for a package. */
+export function ourFile(specifier: string, from: string): string | undefined {
+  const path = specifier.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return `src/${path.slice(1)}`;
+  if (path.startsWith('.')) return slashed(normalize(join(dirname(from), path)));
+  return undefined;
+}
+
+/** "dexie" for "dexie", "@lingui/core" for "@lingui/core/macro"; undefined for ours, Node's own and the bundler's. */
+export function packageOf(specifier: string): string | undefined {
+  if (/^(?:[.#/]|node:|virtual:)/.test(specifier)) return undefined;
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** The first circle that is found, as the way along it; undefined where there is none. */
+export function findCircle(
+  nodes: Iterable<string>,
+  next: (node: string) => readonly string[],
+): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const to of next(node)) {
+      const circle = visit(to, [...path, node]);
+      if (circle) return circle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of nodes) {
+    const circle = visit(node, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}
