@@ -122,7 +122,8 @@ export const priceOrder = (
 ): OrderPrice => {
   const prices = lines.map((line) => priceLine(index, line, context));
   const subtotal = addMoney(...prices.map((price) => price?.total ?? ZERO));
-  const packaging = addMoney(...prices.map((price, at) => minor((price?.packaging ?? 0) * (lines[at]?.quantity ?? 0))));
+  const boxes = prices.map((price, at) => (price ? minor(price.packaging * (lines[at]?.quantity ?? 0)) : ZERO));
+  const packaging = addMoney(...boxes);
   const discount = tierFor(context.place, context.orderType, { subtotal, packaging }, context.now);
   return { lines: prices, subtotal, discount, total: minor(subtotal - (discount?.amount ?? 0)) };
 };
