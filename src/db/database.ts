@@ -1,11 +1,7 @@
 // What is stored on the device, in one Dexie database shared by page and worker.
-//
-// Every table says whose it is, so that resetting a shared device is data and not a list in a function:
-//   guest   of whoever stands before it now; gone with a reset
-//   device  of the machine itself; stays
-//   place   published by a venue; stays, and can always be read again
-// Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
+// Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Owner } from '#contract/owner.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { OrderId, PlaceId, ProductId, SessionId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
@@ -15,8 +11,6 @@ import type { OutboxEntry } from '#domain/outbox.ts';
 import type { Client } from '#domain/place.ts';
 import type { TableSession } from '#domain/session.ts';
 import type { Settings } from '#domain/settings.ts';
-
-export type Owner = 'guest' | 'device' | 'place';
 
 /** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
 export interface StoredMenu {

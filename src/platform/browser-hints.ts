@@ -1,0 +1,33 @@
+// What the browser says of itself. Hints to look again, never the truth: "online" only means that there is a LAN.
+
+/** Calls back when the network may have come, gone, or the page is looked at again. Returns how to stop. */
+export function onReturn(callback: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  window.addEventListener('online', callback);
+  window.addEventListener('offline', callback);
+  window.addEventListener('pageshow', callback);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', callback);
+    window.removeEventListener('offline', callback);
+    window.removeEventListener('pageshow', callback);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Asks that storage is not thrown away first when space is short. Asked once there is something to lose. */
+export const askToKeepStorage = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
+
+/** Whether this page can be opened without a network: https or localhost, with workers. */
+export const canWorkOffline = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
+
+/** Follows a media query; calls back with its first value at once. Returns how to stop. */
+export function followMedia(query: string, callback: (matches: boolean) => void): () => void {
+  const media = window.matchMedia(query);
+  const onChange = () => callback(media.matches);
+  onChange();
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}

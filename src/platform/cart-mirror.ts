@@ -1,0 +1,38 @@
+// Writes and reads the cart's mirrors: local storage, and the cookie while it fits. Storage may be refused; then there
+// is no mirror, and nothing else changes.
+import { type CartMirror, cartFromMirror } from '#contract/cart-mirror.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Currency } from '#domain/money.ts';
+import { readCartCookie, writeCartCookie } from './cookies.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+export function writeCartMirror({ groups, envelope }: CartMirror): void {
+  try {
+    localStorage.setItem(STORAGE_KEYS.cart, groups);
+    localStorage.setItem(STORAGE_KEYS.cartEnvelope, envelope);
+  } catch {
+    // Full or refused: the cart itself stands in the database.
+  }
+  writeCartCookie(`${envelope}\n${groups}`);
+}
+
+/** What the mirrors know of a place's cart; asked only where the device has no cart record for it at all. */
+export function readCartMirror(placeId: PlaceId, currency: Currency, makeLineId: () => string): Cart | undefined {
+  const [cookieEnvelope = null, cookieGroups = null] = readCartCookie()?.split('\n') ?? [];
+  return (
+    cartFromMirror(readStorage(), placeId, currency, makeLineId) ??
+    cartFromMirror({ groups: cookieGroups, envelope: cookieEnvelope }, placeId, currency, makeLineId)
+  );
+}
+
+function readStorage(): { groups: string | null; envelope: string | null } {
+  try {
+    return {
+      groups: localStorage.getItem(STORAGE_KEYS.cart),
+      envelope: localStorage.getItem(STORAGE_KEYS.cartEnvelope),
+    };
+  } catch {
+    return { groups: null, envelope: null };
+  }
+}

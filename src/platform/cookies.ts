@@ -1,0 +1,49 @@
+// The cookies of the specification. They are written from the truth (rows of the device's database) and read only where
+// that is missing; the server never sees them as a right.
+import Cookies from 'js-cookie';
+import { COOKIE_LIMIT } from '#contract/cart-mirror.ts';
+import { parseSessionCookie, sessionToWire } from '#contract/session.ts';
+import { isLanguage, type Language } from '#domain/language.ts';
+import { SESSION_COOKIE_HOURS, type TableSession } from '#domain/session.ts';
+import { COOKIES } from './storage-keys.ts';
+
+/** [S9.21] */
+const LONG_HOURS = 8760;
+
+const attributes = (hours: number): Cookies.CookieAttributes => ({
+  expires: hours / 24,
+  sameSite: 'Lax',
+  path: '/',
+  secure: globalThis.location?.protocol === 'https:',
+});
+
+export function readLanguageCookie(): Language | undefined {
+  const value = Cookies.get(COOKIES.language);
+  return isLanguage(value) ? value : undefined;
+}
+
+export const writeLanguageCookie = (language: Language): void => {
+  Cookies.set(COOKIES.language, language, attributes(LONG_HOURS));
+};
+
+export const readOpenedPlaceCookie = (): string | undefined => Cookies.get(COOKIES.openedPlace);
+
+export const writeOpenedPlaceCookie = (slug: string): void => {
+  Cookies.set(COOKIES.openedPlace, slug, attributes(LONG_HOURS));
+};
+
+export const readSessionCookie = (): TableSession | undefined => parseSessionCookie(Cookies.get(COOKIES.session));
+
+/** [S4.13, S9.19] */
+export const writeSessionCookie = (session: TableSession | undefined): void => {
+  if (session) Cookies.set(COOKIES.session, JSON.stringify(sessionToWire(session)), attributes(SESSION_COOKIE_HOURS));
+  else Cookies.remove(COOKIES.session, { path: '/' });
+};
+
+export const readCartCookie = (): string | undefined => Cookies.get(COOKIES.cart);
+
+/** A browser drops a larger cookie silently: so it is dropped whole here, never cut. */
+export const writeCartCookie = (value: string): void => {
+  if (encodeURIComponent(value).length > COOKIE_LIMIT) Cookies.remove(COOKIES.cart, { path: '/' });
+  else Cookies.set(COOKIES.cart, value, attributes(LONG_HOURS));
+};

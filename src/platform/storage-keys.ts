@@ -1,0 +1,38 @@
+// Every cookie and every storage key, with whose it is: resetting a shared device reads these lists. [S9.23]
+import type { Owner } from '#contract/owner.ts';
+
+export const COOKIES = {
+  /** Kiosk mode. */
+  kiosk: '_tkm_',
+  /** The table session. */
+  session: '_tot_',
+  /** The signed-in user. */
+  user: '_tut_',
+  /** The language of the interface. */
+  language: '_tlt_',
+  /** The place that was opened last. */
+  openedPlace: '_top_',
+  /** The cart, while it fits. */
+  cart: 'to_order',
+} as const;
+
+export const COOKIE_OWNERS: Record<string, Owner> = {
+  [COOKIES.kiosk]: 'device',
+  [COOKIES.session]: 'guest',
+  [COOKIES.user]: 'guest',
+  [COOKIES.language]: 'guest',
+  [COOKIES.openedPlace]: 'guest',
+  [COOKIES.cart]: 'guest',
+};
+
+export const STORAGE_KEYS = {
+  /** The cart in the specified shape [S3.14]. */
+  cart: 'to_order',
+  /** Beside it: its place, revision and comments. */
+  cartEnvelope: 'to_order_envelope',
+} as const;
+
+export const STORAGE_OWNERS: Record<string, Owner> = {
+  [STORAGE_KEYS.cart]: 'guest',
+  [STORAGE_KEYS.cartEnvelope]: 'guest',
+};
