@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { Currency, Minor } from '#domain/money.ts';
+import { type Currency, currencyDecimals, type Minor } from '#domain/money.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
@@ -10,9 +10,16 @@ const formatOf = (currency: string, language: Language): Intl.NumberFormat => {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  // The style `currency` gives the digits of the currency and the decimal sign that a language uses for money:
+  // The style `currency` gives the decimal sign that a language uses for money:
   // Swiss French writes 8.80 for a price, and 8,80 for anything else.
-  const made = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' });
+  const digits = currencyDecimals(currency);
+  const made = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   formats.set(key, made);
   return made;
 };
@@ -35,9 +42,8 @@ export const formatMoney = (
   suffix: string | undefined,
 ): string => {
   const format = formatOf(currency, language);
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   let number = '';
-  for (const part of format.formatToParts(Math.abs(amount) / 10 ** digits)) {
+  for (const part of format.formatToParts(Math.abs(amount) / 10 ** currencyDecimals(currency))) {
     if (part.type === 'integer' || part.type === 'group' || part.type === 'decimal' || part.type === 'fraction')
       number += part.value;
   }

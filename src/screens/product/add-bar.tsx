@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { MAX_QUANTITY } from '#domain/cart.ts';
+import type { Minor } from '#domain/money.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useMoney } from '#ui/money.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import styles from './add-bar.module.css';
+
+export interface AddBarProps {
+  readonly name: string;
+  readonly position: 'top' | 'bottom';
+  /** The one of two that tests and journeys mean. */
+  readonly main: boolean;
+  readonly quantity: number;
+  readonly total: Minor | undefined;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onAdd: () => void;
+}
+
+/** How many, and the one next step with what it costs. */
+export const AddBar = ({ name, position, main, quantity, total, onQuantity, onAdd }: AddBarProps) => {
+  const money = useMoney();
+  return (
+    <div className={classNames(styles.bar, styles[position])}>
+      {total === undefined ? (
+        <p className={styles.ask}>
+          <Trans>The price is not fixed. Please ask the waiter.</Trans>
+        </p>
+      ) : (
+        <>
+          <Stepper name={name} value={quantity} min={1} max={MAX_QUANTITY} onChange={onQuantity} large />
+          <Button
+            look="primary"
+            className={styles.add}
+            sum={money.main(total)}
+            {...(main && { 'data-testid': 'add-product' })}
+            onClick={onAdd}
+          >
+            <Trans>Add</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/icon.tsx';
+import { info } from '#ui/icons.ts';
+import styles from './problem-words.module.css';
+import type { SelectionProblem } from './use-product-selection.ts';
+
+const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
+  switch (problem.code) {
+    case 'too_few':
+      return (
+        <Plural
+          value={problem.min}
+          one="You must choose at least # extra"
+          other="You must choose at least # extras"
+        />
+      );
+    case 'too_many':
+      return (
+        <Plural
+          value={problem.max}
+          one="You cannot choose more than # extra"
+          other="You cannot choose more than # extras"
+        />
+      );
+    case 'no_variant':
+      return <Trans>You have not chosen a variant!</Trans>;
+    case 'unavailable':
+      return <Trans>Something of this choice has just run out. Please choose again.</Trans>;
+  }
+};
+
+/** Why a press did nothing, near the button and read out at once. [S5.05–S5.07] */
+export const ProblemWords = ({ problem }: { readonly problem: SelectionProblem | undefined }) => (
+  <div role="alert" className={styles.place}>
+    {problem && (
+      <p className={styles.words}>
+        <Icon path={info} />
+        <span>
+          <Words problem={problem} />
+        </span>
+      </p>
+    )}
+  </div>
+);

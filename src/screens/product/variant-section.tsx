@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { VariantId } from '#domain/ids.ts';
+import type { Product, Variant } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
+import { Price } from '#ui/price.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import styles from './section.module.css';
+
+export interface VariantSectionProps {
+  readonly product: Product;
+  readonly chosen: VariantId | undefined;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  readonly onChoose: (id: VariantId) => void;
+}
+
+/** The sizes with their prices. One alone is no choice: its price stands there. [S2.42] */
+export const VariantSection = ({ product, chosen, priceOf, onChoose }: VariantSectionProps) => {
+  const id = useId();
+  const priced = (variant: Variant) => {
+    const price = priceOf(variant);
+    return <Price amount={price?.after ?? null} old={price?.before} />;
+  };
+  const [first, ...others] = product.variants;
+  if (!first) return null;
+  if (others.length === 0) {
+    return (
+      <div className={styles.single}>
+        <span lang={product.textLanguage}>{product.hideVariants ? '' : first.size}</span>
+        {priced(first)}
+      </div>
+    );
+  }
+  return (
+    <section className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        <Trans>Size</Trans>
+      </h2>
+      <RadioCards
+        labelledBy={id}
+        look="rows"
+        value={chosen}
+        onChange={(value) => {
+          const variant = product.variants.find((one) => one.id === value);
+          if (variant) onChoose(variant.id);
+        }}
+        options={product.variants.map((variant) => ({
+          value: variant.id,
+          label: <span lang={product.textLanguage}>{variant.size || product.name}</span>,
+          end: priced(variant),
+        }))}
+      />
+    </section>
+  );
+};
