@@ -1,0 +1,107 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Cart } from '#domain/cart.ts';
+import type { RemovedLine } from '#domain/cart-rules.ts';
+import type { VariantId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { OrderPrice } from '#domain/pricing.ts';
+import { Icon } from '#ui/icon.tsx';
+import { caretRight } from '#ui/icons.ts';
+import { receipt } from '#ui/icons-later.ts';
+import { Link } from '#ui/link.tsx';
+import { Toast } from '#ui/toast.tsx';
+import styles from './cart-content.module.css';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+
+/**
+ * ready    it can be sent
+ * sending  the press was taken; a second one does nothing
+ * browse   this place or session only shows the menu
+ * scan     the guest is at no table yet, or its session is over
+ * closed   outside the hours
+ * paused   no orders are taken at the moment
+ */
+export type SendState = 'ready' | 'sending' | 'browse' | 'scan' | 'closed' | 'paused';
+
+export interface CartProps {
+  readonly cart: Cart;
+  readonly index: MenuIndex;
+  readonly price: OrderPrice;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  readonly sendState: SendState;
+  /** The network is away: the order will be saved and go by itself. */
+  readonly offline: boolean;
+  /** Pictures beside the lines: on a phone and a kiosk. */
+  readonly pictures: boolean;
+  /** What a changed menu has taken out, until the guest has seen it. */
+  readonly removed: readonly RemovedLine[];
+  /** The price differs from the one that was refused: the new one must be agreed to by pressing. */
+  readonly priceChanged?: boolean;
+  readonly onSeenRemoved: () => void;
+  readonly onQuantity: (lineId: string, quantity: number) => void;
+  readonly onRemove: (lineId: string) => void;
+  readonly onComment: (variantId: VariantId, text: string) => void;
+  readonly onSend: () => void;
+  /** The last line that was taken out, for as long as it can be brought back. */
+  readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
+  /** What was sent from here: its page, and how many are under way. */
+  readonly ordersHref?: string | undefined;
+  readonly ordersUnderWay?: number;
+  /** More rows above the sum: a promo code, another issue's. */
+  readonly rows?: ReactNode;
+}
+
+/** The lines of the order and what belongs to them; the sum and the button are <CartFoot/>. */
+export const CartContent = (props: CartProps) => {
+  const { cart, index, price, undo } = props;
+  return (
+    <div className={styles.content} data-testid="cart">
+      <ChangedNotice removed={props.removed} priceChanged={props.priceChanged ?? false} onSeen={props.onSeenRemoved} />
+      {cart.lines.length === 0 ? (
+        <CartEmpty />
+      ) : (
+        <ul>
+          {cart.lines.map((line, at) => (
+            <CartLineRow
+              key={line.lineId}
+              line={line}
+              index={index}
+              price={price.lines[at]}
+              comment={cart.comments[line.variantId]}
+              picture={props.pictures}
+              onQuantity={props.onQuantity}
+              onRemove={props.onRemove}
+              onComment={props.onComment}
+            />
+          ))}
+        </ul>
+      )}
+      {props.rows}
+      {props.ordersHref !== undefined && (
+        <Link href={props.ordersHref} className={styles.row} data-testid="orders-link">
+          <Icon path={receipt} />
+          <span className={styles.rowWords}>
+            {props.ordersUnderWay ? (
+              <Plural value={props.ordersUnderWay} one="# order under way" other="# orders under way" />
+            ) : (
+              <Trans>What you have ordered</Trans>
+            )}
+          </span>
+          <Icon path={caretRight} />
+        </Link>
+      )}
+      {undo && (
+        <div className={styles.undo}>
+          <Toast key={undo.name} action={{ label: <Trans>Undo</Trans>, onPress: undo.onUndo }}>
+            <Trans>
+              Removed <strong>{undo.name}</strong>
+            </Trans>
+          </Toast>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderPrice } from '#domain/pricing.ts';
+import { Button } from '#ui/button.tsx';
+import { useMoney } from '#ui/money.tsx';
+import type { CartProps } from './cart-content.tsx';
+import styles from './cart-foot.module.css';
+
+const DiscountLine = ({ discount }: { readonly discount: NonNullable<OrderPrice['discount']> }) => {
+  const money = useMoney();
+  const percent = discount.tier.valueType === 'percent' ? String(discount.tier.value) : undefined;
+  const off = `−${money.main(discount.amount)}`;
+  return (
+    <div className={styles.row}>
+      <dt>{percent === undefined ? <Trans>Discount</Trans> : <Trans>Discount −{percent} %</Trans>}</dt>
+      <dd className={styles.figure}>{off}</dd>
+    </div>
+  );
+};
+
+/** Why it cannot be sent from here, in the button's place. */
+const Blocked = ({ state }: { readonly state: CartProps['sendState'] }) => {
+  switch (state) {
+    case 'browse':
+      return <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
+    case 'scan':
+      return <Trans>Please scan the QR code to order.</Trans>;
+    case 'closed':
+      return <Trans>The kitchen is closed now. Your choice stays here.</Trans>;
+    case 'paused':
+      return <Trans>We are not taking orders at the moment. Please try later.</Trans>;
+    default:
+      return null;
+  }
+};
+
+/** The sum with its discounts, and the one button that sends it. */
+export const CartFoot = ({ cart, price, sendState, offline, onSend }: CartProps) => {
+  const money = useMoney();
+  if (cart.lines.length === 0) return null;
+  const second = money.second(price.total);
+  const canSend = sendState === 'ready' || sendState === 'sending';
+  const complete = price.lines.every((line) => line !== undefined);
+  return (
+    <div className={styles.foot}>
+      <dl className={styles.sums}>
+        {price.discount && <DiscountLine discount={price.discount} />}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className={styles.figure} data-testid="cart-total">
+            {money.main(price.total)}
+            {second !== undefined && <span className={styles.second}>{second}</span>}
+          </dd>
+        </div>
+      </dl>
+      {canSend ? (
+        <>
+          {offline && (
+            <p className={styles.hint}>
+              <Trans>Offline. Your order will be sent as soon as we are back.</Trans>
+            </p>
+          )}
+          <Button
+            look="primary"
+            wide
+            sum={money.main(price.total)}
+            data-testid="send-order"
+            aria-disabled={sendState === 'sending' || !complete}
+            onClick={() => sendState === 'ready' && complete && onSend()}
+          >
+            {sendState === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send to kitchen</Trans>}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.blocked} role="status" data-testid="cannot-send">
+          <Blocked state={sendState} />
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useId, useState } from 'react';
+import { type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart.ts';
+import type { VariantId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { LinePrice } from '#domain/pricing.ts';
+import { Icon } from '#ui/icon.tsx';
+import { note } from '#ui/icons-later.ts';
+import { useMoney } from '#ui/money.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './cart-line-row.module.css';
+import { cartLineView } from './cart-line-view.ts';
+import { useChoiceWords } from './choice-words.ts';
+
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly index: MenuIndex;
+  readonly price: LinePrice | undefined;
+  readonly comment: string | undefined;
+  readonly picture: boolean;
+  readonly onQuantity: (lineId: string, quantity: number) => void;
+  readonly onRemove: (lineId: string) => void;
+  readonly onComment: (variantId: VariantId, text: string) => void;
+}
+
+/** One line: what, with what, how many, for how much, and a word to the kitchen. */
+export const CartLineRow = memo((props: CartLineRowProps) => {
+  const { line, index, price, comment } = props;
+  const { t } = useLingui();
+  const money = useMoney();
+  const words = useChoiceWords();
+  const id = useId();
+  const [writing, setWriting] = useState(false);
+  // What is being typed is kept here and handed on when the box is left, so that no letter waits for the disk.
+  const [draft, setDraft] = useState(comment ?? '');
+  const view = cartLineView(index, line);
+  const details = words(view);
+  const leave = () => {
+    setWriting(false);
+    props.onComment(line.variantId, draft);
+  };
+  return (
+    <li className={styles.line} data-testid="cart-line">
+      {props.picture && (
+        <Picture picture={view.picture} name={view.name} cloth={view.cloth} sizes="144px" className={styles.picture} />
+      )}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div className={styles.what} lang={view.textLanguage}>
+            <h3 className={styles.name}>{view.name}</h3>
+            {details && <p className={styles.details}>{details}</p>}
+            {!writing && comment && <p className={styles.details}>“{comment}”</p>}
+          </div>
+          <span className={styles.price}>{price ? money.main(price.total) : <Trans>Ask the waiter</Trans>}</span>
+        </div>
+        {writing && (
+          <div className={styles.comment}>
+            <label htmlFor={id} className={styles.label}>
+              <Trans>For the kitchen</Trans>
+            </label>
+            <TextArea
+              id={id}
+              value={draft}
+              maxLength={MAX_COMMENT_LENGTH}
+              // biome-ignore lint/a11y/noAutofocus: the guest has just asked for this box.
+              autoFocus
+              onChange={setDraft}
+              onBlur={leave}
+              left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
+            />
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Stepper
+            name={view.name}
+            value={line.quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            onChange={(quantity) => props.onQuantity(line.lineId, quantity)}
+            onRemove={() => props.onRemove(line.lineId)}
+          />
+          {!writing && (
+            <button
+              type="button"
+              className={styles.note}
+              aria-label={t`A word to the kitchen: ${view.name}`}
+              onClick={() => {
+                setDraft(comment ?? '');
+                setWriting(true);
+              }}
+            >
+              <Icon path={note} />
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+});

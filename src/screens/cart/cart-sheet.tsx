@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Sheet } from '#ui/sheet.tsx';
+import { CartContent, type CartProps } from './cart-content.tsx';
+import { CartFoot } from './cart-foot.tsx';
+import { SeatWords } from './seat-words.tsx';
+
+/** The order as a sheet, on a phone and a kiosk. Brings Radix with it: load it with React.lazy. */
+export const CartSheet = ({
+  open,
+  onClose,
+  ...cart
+}: CartProps & { readonly open: boolean; readonly onClose: () => void }) => (
+  <Sheet
+    open={open}
+    onClose={onClose}
+    size="full"
+    title={<Trans>Your order</Trans>}
+    subtitle={
+      (cart.table !== undefined || cart.room !== undefined) && <SeatWords table={cart.table} room={cart.room} />
+    }
+    foot={<CartFoot {...cart} />}
+  >
+    <CartContent {...cart} />
+  </Sheet>
+);

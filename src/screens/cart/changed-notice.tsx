@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { RemovalReason } from '#domain/cart-line-check.ts';
+import type { RemovedLine } from '#domain/cart-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { info } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+
+const Reason = ({ reason }: { readonly reason: RemovalReason }) => {
+  switch (reason) {
+    case 'out_of_stock':
+      return <Trans>sold out</Trans>;
+    case 'ingredient_gone':
+      return <Trans>an ingredient has run out</Trans>;
+    case 'price_unknown':
+      return <Trans>its price is not fixed, ask the waiter</Trans>;
+    case 'not_orderable':
+    case 'wrong_order_type':
+      return <Trans>cannot be ordered now</Trans>;
+    case 'gone':
+      return <Trans>no longer on the menu</Trans>;
+  }
+};
+
+/** What a changed menu did to the order. Nothing leaves it in silence. */
+export const ChangedNotice = ({
+  removed,
+  priceChanged,
+  onSeen,
+}: {
+  readonly removed: readonly RemovedLine[];
+  readonly priceChanged: boolean;
+  readonly onSeen: () => void;
+}) => (
+  <>
+    {removed.length > 0 && (
+      <div data-testid="cart-changed">
+        <Notice
+          icon={info}
+          title={<Trans>The menu has changed. We took out:</Trans>}
+          action={
+            <Button small onClick={onSeen}>
+              <Trans>All right</Trans>
+            </Button>
+          }
+        >
+          {removed.map(({ line, reason }) => (
+            <span key={line.lineId} style={{ display: 'block' }}>
+              <strong>{line.seenName}</strong>: <Reason reason={reason} />
+            </span>
+          ))}
+        </Notice>
+      </div>
+    )}
+    {priceChanged && (
+      <div data-testid="price-changed">
+        <Notice icon={info} title={<Trans>The price has changed</Trans>}>
+          <Trans>Nothing was ordered. Look at the new total, and send it if it suits you.</Trans>
+        </Notice>
+      </div>
+    )}
+  </>
+);
