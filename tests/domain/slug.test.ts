@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  isReservedCategorySlug,
+  isReservedPlaceSlug,
+  isSlug,
+  RESERVED_CATEGORY_SLUGS,
+  RESERVED_PLACE_SLUGS,
+} from '#domain/slug.ts';
+
+test.each([
+  ['soups', true],
+  ['hot-soups-2', true],
+  ['2', true],
+  ['', false],
+  ['Soups', false],
+  ['hot_soups', false],
+  ['-soups', false],
+  ['soups-', false],
+  ['hot--soups', false],
+  ['супи', false],
+  ['a/b', false],
+  ['soups\n', false],
+  ['x'.repeat(80), true],
+  ['x'.repeat(81), false],
+])('%j is a slug: %s', (text, expected) => {
+  expect(isSlug(text)).toBe(expected);
+});
+
+test('the addresses of the app’s own pages are taken [S2.02, S2.03, S2.04, S2.06, S2.10, S2.17]', () => {
+  for (const slug of ['404', 'join', 'thankyou', 'close-browser-app']) expect(isReservedPlaceSlug(slug)).toBe(true);
+  for (const slug of ['reservations', 'all', 't', 'staff']) expect(isReservedCategorySlug(slug)).toBe(true);
+  expect(isReservedPlaceSlug('bistro')).toBe(false);
+  expect(isReservedCategorySlug('soups')).toBe(false);
+});
+
+test('every taken address is one that could otherwise be given', () => {
+  for (const slug of [...RESERVED_PLACE_SLUGS, ...RESERVED_CATEGORY_SLUGS]) expect(isSlug(slug)).toBe(true);
+});
