@@ -1,0 +1,123 @@
+// What a venue says of itself: zone, currency, languages, order types, tables.
+import type { Venue } from '#contract/venue.ts';
+import { currencyDecimals, parseAmount } from '#domain/money.ts';
+import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
+import type { ReadableVenue } from './parse-venue.ts';
+import type { Path, Report } from './problem.ts';
+
+/** Reports an amount with more decimals than the currency has: amounts are never rounded while they are read. */
+export const checkAmount = (amount: string, currency: string, path: Path, report: Report): void => {
+  if (parseAmount(amount, currency) !== undefined) return;
+  report(path, `${amount} has more decimals than ${currency}, which has ${currencyDecimals(currency)}`);
+};
+
+/** Reports the second and later ones of equal names, with where the first stands. */
+export const checkUnique = (
+  names: Iterable<readonly [name: string | undefined, path: Path]>,
+  what: string,
+  report: Report,
+): void => {
+  const seen = new Set<string>();
+  for (const [name, path] of names) {
+    if (name === undefined) continue;
+    if (seen.has(name)) report(path, `"${name}" is the ${what} of another one already`);
+    seen.add(name);
+  }
+};
+
+const isTimeZone = (name: string): boolean => {
+  // Intl takes "+02:00" too, which knows no summer time.
+  if (/^[+-]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export function checkPlace(readable: ReadableVenue, report: Report): void {
+  const { venue, indexes } = readable;
+  if (RESERVED_PLACE_SLUGS.includes(venue.slug)) report(['slug'], `"${venue.slug}" is an address of the app itself`);
+  if (!isTimeZone(venue.timeZone)) {
+    report(['timeZone'], `"${venue.timeZone}" is not a time zone of the IANA list, such as "Europe/Sofia"`);
+  }
+  if (!Intl.supportedValuesOf('currency').includes(venue.currency)) {
+    report(['currency'], `"${venue.currency}" is not a currency of ISO 4217`);
+  }
+  if (!venue.languages.includes(venue.defaultLanguage)) {
+    report(['defaultLanguage'], `${venue.defaultLanguage} is not among the languages of this venue`);
+  }
+  checkUnique(
+    venue.languages.map((language, i) => [language, ['languages', i]]),
+    'language',
+    report,
+  );
+  checkUnique(
+    venue.orderTypes.map(({ type }, i) => [type, ['orderTypes', indexes.orderTypes[i] ?? i, 'type']]),
+    'type',
+    report,
+  );
+  for (const [i, orderType] of venue.orderTypes.entries()) {
+    checkOrderType(orderType, venue.currency, ['orderTypes', indexes.orderTypes[i] ?? i], report);
+  }
+  checkTables(readable, report);
+}
+
+function checkOrderType(type: Venue['orderTypes'][number], currency: string, at: Path, report: Report): void {
+  const amount = (value: string | undefined, ...path: Path) => {
+    if (value !== undefined) checkAmount(value, currency, [...at, ...path], report);
+  };
+  const window = (one: { activeFrom?: string | undefined; activeTo?: string | undefined }, ...path: Path) => {
+    if ((one.activeFrom === undefined) !== (one.activeTo === undefined)) {
+      report([...at, ...path], 'activeFrom and activeTo stand together or not at all');
+    }
+  };
+  for (const [i, tier] of type.discounts.entries()) {
+    amount(tier.priceOver, 'discounts', i, 'priceOver');
+    if (tier.valueType === 'money') amount(tier.value, 'discounts', i, 'value');
+    else if (Number(tier.value) > 100) report([...at, 'discounts', i, 'value'], `${tier.value} is over 100 percent`);
+    window(tier, 'discounts', i);
+  }
+  for (const [i, tier] of type.prices.entries()) {
+    amount(tier.priceOver, 'prices', i, 'priceOver');
+    amount(tier.price, 'prices', i, 'price');
+  }
+  for (const [i, radius] of type.radiuses.entries()) {
+    amount(radius.deliveryPrice, 'radiuses', i, 'deliveryPrice');
+    amount(radius.freeFrom, 'radiuses', i, 'freeFrom');
+    if (radius.start < 0 || radius.end <= radius.start) {
+      report([...at, 'radiuses', i], `${radius.start} to ${radius.end} km is no ring`);
+    }
+  }
+  for (const [i, shape] of type.shapes.entries()) {
+    amount(shape.deliveryPrice, 'shapes', i, 'deliveryPrice');
+    window(shape, 'shapes', i);
+    if (shape.coordinates.length < 3)
+      report([...at, 'shapes', i, 'coordinates'], 'a shape needs three corners or more');
+    for (const [j, [lat, lng]] of shape.coordinates.entries()) {
+      if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
+        report([...at, 'shapes', i, 'coordinates', j], 'must be a latitude and a longitude in degrees');
+      }
+    }
+  }
+}
+
+function checkTables({ venue, indexes, unread }: ReadableVenue, report: Report): void {
+  const at = (i: number): Path => ['tables', indexes.tables[i] ?? i];
+  checkUnique(
+    venue.tables.map(({ name }, i) => [name, [...at(i), 'name']]),
+    'name',
+    report,
+  );
+  checkUnique(
+    venue.tables.map(({ code }, i) => [code, [...at(i), 'code']]),
+    'code',
+    report,
+  );
+  for (const [i, { orderType }] of venue.tables.entries()) {
+    if (!venue.orderTypes.some(({ type }) => type === orderType) && !unread.orderTypes.has(orderType)) {
+      report([...at(i), 'orderType'], `"${orderType}" is not among the order types of this venue`);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { checkMenu } from './check-menu.ts';
+import { checkPlace } from './check-place.ts';
+import type { ReadableVenue } from './parse-venue.ts';
+import { type Problem, pathText, type Report } from './problem.ts';
+import { checkSettings } from './venue-settings.ts';
+import { checkWords } from './venue-words.ts';
+
+/** All that is wrong with what a venue says, beyond its spelling. `pictures`: the names in pictures.json. */
+export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string>): readonly Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (path, message) => problems.push({ path: pathText(path), message });
+  checkPlace(readable, report);
+  checkSettings(readable.venue, report);
+  checkWords(readable, report);
+  checkMenu(readable, pictures, report);
+  return problems;
+}

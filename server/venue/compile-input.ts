@@ -1,0 +1,25 @@
+// What all parts of compiling a venue share.
+import type { Venue, VenuePictures } from '#contract/venue.ts';
+import { type Minor, parseAmount } from '#domain/money.ts';
+import type { Settings } from '#domain/settings.ts';
+import type { PublishedVenue } from '../store/published.ts';
+
+export interface CompileInput {
+  readonly venue: Venue;
+  readonly settings: Settings;
+  readonly pictures: VenuePictures;
+  /** Of each picture, by its name. */
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly source: PublishedVenue['source'];
+}
+
+/** Throws for an amount that the currency does not have: that is a venue which was not checked. */
+export const amountOf = (text: string, currency: string): Minor => {
+  const amount = parseAmount(text, currency);
+  if (amount === undefined) throw new RangeError(`${text} is no amount of ${currency}`);
+  return amount;
+};
+
+/** Keys of what is named within something else only. */
+export const subcategoryKey = (category: string, key: string): string => `${category}/${key}`;
+export const variantKey = (product: string, key: string): string => `${product}/${key}`;

@@ -1,0 +1,61 @@
+import type { Venue } from '#contract/venue.ts';
+import type { Language } from '#domain/language.ts';
+import type { MenuTexts } from '#domain/menu.ts';
+import type { IdFor } from '../store/published.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from './allergen-names.ts';
+import { variantKey } from './compile-input.ts';
+import { wordsIn } from './venue-words.ts';
+
+/** Without what is not said, and nothing at all where nothing is. */
+function entry<T extends Record<string, unknown>>(id: number | string, words: T): [number | string, object][] {
+  const said = Object.entries(words).filter(([, word]) => word !== undefined);
+  return said.length === 0 ? [] : [[id, Object.fromEntries(said)]];
+}
+
+/** A venue's words in a language that is not its default one. What is missing stays missing. */
+export function compileTexts(venue: Venue, language: Language, idFor: IdFor): MenuTexts {
+  const say = (words: Venue['name'] | undefined) => wordsIn(words, language, venue.defaultLanguage);
+  const codes = new Set(venue.products.flatMap(({ allergens }) => allergens));
+  return {
+    language,
+    version: '',
+    categories: Object.fromEntries(
+      venue.categories.flatMap(({ slug, name, description }) =>
+        entry(idFor('category', slug), { name: say(name), description: say(description) }),
+      ),
+    ),
+    products: Object.fromEntries(
+      venue.products.flatMap((product) =>
+        entry(idFor('product', product.slug), {
+          name: say(product.name),
+          description: say(product.description),
+          label: say(product.label),
+          subcategory: say(subcategoryWords(venue, product)),
+          commentPlaceholder: say(product.commentPlaceholder),
+        }),
+      ),
+    ),
+    variants: Object.fromEntries(
+      venue.products.flatMap((product) =>
+        product.variants.flatMap(({ key, size }) =>
+          entry(idFor('variant', variantKey(product.slug, key)), { size: say(size) }),
+        ),
+      ),
+    ),
+    ingredients: Object.fromEntries(
+      Object.entries(venue.ingredients).flatMap(([key, { name }]) =>
+        entry(idFor('ingredient', key), { name: say(name) }),
+      ),
+    ),
+    allergens: Object.fromEntries(
+      [...codes].flatMap((code) =>
+        entry(code, { name: isEuAllergen(code) ? ALLERGEN_NAMES[code][language] : say(venue.allergens[code]) }),
+      ),
+    ),
+  };
+}
+
+function subcategoryWords(venue: Venue, product: Venue['products'][number]): Venue['name'] | undefined {
+  const home = venue.categories.find(({ slug }) => slug === product.categories[0]);
+  return product.subcategory === undefined ? undefined : home?.subcategories[product.subcategory];
+}

@@ -1,0 +1,92 @@
+// From a checked venue to what is published. Nothing fails here: what could, has been reported before.
+import type { Venue } from '#contract/venue.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Currency } from '#domain/money.ts';
+import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place.ts';
+import type { IdFor, PublishedVenue } from '../store/published.ts';
+import { amountOf, type CompileInput, subcategoryKey } from './compile-input.ts';
+import { compileMenu } from './compile-menu.ts';
+import { compileTexts } from './compile-texts.ts';
+import { wordsIn } from './venue-words.ts';
+
+export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
+  const { venue, settings, source } = input;
+  const place = compilePlace(venue, idFor('place', venue.slug) as PlaceId);
+  return {
+    place,
+    settings,
+    menu: compileMenu(input, place.id, idFor),
+    texts: venue.languages
+      .filter((language) => language !== venue.defaultLanguage)
+      .map((language) => compileTexts(venue, language, idFor)),
+    subcategories: compileSubcategories(venue, idFor),
+    tables: venue.tables.map(({ name, code, orderType, room }) => ({ name, code, orderType, room })),
+    source,
+  };
+}
+
+function compilePlace(venue: Venue, id: PlaceId): Place {
+  const say = (words: Venue['name'] | undefined) => wordsIn(words, venue.defaultLanguage, venue.defaultLanguage) ?? '';
+  return {
+    id,
+    slug: venue.slug,
+    name: say(venue.name),
+    description: say(venue.description),
+    textLanguage: venue.defaultLanguage,
+    currency: venue.currency as Currency,
+    timeZone: venue.timeZone,
+    defaultLanguage: venue.defaultLanguage,
+    languages: venue.languages,
+    accent: venue.accent,
+    orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue.currency)),
+    modules: venue.modules,
+    address: venue.address,
+    phone: venue.phone,
+  };
+}
+
+function compileOrderType(type: Venue['orderTypes'][number], currency: string): PlaceOrderType {
+  const money = (text: string) => amountOf(text, currency);
+  // Each type stands once in a venue, so its place in the list names it.
+  const id = ORDER_TYPES.indexOf(type.type) + 1;
+  return {
+    type: type.type,
+    id,
+    discounts: type.discounts.map(({ priceOver, valueType, value, activeFrom, activeTo }) => ({
+      priceOver: money(priceOver),
+      valueType,
+      value: valueType === 'percent' ? Number(value) : money(value),
+      activeFrom,
+      activeTo,
+    })),
+    prices: type.prices.map(({ priceOver, price }) => ({ priceOver: money(priceOver), price: money(price) })),
+    radiuses: type.radiuses.map(({ start, end, deliveryPrice, freeFrom }) => ({
+      start,
+      end,
+      deliveryPrice: money(deliveryPrice),
+      freeFrom: freeFrom === undefined ? undefined : money(freeFrom),
+    })),
+    shapes: type.shapes.map(({ coordinates, activeFrom, activeTo, deliveryPrice }, index) => ({
+      id: id * 1000 + index,
+      coordinates,
+      activeFrom,
+      activeTo,
+      deliveryPrice: money(deliveryPrice),
+    })),
+  };
+}
+
+const compileSubcategories = (venue: Venue, idFor: IdFor): PublishedVenue['subcategories'] =>
+  venue.categories.flatMap((category) =>
+    Object.entries(category.subcategories).map(([key, words]) => ({
+      categoryId: idFor('category', category.slug) as PublishedVenue['subcategories'][number]['categoryId'],
+      id: idFor('subcategory', subcategoryKey(category.slug, key)) as PublishedVenue['subcategories'][number]['id'],
+      name: wordsIn(words, venue.defaultLanguage, venue.defaultLanguage) ?? key,
+      translations: Object.fromEntries(
+        venue.languages.flatMap((language) => {
+          const said = language === venue.defaultLanguage ? undefined : wordsIn(words, language, venue.defaultLanguage);
+          return said === undefined ? [] : [[language, said]];
+        }),
+      ),
+    })),
+  );

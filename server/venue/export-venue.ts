@@ -1,0 +1,41 @@
+// The export: the folder that a venue was imported from, as it was given. Codes that the server made stay on the server.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import * as v from 'valibot';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { readPublished } from '../store/places.ts';
+import type { Store } from '../store/store.ts';
+
+/** As the import left it: the text of the two files, and where the server keeps each picture. */
+const sourceSchema = v.object({
+  venue: v.string(),
+  pictures: v.object({ file: v.nullable(v.string()), hashes: v.record(v.string(), v.string()) }),
+});
+
+/** Writes the venue of a place into a new or empty folder. The error is a sentence. */
+export async function exportVenue(
+  store: Store,
+  dataDir: string,
+  slug: string,
+  folder: string,
+): Promise<Result<{ readonly pictures: number }, string>> {
+  const published = await readPublished(store, slug);
+  if (!published) return fail(`There is no place "${slug}".`);
+  const inside = await readdir(folder).catch(() => []);
+  if (inside.length > 0) return fail(`${folder} is not empty; name a new folder.`);
+
+  await mkdir(folder, { recursive: true });
+  const { venue, pictures } = v.parse(sourceSchema, published.source);
+  await writeFile(join(folder, 'venue.json'), venue);
+  if (pictures.file === null) return ok({ pictures: 0 });
+  await writeFile(join(folder, 'pictures.json'), pictures.file);
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  for (const [name, hash] of Object.entries(pictures.hashes)) {
+    const home = join(dataDir, 'pictures', hash);
+    for (const file of await readdir(home)) {
+      const { name: width, ext } = parse(file);
+      await writeFile(join(folder, 'pictures', `${name}-${width}${ext}`), await readFile(join(home, file)));
+    }
+  }
+  return ok({ pictures: Object.keys(pictures.hashes).length });
+}

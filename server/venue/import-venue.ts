@@ -1,0 +1,49 @@
+// The import: a folder is checked as a whole, its pictures are laid down, and the menu is published in one transaction.
+import type { Place } from '#domain/place.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { publishVenue } from '../store/publish.ts';
+import type { Store } from '../store/store.ts';
+import { compileVenue } from './compile-venue.ts';
+import { storePicture } from './picture-files.ts';
+import type { Problem } from './problem.ts';
+import { readVenueFolder } from './read-folder.ts';
+import { compileSettings } from './venue-settings.ts';
+
+export interface Imported {
+  readonly place: Place;
+  /** Equal for equal contents. */
+  readonly menuVersion: string;
+  readonly tables: readonly { readonly name: string; readonly code: string }[];
+  readonly products: number;
+  /** What was taken otherwise than it was written. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Publishes the venue of a folder, in place of the one of the same slug. A folder with any problem changes nothing:
+ * the error is the list of all its problems.
+ */
+export async function importVenue(
+  store: Store,
+  dataDir: string,
+  folder: string,
+): Promise<Result<Imported, readonly Problem[]>> {
+  const read = await readVenueFolder(folder);
+  if (!read.ok) return fail(read.error);
+  const { venue, pictures, files, source } = read.value;
+  // Pictures come first: a published menu never points at one that is not there yet.
+  const hashes = new Map<string, string>();
+  for (const [name, encoded] of files) hashes.set(name, await storePicture(dataDir, encoded));
+
+  const { settings, notes } = compileSettings(venue);
+  const compiled = {
+    venue,
+    settings,
+    pictures,
+    hashes,
+    // An export finds the files by these.
+    source: { venue: source.venue, pictures: { file: source.pictures ?? null, hashes: Object.fromEntries(hashes) } },
+  };
+  const published = await publishVenue(store, venue.slug, (idFor) => compileVenue(compiled, idFor));
+  return ok({ ...published, products: venue.products.length, notes });
+}

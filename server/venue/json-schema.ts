@@ -1,0 +1,21 @@
+// The format of venue.json for editors and other programs: they complete names and mark mistakes while one writes.
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { venueSchema } from '#contract/venue.ts';
+import { LANGUAGES } from '#domain/language.ts';
+
+/** Generated from the schema that the import itself uses, so the two cannot differ. */
+export function venueJsonSchema(): Record<string, unknown> {
+  const schema = toJsonSchema(venueSchema, {
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema, jsonSchema, errors }) =>
+      // The one thing that the converter refuses is a record with listed keys: those by language.
+      valibotSchema.type === 'record' && errors
+        ? { ...jsonSchema, propertyNames: { enum: [...LANGUAGES] } }
+        : undefined,
+  });
+  return {
+    ...schema,
+    title: 'A venue of Tabl',
+    description: 'The venue.json of a venue folder; see docs/venue-folder.md.',
+  };
+}

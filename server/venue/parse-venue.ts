@@ -1,0 +1,111 @@
+// From the text of venue.json to a `Venue`, with every misspelling told at once.
+import * as v from 'valibot';
+import { type Venue, venueSchema } from '#contract/venue.ts';
+import { type Path, type Problem, pathText } from './problem.ts';
+
+const LISTS = ['orderTypes', 'tables', 'categories', 'products'] as const;
+/** For fields that must be there and that no other part depends on. */
+const STAND_INS: Readonly<Record<string, unknown>> = { format: 1, slug: 'unread', name: '?' };
+const MAPS = ['allergens', 'ingredients'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What of a venue could be read, so that the rest of the checks need not wait for the first ones to be mended. */
+export interface ReadableVenue {
+  readonly venue: Venue;
+  /** `indexes.products[0]` is where `venue.products[0]` stands in the file. */
+  readonly indexes: Readonly<Record<ListName, readonly number[]>>;
+  /** What is there but could not be read: who names it is not wrong as well. */
+  readonly unread: Readonly<Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients', ReadonlySet<string>>>;
+}
+
+/** The problems of shape, and what can be checked further; undefined where the head of the file is itself wrong. */
+export function parseVenue(raw: unknown): { problems: readonly Problem[]; readable: ReadableVenue | undefined } {
+  const parsed = v.safeParse(venueSchema, raw);
+  if (parsed.success) return { problems: [], readable: whole(parsed.output) };
+  return { problems: problemsOf(parsed.issues), readable: withoutWrongParts(raw, parsed.issues) };
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+const pathOf = (issue: Issue): Path =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+/** The issues of a schema as sentences with their paths. */
+export const problemsOf = (issues: readonly Issue[]): Problem[] =>
+  issues.flatMap((issue) => {
+    const inner = issue.type === 'union' ? (issue.issues ?? []).filter((one) => one.path !== undefined) : [];
+    if (inner.length === 0) return [{ path: pathText(pathOf(issue)), message: messageOf(issue) }];
+    return inner.map((one) => ({ path: pathText([...pathOf(issue), ...pathOf(one)]), message: messageOf(one) }));
+  });
+
+function messageOf(issue: Issue): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is no such field';
+  if (issue.received === 'undefined') return 'is missing';
+  if (issue.type === 'union') return `must be text, or texts by language, not ${issue.received}`;
+  if (issue.kind === 'schema') {
+    const quotes = issue.expected === 'string' && typeof issue.input === 'number' ? ' (write it in quotes)' : '';
+    return `must be ${issue.expected}, not ${issue.received}${quotes}`;
+  }
+  // The schema's own words name what is expected; Valibot's own are whole sentences.
+  return issue.message.startsWith('Invalid') ? issue.message : `must be ${issue.message}, not ${issue.received}`;
+}
+
+const everyIndex = (list: readonly unknown[]): number[] => list.map((_, index) => index);
+
+const whole = (venue: Venue): ReadableVenue => ({
+  venue,
+  indexes: {
+    orderTypes: everyIndex(venue.orderTypes),
+    tables: everyIndex(venue.tables),
+    categories: everyIndex(venue.categories),
+    products: everyIndex(venue.products),
+  },
+  unread: { orderTypes: new Set(), categories: new Set(), allergens: new Set(), ingredients: new Set() },
+});
+
+function withoutWrongParts(raw: unknown, issues: readonly Issue[]): ReadableVenue | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const rest: Record<string, unknown> = { ...raw };
+  const wrong = issues.map(pathOf);
+  const wrongIn = (name: string) => new Set(wrong.flatMap(([first, second]) => (first === name ? [second] : [])));
+  const indexes: Record<ListName, number[]> = { orderTypes: [], tables: [], categories: [], products: [] };
+  const unread = {
+    orderTypes: new Set<string>(),
+    categories: new Set<string>(),
+    allergens: new Set<string>(),
+    ingredients: new Set<string>(),
+  };
+
+  for (const name of LISTS) {
+    const list = rest[name];
+    if (!Array.isArray(list)) continue;
+    const bad = wrongIn(name);
+    indexes[name] = everyIndex(list).filter((index) => !bad.has(index));
+    rest[name] = list.filter((_, index) => !bad.has(index));
+    for (const [index, one] of list.entries()) {
+      if (!bad.has(index)) continue;
+      if (name === 'categories') addName(unread.categories, one, 'slug');
+      if (name === 'orderTypes') addName(unread.orderTypes, one, 'type');
+    }
+  }
+  for (const name of MAPS) {
+    const map = rest[name];
+    if (typeof map !== 'object' || map === null) continue;
+    const bad = wrongIn(name);
+    for (const key of Object.keys(map)) if (bad.has(key)) unread[name].add(key);
+    rest[name] = Object.fromEntries(Object.entries(map).filter(([key]) => !bad.has(key)));
+  }
+  const parts: readonly string[] = [...LISTS, ...MAPS];
+  for (const [first] of wrong) {
+    if (typeof first !== 'string' || parts.includes(first)) continue;
+    if (Object.hasOwn(STAND_INS, first)) rest[first] = STAND_INS[first];
+    else delete rest[first];
+  }
+  const parsed = v.safeParse(venueSchema, rest);
+  return parsed.success ? { venue: parsed.output, indexes, unread } : undefined;
+}
+
+function addName(names: Set<string>, part: unknown, field: 'slug' | 'type'): void {
+  const parsed = v.safeParse(v.object({ [field]: v.string() }), part);
+  if (parsed.success) names.add(String(parsed.output[field]));
+}

@@ -1,0 +1,88 @@
+// The encoded pictures of a venue: `pictures/<name>-<width>.<avif|webp>` in its folder, `<hash>/<width>.<avif|webp>` in
+// the server's. The hash is that of all files of a picture together, so an address never changes what it shows.
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VenuePictures } from '#contract/venue.ts';
+import type { Problem } from './problem.ts';
+
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export interface PictureFile {
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Buffer;
+}
+
+const LARGEST_BYTES = 8_000_000;
+
+/** The first bytes tell the format, whatever the file is called. */
+const isFormat = (bytes: Buffer, format: PictureFormat): boolean =>
+  format === 'avif'
+    ? bytes.toString('latin1', 4, 12).startsWith('ftypavi')
+    : bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+
+/** The files of all listed pictures: an AVIF in every width and at least one WebP, for browsers without AVIF. */
+export async function readPictureFiles(
+  folder: string,
+  present: ReadonlySet<string>,
+  pictures: VenuePictures,
+): Promise<{ byName: ReadonlyMap<string, readonly PictureFile[]>; problems: readonly Problem[] }> {
+  const problems: Problem[] = [];
+  const byName = new Map<string, readonly PictureFile[]>();
+  for (const [name, { widths }] of Object.entries(pictures)) {
+    const report = (message: string) => problems.push({ path: `pictures.json → ${name}`, message });
+    const files: PictureFile[] = [];
+    for (const format of PICTURE_FORMATS) {
+      for (const width of [...widths].sort((a, b) => a - b)) {
+        const file = `${name}-${width}.${format}`;
+        if (present.has(file)) {
+          const bytes = await readFile(join(folder, file));
+          if (!isFormat(bytes, format)) report(`pictures/${file} is not a picture of the format ${format}`);
+          else if (bytes.length > LARGEST_BYTES) report(`pictures/${file} is larger than 8 MB`);
+          else files.push({ width, format, bytes });
+        } else if (format === 'avif') report(`pictures/${file} is missing`);
+      }
+    }
+    if (!widths.some((width) => present.has(`${name}-${width}.webp`))) {
+      report(`pictures/${name}-<width>.webp is missing: browsers without AVIF need one`);
+    }
+    byName.set(name, files);
+  }
+  return { byName, problems };
+}
+
+/** 32 hexadecimal digits. */
+export function pictureHash(files: readonly PictureFile[]): string {
+  const hash = createHash('sha256');
+  for (const { width, format, bytes } of files) hash.update(`${width}.${format} ${bytes.length}\n`).update(bytes);
+  return hash.digest('hex').slice(0, 32);
+}
+
+/**
+ * Writes a picture below `<dataDir>/pictures`, whole or not at all. One that is there already stays as it is: guests
+ * may be loading it.
+ */
+export async function storePicture(dataDir: string, files: readonly PictureFile[]): Promise<string> {
+  const hash = pictureHash(files);
+  const home = join(dataDir, 'pictures', hash);
+  if (await exists(home)) return hash;
+  const draft = join(dataDir, 'pictures', `.${hash}.${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  for (const { width, format, bytes } of files) await writeFile(join(draft, `${width}.${format}`), bytes);
+  try {
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another import of the same picture came first.
+    if (!(await exists(home))) throw error;
+  }
+  return hash;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

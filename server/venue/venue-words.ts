@@ -1,0 +1,65 @@
+// The words of a venue: where they all stand, and what they say in a language.
+import type { VenueWords } from '#contract/venue.ts';
+import type { Language } from '#domain/language.ts';
+import type { ReadableVenue } from './parse-venue.ts';
+import type { Path, Report } from './problem.ts';
+
+/** What is said in one language; undefined where nothing is, an empty word included. */
+export function wordsIn(
+  words: VenueWords | undefined,
+  language: Language,
+  defaultLanguage: Language,
+): string | undefined {
+  if (words === undefined) return undefined;
+  const said = typeof words === 'string' ? (language === defaultLanguage ? words : undefined) : words[language];
+  return said || undefined;
+}
+
+interface PlacedWords {
+  readonly path: Path;
+  readonly words: VenueWords | undefined;
+  /** A name: it may not be empty. */
+  readonly isName: boolean;
+}
+
+function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
+  const name = (path: Path, words: VenueWords): PlacedWords => ({ path, words, isName: true });
+  const text = (path: Path, words: VenueWords | undefined): PlacedWords => ({ path, words, isName: false });
+
+  yield name(['name'], venue.name);
+  yield text(['description'], venue.description);
+  for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
+  for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);
+  for (const [i, category] of venue.categories.entries()) {
+    const at: Path = ['categories', indexes.categories[i] ?? i];
+    yield name([...at, 'name'], category.name);
+    yield text([...at, 'description'], category.description);
+    for (const [key, words] of Object.entries(category.subcategories)) yield name([...at, 'subcategories', key], words);
+  }
+  for (const [i, product] of venue.products.entries()) {
+    const at: Path = ['products', indexes.products[i] ?? i];
+    yield name([...at, 'name'], product.name);
+    yield text([...at, 'description'], product.description);
+    yield text([...at, 'label'], product.label);
+    yield text([...at, 'commentPlaceholder'], product.commentPlaceholder);
+    for (const [j, variant] of product.variants.entries()) yield text([...at, 'variants', j, 'size'], variant.size);
+  }
+}
+
+/** Whatever is said at all is said in the default language; a name is never empty; no language that is not announced. */
+export function checkWords(readable: ReadableVenue, report: Report): void {
+  const { defaultLanguage, languages } = readable.venue;
+  for (const { path, words, isName } of allWords(readable)) {
+    if (words === undefined) continue;
+    if (typeof words === 'string') {
+      if (isName && words.trim() === '') report(path, 'is empty');
+      continue;
+    }
+    if (!words[defaultLanguage]?.trim()) report(path, `says nothing in ${defaultLanguage}, the default language`);
+    for (const language of Object.keys(words)) {
+      if (!languages.some((known) => known === language)) {
+        report([...path, language], `${language} is not among the languages of this venue`);
+      }
+    }
+  }
+}
