@@ -7,8 +7,9 @@ import { MAX_COMMENT_LENGTH } from './cart.ts';
  */
 export const cleanComment = (text: string): string =>
   text
-    .replace(/[\s\u0085]+/gu, ' ')
+    .replace(/[\s\u0085]/gu, ' ')
     .replace(/[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/ +/g, ' ')
     .trim()
     .slice(0, MAX_COMMENT_LENGTH)
     .replace(/\p{Cs}$/u, '')
