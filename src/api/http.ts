@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly clientId: () => string | undefined;
   /** Called with the server's clock, epoch ms, on every answer that bears it. */
   readonly onServerTime?: (serverNow: number) => void;
+  /** Called where no answer came at all. */
+  readonly onNoAnswer?: () => void;
 }
 
 export interface JsonAnswer {
@@ -72,7 +74,9 @@ export function createHttp(options: HttpOptions): Http {
       if (body !== undefined && Number.isFinite(served)) options.onServerTime?.(served);
       return ok({ status: response.status, headers: response.headers, body });
     } catch (error) {
-      return fail({ kind: error instanceof SyntaxError ? 'other' : 'no_response' });
+      if (error instanceof SyntaxError) return fail({ kind: 'other' });
+      options.onNoAnswer?.();
+      return fail({ kind: 'no_response' });
     }
   };
 

@@ -1,6 +1,6 @@
 // GET settings: a map of key → {value}. A key that is missing or cannot be read has its default. [S3.25, S7.02]
 import * as v from 'valibot';
-import { parseWindows } from '#domain/hours.ts';
+import { formatWindows, parseWindows } from '#domain/hours.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -104,10 +104,6 @@ function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefin
   return known ? days : undefined;
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const windowsToText = (windows: readonly OpeningWindow[]) =>
-  windows.length === 0 ? '-' : windows.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(', ');
 const positionNumber = { top: 1, bottom: 2, both: 3 } as const;
 
 export function settingsToWire(s: Settings): WireSettings {
@@ -126,7 +122,7 @@ export function settingsToWire(s: Settings): WireSettings {
     orders_allowed: Number(s.ordersAllowed),
     disable_overtime_orders: Number(s.disableOvertimeOrders),
     ...Object.fromEntries(
-      (s.openingHours ?? []).map((windows, day) => [`working_hours_${day + 1}`, windowsToText(windows)]),
+      (s.openingHours ?? []).map((windows, day) => [`working_hours_${day + 1}`, formatWindows(windows)]),
     ),
     order_expire_hours: s.orderExpireHours,
     booking_interval: s.bookingIntervalMinutes,

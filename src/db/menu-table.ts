@@ -16,6 +16,12 @@ export async function readMenu(db: TablDatabase, placeId: PlaceId): Promise<Stor
   return { ...stored, settings: { ...DEFAULT_SETTINGS, ...stored.settings } };
 }
 
+/** Cheap to follow: a menu of 3,000 products is not read for it. */
+export const readMenuVersion = async (db: TablDatabase, placeId: PlaceId): Promise<string | undefined> => {
+  const found = await db.device.get(`menu-version:${placeId}`);
+  return typeof found?.value === 'string' ? found.value : undefined;
+};
+
 /** Menu, settings and words appear together, or not at all. Words of other versions go. */
 export async function storeMenu(
   db: TablDatabase,
@@ -25,10 +31,11 @@ export async function storeMenu(
   fetchedAt: number,
 ): Promise<void> {
   const { placeId } = menu;
-  await db.transaction('rw', db.menus, db.texts, async () => {
+  await db.transaction('rw', db.menus, db.texts, db.device, async () => {
     const before = await db.menus.get(placeId);
     if (before?.menu.version !== menu.version) await db.texts.where({ placeId }).delete();
     await db.menus.put({ placeId, format: MENU_FORMAT, menu, settings, fetchedAt });
+    await db.device.put({ key: `menu-version:${placeId}`, value: menu.version });
     await db.texts.bulkPut(texts.map((one) => ({ placeId, language: one.language, format: MENU_FORMAT, texts: one })));
   });
 }

@@ -1,0 +1,46 @@
+// What a place's event stream changes on the device. A gap in the numbers means: read again.
+import type { PlaceEvent } from '#contract/events.ts';
+import { changeAvailability } from '#db/availability-table.ts';
+import type { TablDatabase } from '#db/database.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { applyStatus } from '#domain/order-status.ts';
+
+export interface PlaceEventActions {
+  /** Something was missed: orders and availability are read anew. */
+  readonly readAgain: () => Promise<void>;
+  readonly onMenuVersion: (version: string) => void;
+}
+
+/** Follows the numbers of one stream; the handler it gives writes each change where live queries see it. */
+export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: PlaceEventActions) {
+  let lastSeq: number | undefined;
+  return {
+    lastSeq: () => lastSeq,
+    handle: async (event: PlaceEvent): Promise<void> => {
+      const missed = lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq;
+      lastSeq = Math.max(lastSeq ?? 0, event.seq);
+      if (missed || event.type === 'reset') await actions.readAgain();
+      switch (event.type) {
+        case 'order':
+          await db.transaction('rw', db.orders, async () => {
+            const order = await db.orders.get(event.orderId);
+            if (order) await db.orders.update(order.id, { status: applyStatus(order.status, event.status) });
+          });
+          return;
+        case 'availability':
+          await changeAvailability(
+            db,
+            { placeId, productId: event.productId, until: event.until, seq: event.seq },
+            event.off,
+          );
+          return;
+        case 'menu':
+          actions.onMenuVersion(event.version);
+          return;
+        case 'hello':
+        case 'reset':
+          return;
+      }
+    },
+  };
+}
