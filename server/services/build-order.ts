@@ -1,0 +1,57 @@
+// An accepted order as the kitchen gets it: in words, in the place's own language.
+import { cleanComment } from '#domain/comment.ts';
+import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
+import type { OrderPrice } from '#domain/pricing.ts';
+import type { Sitting } from '../store/sittings.ts';
+import type { OrderRequest } from './order-request.ts';
+
+const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
+  ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []);
+
+const commentOn = (comments: OrderRequest['comments'], variantId: number): string | undefined =>
+  (Object.hasOwn(comments, variantId) && cleanComment(comments[variantId] ?? '')) || undefined;
+
+/** Throws where a line has no price: that is checked before, and nobody cooks for an unknown one. */
+export const placedLines = (
+  index: MenuIndex,
+  lines: readonly OrderLine[],
+  price: OrderPrice,
+  comments: OrderRequest['comments'],
+): PlacedOrderLine[] =>
+  lines.map((line, at) => {
+    const found = index.variantById.get(line.variantId);
+    const linePrice = price.lines[at];
+    if (!found || !linePrice) throw new Error(`No price for variant ${line.variantId}`);
+    const { required } = line.choice;
+    return {
+      productId: line.productId,
+      variantId: line.variantId,
+      name: found.product.name,
+      size: found.variant.size,
+      required: required === undefined ? undefined : index.ingredientById.get(required)?.name,
+      added: namesOf(index, line.choice.addable),
+      removed: namesOf(index, line.choice.removable),
+      comment: commentOn(comments, line.variantId),
+      quantity: line.quantity,
+      total: linePrice.total,
+    };
+  });
+
+export const placedOrder = (
+  request: OrderRequest,
+  sitting: Sitting,
+  of: { readonly number: number; readonly now: number; readonly price: OrderPrice; readonly lines: PlacedOrderLine[] },
+): PlacedOrder => ({
+  id: request.id,
+  placeId: sitting.placeId as PlaceId,
+  sessionId: sitting.id as SessionId,
+  number: of.number,
+  label: request.label ?? String(of.number),
+  orderType: sitting.orderType,
+  status: 'ordered',
+  total: of.price.total,
+  placedAt: of.now,
+  lines: of.lines,
+});

@@ -1,0 +1,157 @@
+// An order, exactly once. Everything that it does, and what it is answered, is one transaction under its id.
+import { acceptedToWire, refusedToWire } from '#contract/order-answer.ts';
+import { isOrderingOpen, placeTime } from '#domain/hours.ts';
+import type { OrderLine } from '#domain/order.ts';
+import { canOrder } from '#domain/order-type.ts';
+import { ageVerdict } from '#domain/outbox-rules.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { appendJournal } from '../store/journal.ts';
+import { findAnswer, hasEqualOrder, nextNumber, saveAnswer, saveOrder } from '../store/orders.ts';
+import { hashSecret } from '../store/secrets.ts';
+import { findToken, type KnownToken, type Sitting } from '../store/sittings.ts';
+import type { Tx } from '../store/store.ts';
+import { placedLines, placedOrder } from './build-order.ts';
+import { checkLines } from './check-order.ts';
+import {
+  ACCEPTED,
+  confirmAge,
+  invalidSession,
+  REFUSED,
+  rateLimited,
+  refusalOf,
+  replay,
+  toAnswer,
+} from './order-answers.ts';
+import { fingerprintOf, type OrderRequest } from './order-request.ts';
+import type { PublishedPlace } from './published-places.ts';
+import type { Answer, Services } from './services.ts';
+import { takesOrderType } from './table-session.ts';
+
+interface Case {
+  readonly tx: Tx;
+  readonly place: PublishedPlace;
+  readonly request: OrderRequest;
+  readonly fingerprint: string;
+  readonly sitting: Sitting;
+  readonly now: number;
+}
+
+/** When the guest sent it off, as far as is known. */
+const createdAt = ({ request, now }: Case): number => now - (request.ageMs ?? 0);
+
+/** The kinds of session whose orders need nothing but a table. The others have calls of their own. */
+const ordersHere = ({ place, sitting }: Case): boolean =>
+  canOrder(sitting.orderType) &&
+  sitting.orderType !== 'delivery' &&
+  sitting.orderType !== 'preorder' &&
+  takesOrderType(place, sitting.orderType);
+
+interface Cookable {
+  readonly lines: readonly OrderLine[];
+  readonly price: OrderPrice;
+}
+
+/** The rules of the house, from the cheapest to tell to the dearest. */
+const judge = async (one: Case): Promise<Result<Cookable, Refusal>> => {
+  const { tx, place, request, fingerprint, sitting, now } = one;
+  const { settings } = place.document;
+  const within = settings.repeatOrderSeconds * 1000;
+  if (await hasEqualOrder(tx.db, { sessionId: sitting.id, fingerprint, createdAt: createdAt(one) }, within)) {
+    return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
+  }
+  if (ageVerdict(request.ageMs, settings, request.confirmed) === 'expire') return fail(refusalOf('order_expired'));
+  if (!settings.ordersAllowed) return fail(refusalOf('orders_not_allowed'));
+  if (!isOrderingOpen(settings, place.document.place.timeZone, now)) return fail(refusalOf('place_closed'));
+  if (!ordersHere(one)) return fail(refusalOf('order_type_not_allowed'));
+  const lines = await checkLines(tx.db, place, sitting.orderType, request.lines, now);
+  if (!lines.ok) return fail(refusalOf(lines.error.code, lines.error));
+  const price = priceOrder(place.index, lines.value, {
+    place: place.document.place,
+    settings,
+    orderType: sitting.orderType,
+    now,
+  });
+  if (price.total !== request.shownTotal) {
+    return fail(refusalOf('price_changed', { quote: { total: price.total, menuVersion: place.version } }));
+  }
+  return ok({ lines: lines.value, price });
+};
+
+const settle = async (one: Case, status: number, body: unknown): Promise<Answer> => {
+  const { tx, place, request, fingerprint, sitting, now } = one;
+  const stored = { fingerprint, sessionId: sitting.id, status, body: JSON.stringify(body) };
+  await saveAnswer(tx, { placeId: place.id, orderId: request.id, at: now }, stored);
+  return toAnswer(stored, request.token);
+};
+
+const refuse = (one: Case, refusal: Refusal): Promise<Answer> =>
+  settle(one, REFUSED, refusedToWire(refusal, one.request.id, one.place.document.place.currency));
+
+const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> => {
+  const { tx, place, request, fingerprint, sitting, now } = one;
+  const { currency, timeZone } = place.document.place;
+  const { date } = placeTime(now, timeZone);
+  const order = placedOrder(request, sitting, {
+    number: await nextNumber(tx, place.id, date),
+    now,
+    price,
+    lines: placedLines(place.index, lines, price, request.comments),
+  });
+  // The last look before it is written: nobody is ever charged more than they were shown.
+  if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
+  await saveOrder(tx, { order, currency, day: date, fingerprint, createdAt: createdAt(one) });
+  await appendJournal(tx, {
+    placeId: place.id,
+    at: now,
+    type: 'order.placed',
+    orderId: order.id,
+    sessionId: sitting.id,
+    payload: {
+      label: order.label,
+      number: order.number,
+      table: sitting.table,
+      room: sitting.room,
+      orderType: order.orderType,
+      lines: order.lines,
+      total: order.total,
+      currency,
+      lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
+      replaces: request.replaces ?? null,
+      menuVersion: place.version,
+    },
+  });
+  const { token: _, ...body } = acceptedToWire(order, currency, '');
+  return settle(one, ACCEPTED, body);
+};
+
+const limitOf = ({ limits }: Services, known: KnownToken | undefined, address: string): number | undefined =>
+  (known && limits.ordersBySession.take(known.sitting.id)) ?? limits.ordersByAddress.take(address);
+
+/**
+ * Takes an order or turns it down, once: the same id is always answered the same. What is not settled (no session, too
+ * old to be cooked unasked, too many at once) is not written, and the id may come again.
+ */
+export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
+  const fingerprint = fingerprintOf(found.id, request);
+  const { currency } = found.document.place;
+  return services.store.write(found.id, async (tx) => {
+    const known = await findToken(tx.db, found.id, hashSecret(request.token));
+    const stored = await findAnswer(tx.db, found.id, request.id);
+    if (stored) return replay(stored, { ...request, fingerprint }, known, currency);
+    const wait = limitOf(services, known, request.address);
+    if (wait !== undefined) return rateLimited(request.id, wait);
+    if (!known) return invalidSession(request.id);
+
+    const now = services.clock();
+    // Between the request and this transaction another menu may have been published.
+    const place = (await services.places.at(tx.db, found.id)) ?? found;
+    const one: Case = { tx, place, request, fingerprint, sitting: known.sitting, now };
+    if (known.sitting.closedAt !== null) return refuse(one, refusalOf('session_closed'));
+    if (known.expiresAt <= now) return invalidSession(request.id);
+    if (ageVerdict(request.ageMs, place.document.settings, request.confirmed) === 'ask') return confirmAge(request.id);
+    const judged = await judge(one);
+    return judged.ok ? accept(one, judged.value) : refuse(one, judged.error);
+  });
+};

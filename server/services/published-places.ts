@@ -1,0 +1,53 @@
+// The published places, parsed once for each version and kept.
+import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
+import type { PublishedDocument } from '../store/places.ts';
+import type { Store } from '../store/store.ts';
+
+export interface PublishedPlace {
+  readonly id: number;
+  readonly version: string;
+  readonly document: PublishedDocument;
+  readonly index: MenuIndex;
+}
+
+type Db = Store['read'];
+
+export interface PublishedPlaces {
+  /** By id or by slug; undefined where there is no such place. */
+  readonly find: (reference: string) => Promise<PublishedPlace | undefined>;
+  /** As the given transaction sees it; undefined where there is no such place. */
+  readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
+}
+
+/** The version is asked for each time, so that a menu published by another server is never missed. */
+export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
+  const kept = new Map<number, PublishedPlace>();
+
+  const load = async (db: Db, id: number): Promise<PublishedPlace | undefined> => {
+    const row = await db.selectFrom('places').select(['version', 'document']).where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const document = JSON.parse(row.document) as PublishedDocument;
+    const place = { id, version: row.version, document, index: indexMenu(document.menu) };
+    kept.set(id, place);
+    return place;
+  };
+
+  const current = async (db: Db, found: { id: number; version: string } | undefined) => {
+    if (!found) return undefined;
+    const known = kept.get(found.id);
+    return known?.version === found.version ? known : load(db, found.id);
+  };
+
+  return {
+    find: async (reference) => {
+      const query = store.read.selectFrom('places').select(['id', 'version']);
+      // Devices say the id; only who has not met the place yet says its name.
+      const byId = /^[1-9]\d{0,8}$/.test(reference)
+        ? await query.where('id', '=', Number(reference)).executeTakeFirst()
+        : undefined;
+      return current(store.read, byId ?? (await query.where('slug', '=', reference).executeTakeFirst()));
+    },
+    at: async (db, placeId) =>
+      current(db, await db.selectFrom('places').select(['id', 'version']).where('id', '=', placeId).executeTakeFirst()),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Store } from '../store/store.ts';
+import type { PublishedPlaces } from './published-places.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What the services work with. Time comes from `clock`, epoch ms, and from nowhere else. */
+export interface Services {
+  readonly store: Store;
+  readonly places: PublishedPlaces;
+  readonly clock: () => number;
+  readonly limits: RateLimits;
+}
+
+/** An answer, before it is put on the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}

@@ -1,0 +1,116 @@
+// From a table's printed code to the right to order there.
+import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
+import type { OrderType } from '#domain/place.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session.ts';
+import { hashSecret, makeSecret } from '../store/secrets.ts';
+import {
+  addToken,
+  closeSitting,
+  extendToken,
+  findOpenSitting,
+  findToken,
+  type KnownToken,
+  openSitting,
+  type Sitting,
+} from '../store/sittings.ts';
+import type { Tx } from '../store/store.ts';
+import { findTable, type VenueTable } from '../store/venue-tables.ts';
+import type { PublishedPlace } from './published-places.ts';
+import type { Services } from './services.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** A tablet stays on its table for years; a guest's phone leaves with the guest. [S9.19] */
+const lifetimeOf = (orderType: OrderType): number =>
+  (orderType === 'tablet_mode' ? SESSION_HOURS.kiosk : SESSION_HOURS.guest) * HOUR;
+
+/** However often it is extended, a right ends: nobody sits longer than a waiter works. */
+const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderType), SESSION_HOURS.waiter * HOUR);
+
+/** A tablet on a table is the table. */
+export const takesOrderType = (place: PublishedPlace, orderType: OrderType): boolean =>
+  place.document.place.orderTypes.some(
+    ({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'),
+  );
+
+/** What the table is for, or looking only, where the place does not take such orders. */
+const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
+  takesOrderType(place, table.orderType) ? table.orderType : 'spot_browse';
+
+const toSession = (place: PublishedPlace, sitting: Sitting, token: string, expiresAt: number): TableSession => ({
+  placeId: sitting.placeId as PlaceId,
+  id: sitting.id as SessionId,
+  token: token as SessionToken,
+  expiresAt,
+  orderType: sitting.orderType,
+  table: sitting.table,
+  roomNumber: sitting.room ?? undefined,
+  // Who scanned a room's code is in that room.
+  roomNumberDisabled: sitting.room !== null,
+  tabletMode: sitting.orderType === 'tablet_mode' || place.document.settings.tabletModeAlwaysOn,
+});
+
+/** Whoever still has a right at the table makes it their party; else the next scan begins a new one. */
+const sittingAt = async (
+  tx: Tx,
+  placeId: number,
+  table: VenueTable,
+  orderType: OrderType,
+  now: number,
+): Promise<Sitting> => {
+  const open = await findOpenSitting(tx.db, placeId, table.name);
+  if (open && open.lapsesAt > now && open.sitting.orderType === orderType) return open.sitting;
+  if (open) await closeSitting(tx, { placeId, table: table.name }, 'lapsed', now);
+  return openSitting(tx, { placeId, table: table.name, orderType, room: table.room ?? null }, now);
+};
+
+/** A session for whoever holds the code of a table; a code that is wrong, old or revoked is none. [S7.11] */
+export const verifyTableCode = async (
+  { store, clock }: Services,
+  place: PublishedPlace,
+  code: string,
+): Promise<Result<TableSession, 'invalid_token'>> => {
+  // Looked up without writing: guessing costs the kitchen nothing.
+  if (!(await findTable(store.read, place.id, code))) return fail('invalid_token');
+  const token = makeSecret();
+  return store.write(place.id, async (tx) => {
+    const table = await findTable(tx.db, place.id, code);
+    if (!table) return fail('invalid_token');
+    const now = clock();
+    const sitting = await sittingAt(tx, place.id, table, sessionType(place, table), now);
+    const expiresAt = now + lifetimeOf(sitting.orderType);
+    await addToken(tx, { hash: hashSecret(token), sitting, expiresAt }, now);
+    return ok(toSession(place, sitting, token, expiresAt));
+  });
+};
+
+export const isAlive = (known: KnownToken | undefined, now: number): known is KnownToken =>
+  known !== undefined && known.sitting.closedAt === null && known.expiresAt > now;
+
+/** The later end that a right may have now; never beyond the longest. [S9.20] */
+export const extendedEnd = (known: KnownToken, now: number): number =>
+  Math.max(
+    known.expiresAt,
+    Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, known.issuedAt + longestOf(known.sitting.orderType)),
+  );
+
+/** Checks a session that a device has, and extends one that is about to lapse. [S7.10, S9.20] */
+export const verifyTableSession = async (
+  { store, clock }: Services,
+  place: PublishedPlace,
+  token: string,
+): Promise<Result<TableSession, 'invalid_session'>> => {
+  const hash = hashSecret(token);
+  const known = await findToken(store.read, place.id, hash);
+  const now = clock();
+  if (!isAlive(known, now)) return fail('invalid_session');
+  const expiresAt = extendedEnd(known, now);
+  if (expiresAt > known.expiresAt) await store.write(place.id, (tx) => extendToken(tx, hash, expiresAt));
+  return ok(toSession(place, known.sitting, token, expiresAt));
+};
+
+/** Staff close a table: later orders of that party are refused. False where nobody sits there. */
+export const closeTableSession = ({ store, clock }: Services, placeId: number, table: string): Promise<boolean> =>
+  store.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));

@@ -1,0 +1,81 @@
+// The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
+// what SQLite and PostgreSQL spell alike.
+
+export interface Database {
+  /** One row a place: its published document. */
+  places: { id: number; slug: string; version: string; document: string; published_at: number };
+  /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
+  menu_ids: { place: string; kind: string; key: string; id: number };
+  /** Where a place's journal stands. Locked by whoever writes for the place. Place 0 is the installation itself. */
+  counters: { place_id: number; seq: number; hash: string };
+  tables: {
+    place_id: number;
+    name: string;
+    code: string;
+    order_type: string;
+    room: string | null;
+    position: number;
+    closed: number;
+  };
+  /** Sittings: one party at one table. */
+  table_sessions: {
+    id: string;
+    place_id: number;
+    table_name: string;
+    order_type: string;
+    room: string | null;
+    opened_at: number;
+    closed_at: number | null;
+  };
+  session_tokens: {
+    token_hash: string;
+    session_id: string;
+    place_id: number;
+    issued_at: number;
+    expires_at: number;
+  };
+  orders: {
+    place_id: number;
+    id: string;
+    session_id: string;
+    /** Of the day, at the place. */
+    number: number;
+    /** "2026-10-03", by the place's clock. */
+    day: string;
+    label: string;
+    order_type: string;
+    status: string;
+    total: number;
+    currency: string;
+    fingerprint: string;
+    /** When the guest sent it off, as far as the device knew. */
+    created_at: number;
+    placed_at: number;
+    /** PlacedOrderLine[] */
+    lines: string;
+  };
+  /** What was answered to an order's id, for ever: a retry hears the same. */
+  answers: {
+    place_id: number;
+    order_id: string;
+    fingerprint: string;
+    session_id: string;
+    status: number;
+    body: string;
+    at: number;
+  };
+  /** Append-only. */
+  journal: {
+    place_id: number;
+    seq: number;
+    at: number;
+    type: string;
+    order_id: string | null;
+    session_id: string | null;
+    payload: string;
+    prev_hash: string;
+    hash: string;
+  };
+  availability: { place_id: number; product_id: number; until: number | null; seq: number };
+  bills: { session_id: string; place_id: number; payment_method: string | null; requested_at: number };
+}

@@ -1,0 +1,132 @@
+// The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
+// kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
+// one before it, so that a row taken out or changed is noticed.
+import type { PlacedOrderLine } from '#domain/order.ts';
+import { canonicalJson, sha256 } from './canonical-json.ts';
+import type { Store, Tx } from './store.ts';
+
+/** What each kind of row says. Types are persisted: they may be added to and never renamed. */
+export interface JournalPayloads {
+  'menu.published': { readonly version: string };
+  'table.closed': { readonly table: string };
+  'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
+  'session.closed': { readonly table: string; readonly reason: 'staff' | 'lapsed' | 'table_gone' };
+  /** All that a kitchen needs to cook it. Totals in minor units. */
+  'order.placed': {
+    readonly label: string;
+    readonly number: number;
+    readonly table: string;
+    readonly room: string | null;
+    readonly orderType: string;
+    readonly lines: readonly PlacedOrderLine[];
+    readonly total: number;
+    readonly currency: string;
+    /** Seconds between the guest's tap and the server; null: not known. */
+    readonly lateBy: number | null;
+    readonly replaces: string | null;
+    readonly menuVersion: string;
+  };
+  'order.status': { readonly from: string; readonly to: string };
+  'bill.wanted': { readonly table: string; readonly paymentMethod: string | null; readonly total: number };
+  availability: { readonly productId: number; readonly off: boolean; readonly until: number | null };
+}
+export type JournalType = keyof JournalPayloads;
+
+export type JournalRow = {
+  readonly [T in JournalType]: {
+    readonly placeId: number;
+    /** 1, 2, 3 … without a gap, for each place. */
+    readonly seq: number;
+    readonly at: number;
+    readonly type: T;
+    readonly orderId: string | null;
+    readonly sessionId: string | null;
+    readonly payload: JournalPayloads[T];
+    readonly prevHash: string;
+    readonly hash: string;
+  };
+}[JournalType];
+
+export interface JournalEntry<T extends JournalType> {
+  readonly placeId: number;
+  readonly at: number;
+  readonly type: T;
+  readonly orderId?: string;
+  readonly sessionId?: string;
+  readonly payload: JournalPayloads[T];
+}
+
+const hashOf = (prevHash: string, seq: number, at: number, type: string, payload: string): string =>
+  sha256(`${prevHash}\n${seq}\n${at}\n${type}\n${payload}`);
+
+/** Appends a row and gives its number. The place must be locked by the job, which `Writer.write` does. */
+export const appendJournal = async <T extends JournalType>(tx: Tx, entry: JournalEntry<T>): Promise<number> => {
+  const counter = await tx.db
+    .selectFrom('counters')
+    .select(['seq', 'hash'])
+    .where('place_id', '=', entry.placeId)
+    .executeTakeFirstOrThrow();
+  const seq = counter.seq + 1;
+  const payload = canonicalJson(entry.payload);
+  const hash = hashOf(counter.hash, seq, entry.at, entry.type, payload);
+  await tx.db
+    .insertInto('journal')
+    .values({
+      place_id: entry.placeId,
+      seq,
+      at: entry.at,
+      type: entry.type,
+      order_id: entry.orderId ?? null,
+      session_id: entry.sessionId ?? null,
+      payload,
+      prev_hash: counter.hash,
+      hash,
+    })
+    .execute();
+  await tx.db.updateTable('counters').set({ seq, hash }).where('place_id', '=', entry.placeId).execute();
+  await tx.changed(entry.placeId);
+  return seq;
+};
+
+/** The rows after `afterSeq` (all where it is left out), in their order; at most `limit`. */
+export const readJournal = async (
+  store: Pick<Store, 'read'>,
+  placeId: number,
+  afterSeq = 0,
+  limit?: number,
+): Promise<JournalRow[]> => {
+  const query = store.read
+    .selectFrom('journal')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('seq', '>', afterSeq)
+    .orderBy('seq');
+  const rows = await (limit === undefined ? query : query.limit(limit)).execute();
+  return rows.map(
+    (row) =>
+      ({
+        placeId: row.place_id,
+        seq: row.seq,
+        at: row.at,
+        type: row.type,
+        orderId: row.order_id,
+        sessionId: row.session_id,
+        payload: JSON.parse(row.payload),
+        prevHash: row.prev_hash,
+        hash: row.hash,
+      }) as JournalRow,
+  );
+};
+
+/** The number of the first row that does not follow from the one before it; undefined: the journal is whole. */
+export const findBreak = (rows: readonly JournalRow[]): number | undefined => {
+  let previous = rows[0]?.prevHash ?? '';
+  let expected = rows[0]?.seq ?? 1;
+  for (const row of rows) {
+    const hash = hashOf(previous, row.seq, row.at, row.type, canonicalJson(row.payload));
+    if (row.seq !== expected || row.prevHash !== previous || row.hash !== hash) return row.seq;
+    previous = row.hash;
+    expected += 1;
+  }
+  return undefined;
+};

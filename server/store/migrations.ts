@@ -1,0 +1,161 @@
+// The tables' history. Migrations only add: an older server must still read what a newer one has written.
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+type Db = Kysely<Database>;
+
+const first: Migration = {
+  async up(db: Db): Promise<void> {
+    await db.schema
+      .createTable('places')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('slug', 'text', (column) => column.notNull().unique())
+      .addColumn('version', 'text', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addColumn('published_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('menu_ids')
+      .addColumn('place', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      .addColumn('id', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('menu_ids_key', ['place', 'kind', 'key'])
+      .addUniqueConstraint('menu_ids_id', ['kind', 'id'])
+      .execute();
+    await db.schema
+      .createTable('counters')
+      .addColumn('place_id', 'integer', (column) => column.primaryKey())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .execute();
+    await db.insertInto('counters').values({ place_id: 0, seq: 0, hash: '' }).execute();
+    await db.schema
+      .createTable('tables')
+      .addColumn('place_id', 'integer', (column) => column.notNull().references('places.id'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('code', 'text', (column) => column.notNull())
+      .addColumn('order_type', 'text', (column) => column.notNull())
+      .addColumn('room', 'text')
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('closed', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('tables_key', ['place_id', 'name'])
+      .execute();
+    await db.schema.createIndex('tables_by_code').on('tables').columns(['place_id', 'code']).execute();
+    await sittings(db);
+    await orders(db);
+    await journal(db);
+  },
+};
+
+const sittings = async (db: Db): Promise<void> => {
+  await db.schema
+    .createTable('table_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('place_id', 'integer', (column) => column.notNull().references('places.id'))
+    .addColumn('table_name', 'text', (column) => column.notNull())
+    .addColumn('order_type', 'text', (column) => column.notNull())
+    .addColumn('room', 'text')
+    .addColumn('opened_at', 'bigint', (column) => column.notNull())
+    .addColumn('closed_at', 'bigint')
+    .execute();
+  // The database itself sees to it that a table has one sitting at a time.
+  await sql`create unique index table_sessions_open on table_sessions (place_id, table_name) where closed_at is null`.execute(
+    db,
+  );
+  await db.schema
+    .createTable('session_tokens')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('table_sessions.id'))
+    .addColumn('place_id', 'integer', (column) => column.notNull())
+    .addColumn('issued_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('session_tokens_by_session')
+    .on('session_tokens')
+    .columns(['session_id', 'expires_at'])
+    .execute();
+  await db.schema
+    .createTable('bills')
+    .addColumn('session_id', 'text', (column) => column.primaryKey())
+    .addColumn('place_id', 'integer', (column) => column.notNull())
+    .addColumn('payment_method', 'text')
+    .addColumn('requested_at', 'bigint', (column) => column.notNull())
+    .execute();
+};
+
+const orders = async (db: Db): Promise<void> => {
+  await db.schema
+    .createTable('orders')
+    .addColumn('place_id', 'integer', (column) => column.notNull().references('places.id'))
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text', (column) => column.notNull().references('table_sessions.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('order_type', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('total', 'bigint', (column) => column.notNull())
+    .addColumn('currency', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('placed_at', 'bigint', (column) => column.notNull())
+    .addColumn('lines', 'text', (column) => column.notNull())
+    // What exactly once rests on: whatever else fails, a second row of an id cannot be written.
+    .addPrimaryKeyConstraint('orders_key', ['place_id', 'id'])
+    .addUniqueConstraint('orders_number', ['place_id', 'day', 'number'])
+    .execute();
+  await db.schema.createIndex('orders_by_session').on('orders').columns(['session_id', 'placed_at']).execute();
+  await db.schema
+    .createTable('answers')
+    .addColumn('place_id', 'integer', (column) => column.notNull())
+    .addColumn('order_id', 'text', (column) => column.notNull())
+    .addColumn('fingerprint', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text', (column) => column.notNull())
+    .addColumn('status', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('answers_key', ['place_id', 'order_id'])
+    .execute();
+};
+
+const journal = async (db: Db): Promise<void> => {
+  await db.schema
+    .createTable('journal')
+    .addColumn('place_id', 'integer', (column) => column.notNull())
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('order_id', 'text')
+    .addColumn('session_id', 'text')
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('prev_hash', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('journal_key', ['place_id', 'seq'])
+    .execute();
+  await db.schema
+    .createTable('availability')
+    .addColumn('place_id', 'integer', (column) => column.notNull())
+    .addColumn('product_id', 'integer', (column) => column.notNull())
+    .addColumn('until', 'bigint')
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('availability_key', ['place_id', 'product_id'])
+    .execute();
+};
+
+/** In their order; a name is for ever. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '2026-10-venue': first };
+
+/** Brings the tables up to date. Throws where that fails; nothing is half done then. */
+export const migrate = async (db: Db): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    // A newer server may have been here: what it has added does not disturb this one.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};

@@ -1,0 +1,168 @@
+// Orders and the answers that their ids were given.
+import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { Minor } from '#domain/money.ts';
+import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
+import type { OrderType } from '#domain/place.ts';
+import type { Store, Tx } from './store.ts';
+
+type Db = Store['read'];
+
+export interface StoredAnswer {
+  /** "" where the id was taken back before anything of it had come: then it answers any order that bears it. */
+  readonly fingerprint: string;
+  readonly sessionId: string;
+  readonly status: number;
+  /** JSON, without the session's secret. */
+  readonly body: string;
+}
+
+export const findAnswer = async (db: Db, placeId: number, orderId: string): Promise<StoredAnswer | undefined> => {
+  const row = await db
+    .selectFrom('answers')
+    .select(['fingerprint', 'session_id', 'status', 'body'])
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row && { fingerprint: row.fingerprint, sessionId: row.session_id, status: row.status, body: row.body };
+};
+
+export const saveAnswer = async (
+  tx: Tx,
+  of: { readonly placeId: number; readonly orderId: string; readonly at: number },
+  answer: StoredAnswer,
+): Promise<void> => {
+  await tx.db
+    .insertInto('answers')
+    .values({
+      place_id: of.placeId,
+      order_id: of.orderId,
+      fingerprint: answer.fingerprint,
+      session_id: answer.sessionId,
+      status: answer.status,
+      body: answer.body,
+      at: of.at,
+    })
+    .execute();
+};
+
+export interface NewOrder {
+  readonly order: PlacedOrder;
+  readonly currency: string;
+  readonly day: string;
+  readonly fingerprint: string;
+  readonly createdAt: number;
+}
+
+export const saveOrder = async (tx: Tx, { order, currency, day, fingerprint, createdAt }: NewOrder): Promise<void> => {
+  await tx.db
+    .insertInto('orders')
+    .values({
+      place_id: order.placeId,
+      id: order.id,
+      session_id: order.sessionId,
+      number: order.number,
+      day,
+      label: order.label,
+      order_type: order.orderType,
+      status: order.status,
+      total: order.total,
+      currency,
+      fingerprint,
+      created_at: createdAt,
+      placed_at: order.placedAt,
+      lines: JSON.stringify(order.lines),
+    })
+    .execute();
+};
+
+/** The next number of a day at a place, from 1. The place must be locked. */
+export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<number> => {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select((query) => query.fn.max('number').as('last'))
+    .where('place_id', '=', placeId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+};
+
+/** Whether the session has an equal order that its guest sent off within `withinMs` of `createdAt`. */
+export const hasEqualOrder = async (
+  db: Db,
+  of: { readonly sessionId: string; readonly fingerprint: string; readonly createdAt: number },
+  withinMs: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', of.sessionId)
+    .where('fingerprint', '=', of.fingerprint)
+    .where('created_at', '>', of.createdAt - withinMs)
+    .where('created_at', '<', of.createdAt + withinMs)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const COLUMNS = [
+  'place_id',
+  'id',
+  'session_id',
+  'number',
+  'label',
+  'order_type',
+  'status',
+  'total',
+  'placed_at',
+  'lines',
+] as const;
+
+const toOrder = (row: {
+  place_id: number;
+  id: string;
+  session_id: string;
+  number: number;
+  label: string;
+  order_type: string;
+  status: string;
+  total: number;
+  placed_at: number;
+  lines: string;
+}): PlacedOrder => ({
+  id: row.id as OrderId,
+  placeId: row.place_id as PlaceId,
+  sessionId: row.session_id as SessionId,
+  number: row.number,
+  label: row.label,
+  orderType: row.order_type as OrderType,
+  status: row.status as OrderStatus,
+  total: row.total as Minor,
+  placedAt: row.placed_at,
+  lines: JSON.parse(row.lines) as PlacedOrderLine[],
+});
+
+/** The orders of a sitting, oldest first. */
+export const listOrders = async (db: Db, placeId: number, sessionId: string): Promise<PlacedOrder[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('session_id', '=', sessionId)
+    .where('place_id', '=', placeId)
+    .orderBy('placed_at')
+    .orderBy('number')
+    .execute();
+  return rows.map(toOrder);
+};
+
+export const findOrder = async (db: Db, placeId: number, orderId: string): Promise<PlacedOrder | undefined> => {
+  const row = await db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('place_id', '=', placeId)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row && toOrder(row);
+};
+
+export const saveStatus = async (tx: Tx, placeId: number, orderId: string, status: OrderStatus): Promise<void> => {
+  await tx.db.updateTable('orders').set({ status }).where('place_id', '=', placeId).where('id', '=', orderId).execute();
+};

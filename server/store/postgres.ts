@@ -1,0 +1,90 @@
+// PostgreSQL: plain transactions on a pool, changes told to every server by LISTEN/NOTIFY.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { createChanges } from './changes.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrations.ts';
+import type { Store, Tx } from './store.ts';
+
+const CHANNEL = 'tabl_changes';
+const INT8 = 20;
+const RECONNECT_MS = 1000;
+
+/** int8 comes as a string; ours are times, totals and counts, all of them safe whole numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** A connection that hears the other servers, and comes back by itself after an outage. */
+const listen = (
+  url: string,
+  onChange: (placeId: number | undefined) => void,
+): { readonly stop: () => Promise<void> } => {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = () => {
+    const fresh = new pg.Client({ connectionString: url });
+    let lost = false;
+    const onLost = () => {
+      if (lost) return;
+      lost = true;
+      fresh.end().catch(() => undefined);
+      if (!stopped) timer = setTimeout(connect, RECONNECT_MS);
+    };
+    client = fresh;
+    fresh.on('notification', ({ payload }) => onChange(Number(payload)));
+    fresh.on('error', onLost);
+    fresh.on('end', onLost);
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${CHANNEL}`))
+      // What was told while the line was down is found by looking.
+      .then(() => onChange(undefined), onLost);
+  };
+  connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+};
+
+/** Connects and brings the tables up to date. Throws where the database cannot be reached. */
+export const openPostgres = async (url: string): Promise<Store> => {
+  const pool = new pg.Pool({ connectionString: url, types, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  const changes = createChanges();
+  const listening = listen(url, changes.emit);
+
+  return {
+    dialect: 'postgres',
+    read: db,
+    write: (placeId, job) =>
+      db.transaction().execute(async (trx) => {
+        const tx: Tx = {
+          db: trx,
+          lock: async (id) => {
+            await trx.selectFrom('counters').select('seq').where('place_id', '=', id).forUpdate().execute();
+          },
+          changed: async (id) => {
+            await sql`select pg_notify(${CHANNEL}, ${String(id)})`.execute(trx);
+          },
+        };
+        await tx.lock(placeId);
+        return job(tx);
+      }),
+    onChange: changes.listen,
+    close: async () => {
+      await listening.stop();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,35 @@
+// A venue as it is published: one versioned document, replaced as a whole by an import.
+import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import type { Menu, MenuTexts } from '#domain/menu.ts';
+import type { OrderType, Place } from '#domain/place.ts';
+import type { Settings } from '#domain/settings.ts';
+
+export interface PublishedTable {
+  readonly name: string;
+  readonly code: string | undefined;
+  readonly orderType: OrderType;
+  readonly room: string | undefined;
+}
+
+export interface PublishedVenue {
+  /** `place.id` is assigned by the store: `idFor('place', slug)`. */
+  readonly place: Place;
+  readonly settings: Settings;
+  readonly menu: Menu;
+  readonly texts: readonly MenuTexts[];
+  readonly subcategories: readonly {
+    readonly categoryId: CategoryId;
+    readonly id: SubcategoryId;
+    readonly name: string;
+    readonly translations: Readonly<Partial<Record<Language, string>>>;
+  }[];
+  readonly tables: readonly PublishedTable[];
+  /** Kept as it was given, so that an export gives the same folder back. */
+  readonly source: { readonly venue: unknown; readonly pictures: unknown };
+}
+
+export type IdKind = 'place' | 'category' | 'subcategory' | 'product' | 'variant' | 'ingredient';
+
+/** Ids stay the same for the same key over every import, and are unique over all places of the installation. */
+export type IdFor = (kind: IdKind, key: string) => number;

@@ -1,0 +1,118 @@
+// SQLite in a file: WAL, every commit on disk before it is acknowledged (synchronous=FULL), reads on a connection of
+// their own so that they never wait for a write.
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
+import { createChanges } from './changes.ts';
+import type { Database } from './database.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import type { Store, Tx } from './store.ts';
+
+/** How often the file is looked at for what another process (an import, say) has written. */
+const WATCH_MS = 1000;
+
+type Connection = InstanceType<typeof SqliteDatabase>;
+
+/** More different statements than the server has; a guard, not a tuning. */
+const STATEMENTS_KEPT = 500;
+
+/** Compiling a statement costs more than running it, so each is compiled once. */
+const withKeptStatements = (connection: Connection) => {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      connection.close();
+    },
+    prepare: (sql: string): SqliteStatement => {
+      const known = kept.get(sql);
+      if (known) return known;
+      if (kept.size >= STATEMENTS_KEPT) kept.clear();
+      const statement = connection.prepare(sql) as unknown as SqliteStatement;
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+const kyselyOn = (connection: Connection): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new SqliteDialect({ database: withKeptStatements(connection) }) });
+
+const openForWriting = (file: string): Connection => {
+  const connection = new SqliteDatabase(file);
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 5000');
+  return connection;
+};
+
+/** Calls `onForeign` after another process has committed to the file. */
+const watchOthers = (connection: Connection, onForeign: () => void): NodeJS.Timeout => {
+  const version = () => connection.pragma('data_version', { simple: true });
+  let seen = version();
+  const timer = setInterval(() => {
+    const now = version();
+    if (now !== seen) onForeign();
+    seen = now;
+  }, WATCH_MS);
+  // Nobody stays alive in order to look.
+  return timer.unref();
+};
+
+const openForReading = (file: string): Connection => {
+  const connection = new SqliteDatabase(file, { readonly: true });
+  connection.pragma('busy_timeout = 5000');
+  return connection;
+};
+
+/** Opens (or makes) the file and brings its tables up to date. Throws where the file is damaged or cannot be opened. */
+export const openSqlite = async (file: string): Promise<Store> => {
+  const writing = openForWriting(file);
+  const db = kyselyOn(writing);
+  await migrate(db);
+  // A database in memory has one connection only.
+  const read = file === ':memory:' ? db : kyselyOn(openForReading(file));
+  const changes = createChanges();
+
+  // This connection's own commits do not count: what it sees change was written by somebody else.
+  const watch = watchOthers(writing, () => changes.emit(undefined));
+
+  const exec = (sql: string) => () => {
+    writing.exec(sql);
+  };
+  const group = createGroupCommit({
+    begin: exec('begin immediate'),
+    commit: exec('commit'),
+    rollback: exec('rollback'),
+    savepoint: exec('savepoint job'),
+    release: exec('release job'),
+    undo: exec('rollback to job; release job'),
+  });
+
+  return {
+    dialect: 'sqlite',
+    read,
+    // The place is not locked: the queue runs one job at a time.
+    write: (_placeId, job) => {
+      const changed = new Set<number>();
+      const tx: Tx = {
+        db,
+        lock: async () => undefined,
+        changed: async (placeId) => {
+          changed.add(placeId);
+        },
+      };
+      return group.add(
+        () => job(tx),
+        () => changed.forEach(changes.emit),
+      );
+    },
+    onChange: changes.listen,
+    close: async () => {
+      clearInterval(watch);
+      await group.idle();
+      if (read !== db) await read.destroy();
+      await db.destroy();
+    },
+  };
+};
