@@ -2,14 +2,13 @@
 // Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Owner } from '#contract/owner.ts';
+import type { StoredEntry, StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { OrderId, PlaceId, ProductId, SessionId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu.ts';
 import type { PlacedOrder } from '#domain/order.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
 import type { Client } from '#domain/place.ts';
-import type { TableSession } from '#domain/session.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
@@ -41,10 +40,6 @@ export interface StoredPicture {
   readonly bytes: number;
   readonly usedAt: number;
 }
-/** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
-export interface StoredSession extends TableSession {
-  readonly usedAt: number;
-}
 /** Counters and small facts of the device. */
 export interface DeviceRow {
   readonly key: string;
@@ -58,7 +53,7 @@ export class TablDatabase extends Dexie {
   declare availability: Table<AvailabilityRow, [PlaceId, ProductId]>;
   declare pictures: EntityTable<StoredPicture, 'path'>;
   declare carts: EntityTable<Cart, 'placeId'>;
-  declare outbox: Table<OutboxEntry, OrderId>;
+  declare outbox: Table<StoredEntry, OrderId>;
   declare orders: Table<PlacedOrder, OrderId>;
   declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
   declare device: EntityTable<DeviceRow, 'key'>;
