@@ -1,0 +1,84 @@
+// Builds of the app that this server can still serve. A page that was loaded before an update asks for parts of its own
+// build; they must be there. A build that is being served is also never the folder that a new build is written to.
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { isCompressed, precompress } from './precompress.ts';
+
+/** The one in use and those before it. */
+const KEPT = 3;
+
+export interface KeptBuild {
+  readonly root: string;
+  /** Paths below the root, with forward slashes, without compressed copies and hidden files. */
+  readonly files: ReadonlySet<string>;
+}
+
+/**
+ * Copies a build below `<dataDir>/builds`, compressed, and forgets those older than the last three. The first of the
+ * answer is the build itself, then the older ones. Throws where there is no build.
+ */
+export async function keepBuilds(distDir: string, dataDir: string): Promise<[KeptBuild, ...KeptBuild[]]> {
+  const builds = join(dataDir, 'builds');
+  await mkdir(builds, { recursive: true });
+  const root = join(builds, await nameOf(distDir));
+  if (!(await isFolder(root))) await copyBuild(distDir, root, builds);
+  // The order of use, not of making, tells which is older: a rollback makes an old build the newest again.
+  const now = new Date();
+  await utimes(root, now, now);
+
+  const others = await olderThan(root, builds);
+  for (const old of others.slice(KEPT - 1)) await rm(old, { recursive: true, force: true });
+  const kept = await Promise.all(others.slice(0, KEPT - 1).map(readBuild));
+  return [await readBuild(root), ...kept];
+}
+
+async function copyBuild(distDir: string, root: string, builds: string): Promise<void> {
+  const draft = join(builds, `.${randomUUID()}`);
+  await cp(distDir, draft, { recursive: true });
+  await precompress(draft);
+  try {
+    await rename(draft, root);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another server of this folder came first.
+    if (!(await isFolder(root))) throw error;
+  }
+}
+
+async function olderThan(root: string, builds: string): Promise<string[]> {
+  const found: { path: string; used: number }[] = [];
+  for (const entry of await readdir(builds, { withFileTypes: true })) {
+    const path = join(builds, entry.name);
+    if (!entry.isDirectory() || entry.name.startsWith('.') || path === root) continue;
+    found.push({ path, used: (await stat(path)).mtimeMs });
+  }
+  return found.sort((a, b) => b.used - a.used).map(({ path }) => path);
+}
+
+const readBuild = async (root: string): Promise<KeptBuild> => ({ root, files: new Set(await filesOf(root)) });
+
+async function filesOf(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !isCompressed(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .sort();
+}
+
+/** Of what is in it: the same build has the same name wherever it was made. */
+async function nameOf(distDir: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesOf(distDir)) hash.update(`${file}\n`).update(await readFile(join(distDir, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

@@ -1,0 +1,69 @@
+// What a browser may do with anything that this server answers. Sent with every answer, errors included.
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** The names under which the page may make trusted scripts: its own worker's address, and cleaned HTML. */
+const TRUSTED_TYPES_POLICIES = ['tabl', 'dompurify'];
+
+/** Half a year, for this very host only: a venue may go back to plain http one day. */
+const HSTS = 'max-age=15552000';
+
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+  'clipboard-write=(self)',
+  'web-share=(self)',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'bluetooth=()',
+  'midi=()',
+  'display-capture=()',
+  'browsing-topics=()',
+].join(', ');
+
+/** The worker fetches and caches, and runs nothing but itself. */
+export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/** `frameAncestors`: origins of apps that may embed this one; none by default. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { frameAncestors = [] }: { readonly frameAncestors?: readonly string[] | undefined },
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Radix locks the scroll behind a dialog with a style element (docs/decisions).
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: TRUSTED_TYPES_POLICIES,
+      },
+    },
+    // Older browsers, which know no frame-ancestors; it cannot name a host.
+    frameguard: frameAncestors.length > 0 ? false : { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+  });
+}
