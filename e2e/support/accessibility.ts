@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing that axe can find against WCAG 2.2 AA on what is shown now. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
+  }));
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,49 @@
+// A journey fails on what a guest would not see but a house should not have: an error in the console, an uncaught
+// exception, a violation of the content security policy.
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+export interface Guard {
+  watch(context: BrowserContext): Promise<void>;
+  /** This is meant to happen in this journey. */
+  allow(pattern: RegExp): void;
+  /** What was found and not allowed. */
+  readonly findings: () => readonly string[];
+}
+
+/** What Chromium itself writes when the network is away: it is the fault under test, not the app's. */
+export const NETWORK_FAULTS = /net::ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
+
+export function createGuard(): Guard {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  const watched = new WeakSet<Page>();
+
+  const onConsole = (message: ConsoleMessage): void => {
+    const where = message.location().url;
+    if (message.type() === 'error') found.push(`console: ${message.text()}${where ? ` (${where})` : ''}`);
+  };
+  const watchPage = (page: Page): void => {
+    if (watched.has(page)) return;
+    watched.add(page);
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('crash', () => found.push('the page crashed'));
+  };
+
+  return {
+    watch: async (context) => {
+      context.on('console', onConsole);
+      context.on('page', watchPage);
+      context.on('serviceworker', (worker) => worker.on('console', onConsole));
+      for (const page of context.pages()) watchPage(page);
+      await context.exposeBinding('__tablViolation', (_, words: string) => void found.push(`policy: ${words}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { __tablViolation: tell } = globalThis as unknown as { __tablViolation?: (words: string) => void };
+          tell?.(`${event.violatedDirective} blocked ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+    },
+    allow: (pattern) => void allowed.push(pattern),
+    findings: () => found.filter((finding) => !allowed.some((pattern) => pattern.test(finding))),
+  };
+}

@@ -1,0 +1,118 @@
+// What a guest sees and does, by names that outlive a redesign: test ids where the words change with the language,
+// roles where there are none.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { EntryState } from '#domain/outbox.ts';
+
+export class MenuPage {
+  readonly page: Page;
+  readonly cards: Locator;
+  readonly tabs: Locator;
+  readonly cartCount: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cards = page.getByTestId('product-card');
+    this.tabs = page.getByTestId('category-tab');
+    this.cartCount = page.getByTestId('cart-count');
+  }
+
+  /** The menu is there to be read: its first dish is on the screen. */
+  async ready(): Promise<this> {
+    await expect(this.cards.first()).toBeVisible({ timeout: 20_000 });
+    return this;
+  }
+
+  /** A dish that is added by one press. */
+  async addFirst(): Promise<void> {
+    await this.plainCard().getByTestId('add-to-cart').click();
+  }
+
+  /** A dish with one size and nothing to choose first. */
+  plainCard(): Locator {
+    return this.cards.filter({ has: this.page.locator('[data-testid="add-to-cart"]:not([aria-haspopup])') }).first();
+  }
+
+  card(name: string | RegExp): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name }) });
+  }
+
+  async openCategory(name: string | RegExp): Promise<void> {
+    await this.tabs.filter({ hasText: name }).click();
+  }
+
+  async openProduct(card: Locator): Promise<ProductPage> {
+    await card.getByRole('link').first().click();
+    return new ProductPage(this.page).ready();
+  }
+
+  /** The order: behind the bar on a phone and a kiosk, beside the menu elsewhere. */
+  async openCart(): Promise<CartPanel> {
+    const bar = this.page.getByRole('button').filter({ has: this.cartCount });
+    if (await bar.count()) await bar.click();
+    return new CartPanel(this.page).ready();
+  }
+}
+
+export class ProductPage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly add: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByTestId('product-screen');
+    this.add = page.getByTestId('add-product');
+  }
+
+  async ready(): Promise<this> {
+    await expect(this.root).toBeVisible();
+    return this;
+  }
+}
+
+export class CartPanel {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly lines: Locator;
+  readonly total: Locator;
+  readonly send: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByTestId('cart');
+    this.lines = page.getByTestId('cart-line');
+    this.total = page.getByTestId('cart-total');
+    this.send = page.getByTestId('send-order');
+  }
+
+  async ready(): Promise<this> {
+    await expect(this.root).toBeVisible();
+    return this;
+  }
+}
+
+/** What was sent from this device, and where it stands. */
+export class OrdersPanel {
+  readonly page: Page;
+  readonly entries: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.entries = page.getByTestId('order-entry');
+  }
+
+  entry(label: string): Locator {
+    return this.page.locator(`[data-testid="order-entry"][data-label="${label}"]`);
+  }
+
+  /** The newest order's name. */
+  async label(): Promise<string> {
+    const label = await this.entries.first().getAttribute('data-label');
+    if (!label) throw new Error('The order has no label.');
+    return label;
+  }
+
+  async expectState(label: string, state: EntryState, timeout = 15_000): Promise<void> {
+    await expect(this.entry(label)).toHaveAttribute('data-state', state, { timeout });
+  }
+}

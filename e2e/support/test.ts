@@ -1,0 +1,126 @@
+// What every journey has at hand: the real server with its data, the network before it, the kitchen's journal, a device.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
+import { type RunningServer, serve } from '../../tests/support/serve.ts';
+import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
+import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
+import { type Kitchen, openKitchen } from './kitchen.ts';
+import { codeOf, makeTestVenue, PLACE, TABLES } from './test-venue.ts';
+
+export { expect } from '@playwright/test';
+
+export interface Network {
+  /** Makes it fail in this way, for page and worker alike; what is open is cut. */
+  fail(toxic: Toxic): Promise<void>;
+  heal(): Promise<void>;
+  /** Requests that reached the server, as "POST /api/orders". */
+  readonly forwarded: () => readonly string[];
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+  faultProxy: FaultProxy;
+}
+interface TestFixtures {
+  guard: Guard;
+  network: Network;
+  kitchen: Kitchen;
+  /** The address of a table where nobody has sat in this run. */
+  tableUrl: string;
+  /** Makes a device with a profile on disk; it is thrown away after the journey. */
+  device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
+}
+
+// Playwright wants its arguments taken apart; a fixture that needs none takes the browser's name and leaves it.
+let nextTable = 1;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  launchOptions: [async ({ browserName: _ }, use) => use(await launchOptions()), { scope: 'worker' }],
+
+  server: [
+    async ({ browserName: _ }, use, info) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
+      const server = await serve({ dataDir: join(folder, 'data'), port: 5600 + info.parallelIndex * 10 });
+      server.run(['import', makeTestVenue(folder)]);
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  faultProxy: [
+    async ({ server }, use, info) => {
+      const proxy = await startFaultProxy({
+        upstreamPort: server.port,
+        port: 5601 + info.parallelIndex * 10,
+        seed: info.parallelIndex,
+      });
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // `localhost` is a secure context, as https is: workers and locks exist.
+  baseURL: async ({ faultProxy }, use) => use(`http://localhost:${faultProxy.port}`),
+
+  guard: [
+    async ({ browserName: _ }, use) => {
+      const guard = createGuard();
+      await use(guard);
+      base.expect(guard.findings(), 'the console is clean and no policy is violated').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, guard }, use) => {
+    await guard.watch(context);
+    await use(context);
+  },
+
+  network: async ({ faultProxy: proxy, guard }, use) => {
+    const before = proxy.forwarded.length;
+    await use({
+      fail: async (toxic) => {
+        guard.allow(NETWORK_FAULTS);
+        await proxy.set(toxic);
+      },
+      heal: () => proxy.heal(),
+      forwarded: () => proxy.forwarded.slice(before),
+    });
+    await proxy.heal();
+  },
+
+  kitchen: async ({ server }, use) => use(openKitchen(server, PLACE)),
+
+  tableUrl: async ({ browserName: _ }, use) => {
+    const table = ((nextTable++ - 1) % TABLES) + 1;
+    await use(`/${PLACE}/t/${codeOf(table)}`);
+  },
+
+  device: async ({ baseURL, guard, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {
+    const made: Device[] = [];
+    const context: BrowserContextOptions = {
+      viewport,
+      hasTouch,
+      isMobile,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    };
+    await use((options = {}) => {
+      const one = makeDevice({ baseURL: baseURL ?? '', guard, context, ...options });
+      made.push(one);
+      return one;
+    });
+    for (const one of made) await one.dispose();
+  },
+});
+
+/** Chooses the interface's language before the app starts, as a guest did at an earlier visit. */
+export async function speak(page: Page, language: string, baseURL: string): Promise<void> {
+  await page.context().addCookies([{ name: '_tlt_', value: language, url: baseURL }]);
+}

@@ -1,0 +1,100 @@
+// Runs the real server as its own process, on data of its own, so that it can be killed and started again.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const command = join(root, 'server/cli/run.mjs');
+const STARTS_WITHIN = 60_000;
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  /** Further settings of the server. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** As a power cut would: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  /** Asks it to finish. Gives its exit code. */
+  stop(): Promise<number | null>;
+  /** On the same data, at the same port. */
+  start(): Promise<void>;
+  /** Another command of the server (import, ledger …) on the same data; throws with its words where it fails. */
+  run(args: readonly string[]): string;
+  /** What it has printed since it was started first. */
+  readonly output: () => string;
+}
+
+export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: options.dataDir,
+    PORT: String(options.port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...options.env,
+  };
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  const ended = (process_: ChildProcess): Promise<number | null> =>
+    process_.exitCode !== null || process_.signalCode !== null
+      ? Promise.resolve(process_.exitCode)
+      : new Promise((done) => process_.once('exit', done));
+
+  const signal = async (name: NodeJS.Signals): Promise<number | null> => {
+    if (!child) return null;
+    const ending = child;
+    child = undefined;
+    ending.kill(name);
+    return ended(ending);
+  };
+
+  const start = async (): Promise<void> => {
+    const started = spawn(process.execPath, [command, 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = started;
+    const hear = (data: Buffer): void => {
+      output = (output + data).slice(-100_000);
+    };
+    started.stdout.on('data', hear);
+    started.stderr.on('data', hear);
+    const protocol = env.TLS_CERT ? 'https' : 'http';
+    const deadline = Date.now() + STARTS_WITHIN;
+    while (!(await answers(`${protocol}://127.0.0.1:${options.port}/healthz`))) {
+      if (started.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The server did not start.\n${output}`);
+      }
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  };
+
+  await start();
+  return {
+    port: options.port,
+    kill: async () => void (await signal('SIGKILL')),
+    stop: () => signal('SIGTERM'),
+    start,
+    run: (args) => {
+      const done = spawnSync(process.execPath, [command, ...args], { cwd: root, env, encoding: 'utf8' });
+      if (done.status !== 0) throw new Error(`${args.join(' ')} ended with ${done.status}\n${done.stderr}`);
+      return done.stdout;
+    },
+    output: () => output,
+  };
+}
+
+/** Whether somebody speaks there; over https too, whose certificate is not this question. */
+async function answers(url: string): Promise<boolean> {
+  const { get } = url.startsWith('https') ? await import('node:https') : await import('node:http');
+  return new Promise((done) => {
+    const request = get(url, { rejectUnauthorized: false, timeout: 2000, agent: false }, (response) => {
+      response.resume();
+      done(response.statusCode === 200);
+    });
+    request.on('error', () => done(false));
+    request.on('timeout', () => request.destroy());
+  });
+}
