@@ -32,7 +32,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'flush') event.waitUntil(flushOutbox(db));
+  if (message?.type === 'flush') event.waitUntil(flushOutbox(db).catch(() => undefined));
 });
 
 // Chromium alone: the browser wakes the worker when the network is back, though no page is open.

@@ -1,12 +1,22 @@
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import '#ui/tokens.css';
-import '#ui/base.css';
-import { App } from './app.tsx';
-import { createTablRouter } from './router.tsx';
+import { i18n } from '#locales/activate.ts';
 import { startTabl } from '#state/tabl.ts';
+import { TablProvider } from '#state/tabl-context.tsx';
+import '#ui/tokens.css';
+import '#ui/fonts.css';
+import '#ui/base.css';
+import { createTablRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const tabl = await startTabl();
-createRoot(root).render(<App tabl={tabl} router={createTablRouter(tabl)} />);
+createRoot(root).render(
+  <I18nProvider i18n={i18n}>
+    <TablProvider tabl={tabl}>
+      <RouterProvider router={createTablRouter(tabl)} />
+    </TablProvider>
+  </I18nProvider>,
+);

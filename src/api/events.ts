@@ -11,6 +11,8 @@ export interface EventStreamOptions {
   readonly lastSeq: number | undefined;
   readonly signal: AbortSignal;
   readonly onEvent: (event: PlaceEvent) => void | Promise<void>;
+  /** Anything at all came, a heartbeat too. */
+  readonly onAlive: () => void;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function readEvents(options: EventStreamOptions): Promise<boolean> 
       const { done, value } = await reader.read();
       if (done) return true;
       alive();
+      options.onAlive();
       rest += value;
       const messages = rest.split('\n\n');
       rest = messages.pop() ?? '';

@@ -6,7 +6,7 @@ import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readClockOffset, storeClockOffset } from '#db/device-table.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
-import { registerWorker, type WorkerHandle } from '#platform/worker-registration.ts';
+import { registerWorker } from '#platform/worker-registration.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
 import { connectionMachine } from './connection.machine.ts';
 import { createLanguageStore, type LanguageStore } from './language-store.ts';
@@ -32,7 +32,6 @@ export interface Tabl {
   readonly language: LanguageStore;
   readonly outbox: Outbox;
   readonly connection: Actor<typeof connectionMachine>;
-  readonly worker: WorkerHandle | undefined;
 }
 
 export async function startTabl(): Promise<Tabl> {
@@ -61,17 +60,20 @@ export async function startTabl(): Promise<Tabl> {
   });
   const serverNow = () => clock.now() ?? deviceNow();
   const menus = createMenuStore({ db, http, now: deviceNow, serverNow, language, log: (line) => console.info(line) });
-  const outbox = createOutbox({ db, http, clock, deviceNow });
   const worker =
     storage === 'kept' ? registerWorker(() => updateWhenIdle(db, () => worker?.activateWaiting())) : undefined;
+  const outbox = createOutbox({ db, http, clock, deviceNow, onSaved: () => worker?.flush() });
 
   connection.start();
+  let wasAway = false;
   connection.subscribe((state) => {
-    if (state.matches('reachable')) outbox.flush();
+    // Only when the server comes back: an answer to a flush must not cause the next one.
+    if (wasAway && state.matches('reachable')) outbox.flush(true);
+    wasAway = state.matches('unreachable');
   });
   onReturn(() => {
     connection.send({ type: 'look' });
-    outbox.flush();
+    outbox.flush(true);
   });
   outbox.flush();
   return {
@@ -84,14 +86,7 @@ export async function startTabl(): Promise<Tabl> {
     serverNow,
     menus,
     language,
-    outbox: {
-      ...outbox,
-      flush: () => {
-        outbox.flush();
-        worker?.flush();
-      },
-    },
+    outbox,
     connection,
-    worker,
   };
 }

@@ -2,8 +2,8 @@
 import type { PlaceEvent } from '#contract/events.ts';
 import { changeAvailability } from '#db/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
+import { changeOrderStatus } from '#db/order-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import { applyStatus } from '#domain/order-status.ts';
 
 export interface PlaceEventActions {
   /** Something was missed: orders and availability are read anew. */
@@ -22,10 +22,8 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
       if (missed || event.type === 'reset') await actions.readAgain();
       switch (event.type) {
         case 'order':
-          await db.transaction('rw', db.orders, async () => {
-            const order = await db.orders.get(event.orderId);
-            if (order) await db.orders.update(order.id, { status: applyStatus(order.status, event.status) });
-          });
+          // An order of somebody else at the table, not known here yet.
+          if (!(await changeOrderStatus(db, event.orderId, event.status))) await actions.readAgain();
           return;
         case 'availability':
           await changeAvailability(

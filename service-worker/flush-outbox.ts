@@ -1,0 +1,13 @@
+// The outbox in the background. The same flusher as the page's; the lock keeps them from doing the same work twice.
+import { createHttp } from '#api/http.ts';
+import { readClient } from '#db/client-table.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { createDeviceFlusher } from '#sync/device-flusher.ts';
+
+/** Sends what is due. Rejects where the server was not reached, so that the browser wakes the worker again. */
+export async function flushOutbox(db: TablDatabase): Promise<void> {
+  const client = await readClient(db).catch(() => undefined);
+  const http = createHttp({ baseUrl: '/api', clientId: () => client?.id });
+  const report = await createDeviceFlusher(db, http, navigator.locks).flush({ wake: true });
+  if (report.reachable === false) throw new Error('the server was not reached');
+}

@@ -1,0 +1,19 @@
+import { createRouter } from '@tanstack/react-router';
+import type { Tabl } from '#state/tabl.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export const createTablRouter = (tabl: Tabl) =>
+  createRouter({
+    routeTree,
+    context: { tabl },
+    // A menu that is on the device is shown at once; only a first visit waits, and then sees the frame of what comes.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createTablRouter>;
+  }
+}

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { LinkProps } from '#ui/link.tsx';
+
+/** A real anchor whose plain press the router follows; a press with a key, and a middle one, stay the browser's. */
+export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
+  const router = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || rest.target) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {rest.children}
+    </a>
+  );
+};

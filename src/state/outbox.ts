@@ -1,0 +1,105 @@
+// The outbox on the page: saves orders, flushes when something may have changed, and knows when to look again.
+import type { Http } from '#api/http.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { submitCart } from '#db/outbox-table.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { makeOrderId } from '#domain/order-id.ts';
+import { makePrefix } from '#domain/order-label.ts';
+import type { OrderPrice } from '#domain/pricing.ts';
+import type { TableSession } from '#domain/session.ts';
+import type { ServerClock } from '#sync/clock.ts';
+import { createDeviceFlusher } from '#sync/device-flusher.ts';
+import type { MenuSnapshot } from './menu-store.ts';
+import type { SaveOutcome } from './order.machine.ts';
+
+export interface OrderToSave {
+  readonly snapshot: MenuSnapshot;
+  readonly session: TableSession;
+  readonly cart: Cart;
+  /** As it was painted. */
+  readonly price: OrderPrice;
+  readonly replaces: OrderId | undefined;
+}
+
+export interface Outbox {
+  /** Cart → outbox, on disk when it resolves. */
+  readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
+  /** `wake`: something says that the network is back. */
+  readonly flush: (wake?: boolean) => void;
+  readonly confirm: (id: OrderId) => Promise<void>;
+  readonly decline: (id: OrderId) => Promise<void>;
+  readonly dismiss: (id: OrderId) => Promise<void>;
+}
+
+interface OutboxParts {
+  readonly db: TablDatabase;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly deviceNow: () => number;
+  /** Asks the worker too, where there is one: it may outlive the page. */
+  readonly onSaved: () => void;
+}
+
+export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
+  const flusher = createDeviceFlusher(db, http, navigator.locks);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (wake = false): void => {
+    clearTimeout(timer);
+    void flusher
+      .flush({ wake })
+      .then(({ nextAt }) => {
+        clearTimeout(timer);
+        if (nextAt !== undefined) timer = setTimeout(flush, Math.max(250, nextAt - deviceNow()));
+      })
+      // The database was taken away under the page: the guest is told by whoever writes next.
+      .catch(() => undefined);
+  };
+
+  const answer = (step: (id: OrderId) => Promise<unknown>) => async (id: OrderId) => {
+    await step(id);
+    flush(true);
+  };
+
+  return {
+    flush,
+    confirm: answer(flusher.confirm),
+    decline: answer(flusher.decline),
+    dismiss: answer(flusher.dismiss),
+    save: async (order) => {
+      const now = deviceNow();
+      const entry = await submitCart(db, {
+        id: makeOrderId(now, crypto.getRandomValues(new Uint8Array(16))),
+        placeId: order.snapshot.place.id,
+        sessionId: order.session.id,
+        orderType: order.session.orderType,
+        cartRevision: order.cart.revision,
+        quote: { total: order.price.total, menuVersion: order.snapshot.menu.version },
+        summary: summaryOf(order),
+        replaces: order.replaces,
+        createdAt: clock.now(),
+        createdWall: now,
+        terms: {
+          orderSilentMinutes: order.snapshot.settings.orderSilentMinutes,
+          orderAskMinutes: order.snapshot.settings.orderAskMinutes,
+          currency: order.snapshot.place.currency,
+        },
+        labelPrefix: makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
+      });
+      if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };
+      flush(true);
+      onSaved();
+      return { ok: true, value: entry.id };
+    },
+  };
+}
+
+/** What the lines were called when they were sent, so that they can be shown without a menu. */
+const summaryOf = ({ cart, price, snapshot }: OrderToSave) =>
+  cart.lines.map((line, at) => ({
+    name: snapshot.index.productById.get(line.productId)?.name ?? line.seenName,
+    detail: snapshot.index.variantById.get(line.variantId)?.variant.size ?? line.seenSize,
+    quantity: line.quantity,
+    total: price.lines[at]?.total ?? 0,
+  }));
