@@ -54,14 +54,15 @@ interface Cookable {
 }
 
 /** The rules of the house, from the cheapest to tell to the dearest. */
-const judge = async (one: Case): Promise<Result<Cookable, Refusal>> => {
+const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const { tx, place, request, fingerprint, sitting, now } = one;
   const { settings } = place.document;
   const within = settings.repeatOrderSeconds * 1000;
   if (await hasEqualOrder(tx.db, { sessionId: sitting.id, fingerprint, createdAt: createdAt(one) }, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  if (ageVerdict(request.ageMs, settings, request.confirmed) === 'expire') return fail(refusalOf('order_expired'));
+  const age = ageVerdict(request.ageMs, settings, request.confirmed);
+  if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   if (!settings.ordersAllowed) return fail(refusalOf('orders_not_allowed'));
   if (!isOrderingOpen(settings, place.document.place.timeZone, now)) return fail(refusalOf('place_closed'));
   if (!ordersHere(one)) return fail(refusalOf('order_type_not_allowed'));
@@ -150,8 +151,8 @@ export const placeOrder = (services: Services, found: PublishedPlace, request: O
     const one: Case = { tx, place, request, fingerprint, sitting: known.sitting, now };
     if (known.sitting.closedAt !== null) return refuse(one, refusalOf('session_closed'));
     if (known.expiresAt <= now) return invalidSession(request.id);
-    if (ageVerdict(request.ageMs, place.document.settings, request.confirmed) === 'ask') return confirmAge(request.id);
     const judged = await judge(one);
-    return judged.ok ? accept(one, judged.value) : refuse(one, judged.error);
+    if (judged.ok) return accept(one, judged.value);
+    return judged.error === 'ask' ? confirmAge(request.id) : refuse(one, judged.error);
   });
 };

@@ -89,12 +89,12 @@ export const verifyTableCode = async (
 export const isAlive = (known: KnownToken | undefined, now: number): known is KnownToken =>
   known !== undefined && known.sitting.closedAt === null && known.expiresAt > now;
 
-/** The later end that a right may have now; never beyond the longest. [S9.20] */
-export const extendedEnd = (known: KnownToken, now: number): number =>
-  Math.max(
-    known.expiresAt,
-    Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, known.issuedAt + longestOf(known.sitting.orderType)),
-  );
+/** The end that no extension goes beyond. */
+export const longestEnd = (known: KnownToken): number => known.issuedAt + longestOf(known.sitting.orderType);
+
+/** A quarter of an hour from now, where that is later and not too late. [S9.20] */
+const extendedEnd = (known: KnownToken, now: number): number =>
+  Math.max(known.expiresAt, Math.min(now + SESSION_EXTENSION_MINUTES * MINUTE, longestEnd(known)));
 
 /** Checks a session that a device has, and extends one that is about to lapse. [S7.10, S9.20] */
 export const verifyTableSession = async (

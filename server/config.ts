@@ -1,0 +1,147 @@
+// The server's settings: read once from the environment, checked as a whole, described where they are read.
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** How guests reach the server, without a slash at its end; undefined: it is worked out from host and port. */
+  readonly publicUrl: string | undefined;
+  /** Files in PEM; both or neither. */
+  readonly tlsCert: string | undefined;
+  readonly tlsKey: string | undefined;
+  /** Absolute. The SQLite file, the pictures and the kept builds live in it. */
+  readonly dataDir: string;
+  /** Of a PostgreSQL; undefined: SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly logLevel: LogLevel;
+  /** Whether a proxy in front is believed about who asks. */
+  readonly trustProxy: boolean;
+  /** Whether the demo venues are published at the first start. */
+  readonly demo: boolean;
+  /** Origins that may embed the app in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Setting {
+  readonly name: string;
+  readonly fallback: string;
+  readonly help: string;
+}
+
+const SETTINGS = {
+  host: { name: 'HOST', fallback: '0.0.0.0', help: 'Address to listen at; 127.0.0.1 for this machine alone.' },
+  port: { name: 'PORT', fallback: '8080', help: 'Port to listen at, 0 to 65535; 0 takes a free one.' },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    help: 'How guests reach the server, for printed codes, e.g. https://menu.example. Offline use needs https.',
+  },
+  tlsCert: {
+    name: 'TLS_CERT',
+    fallback: '',
+    help: 'File of the certificate in PEM; with TLS_KEY the server speaks https.',
+  },
+  tlsKey: { name: 'TLS_KEY', fallback: '', help: 'File of the private key in PEM.' },
+  dataDir: { name: 'DATA_DIR', fallback: './data', help: 'Folder of the database, the pictures and the kept builds.' },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    fallback: '',
+    help: 'A PostgreSQL, postgres://user:password@host/database; without it the data is one file in DATA_DIR.',
+  },
+  clientId: { name: 'CLIENT_ID', fallback: 'tabl', help: 'Short name of the owner of the places.' },
+  clientName: { name: 'CLIENT_NAME', fallback: 'Tabl', help: 'Name of the owner of the places, as guests read it.' },
+  logLevel: { name: 'LOG_LEVEL', fallback: 'info', help: `How much is logged: ${LOG_LEVELS.join(', ')}.` },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    fallback: '0',
+    help: '1 where a proxy in front sets X-Forwarded-For; else anybody could claim any address.',
+  },
+  demo: {
+    name: 'DEMO',
+    fallback: '1',
+    help: '1 publishes the demo venues where no place is published yet; 0 does not.',
+  },
+  frameAncestors: {
+    name: 'FRAME_ANCESTORS',
+    fallback: '',
+    help: 'Origins that may show the app in a frame, separated by spaces.',
+  },
+} as const satisfies Readonly<Record<keyof Config, Setting>>;
+
+/** Reads the settings, or says of each wrong one what to do. */
+export const readConfig = (env: Environment): Result<Config, string[]> => {
+  const problems: string[] = [];
+  const text = ({ name, fallback }: Setting): string => env[name]?.trim() || fallback;
+  const maybe = (setting: Setting): string | undefined => text(setting) || undefined;
+  const wrong = ({ name }: Setting, advice: string): void => {
+    problems.push(`${name} is "${env[name] ?? ''}": ${advice}`);
+  };
+  const truth = (setting: Setting): boolean => {
+    const value = text(setting).toLowerCase();
+    if (!['0', '1', 'true', 'false'].includes(value)) wrong(setting, 'set it to 1 or 0.');
+    return value === '1' || value === 'true';
+  };
+
+  const port = Number(text(SETTINGS.port));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong(SETTINGS.port, 'set it to a number from 0 to 65535.');
+  const host = text(SETTINGS.host);
+  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) wrong(SETTINGS.host, 'set it to an address or a host name.');
+  const logLevel = LOG_LEVELS.find((level) => level === text(SETTINGS.logLevel));
+  if (!logLevel) wrong(SETTINGS.logLevel, `set it to one of ${LOG_LEVELS.join(', ')}.`);
+  const clientId = text(SETTINGS.clientId);
+  if (!/^[a-z0-9-]{1,40}$/.test(clientId))
+    wrong(SETTINGS.clientId, 'use small letters, digits and hyphens, at most 40.');
+
+  const publicUrl = maybe(SETTINGS.publicUrl)?.replace(/\/+$/, '');
+  if (publicUrl !== undefined && !isOrigin(publicUrl)) {
+    wrong(SETTINGS.publicUrl, 'set it to an address such as https://menu.example, without a path.');
+  }
+  const frameAncestors = text(SETTINGS.frameAncestors).split(/\s+/).filter(Boolean);
+  if (!frameAncestors.every(isOrigin)) {
+    wrong(SETTINGS.frameAncestors, 'list origins such as https://app.example, separated by spaces.');
+  }
+  const databaseUrl = maybe(SETTINGS.databaseUrl);
+  if (databaseUrl !== undefined && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
+    // Not shown back: it may bear a password.
+    problems.push('DATABASE_URL is not readable: set it to postgres://user:password@host/database, or leave it out.');
+  }
+  const tlsCert = maybe(SETTINGS.tlsCert);
+  const tlsKey = maybe(SETTINGS.tlsKey);
+  if ((tlsCert === undefined) !== (tlsKey === undefined)) {
+    problems.push('Only one of TLS_CERT and TLS_KEY is set: https needs both files, http neither.');
+  }
+  const flags = { trustProxy: truth(SETTINGS.trustProxy), demo: truth(SETTINGS.demo) };
+  if (problems.length > 0) return fail(problems);
+  return ok({
+    host,
+    port,
+    publicUrl,
+    tlsCert,
+    tlsKey,
+    dataDir: resolve(text(SETTINGS.dataDir)),
+    databaseUrl,
+    clientId,
+    clientName: text(SETTINGS.clientName),
+    logLevel: logLevel ?? 'info',
+    ...flags,
+    frameAncestors,
+  });
+};
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** All settings with their meaning and default, for --help. */
+export const configHelp = (): string =>
+  Object.values(SETTINGS)
+    .map(({ name, fallback, help }) => `  ${name.padEnd(16)} ${help}${fallback === '' ? '' : ` Default: ${fallback}`}`)
+    .join('\n');

@@ -1,0 +1,42 @@
+import type { PlacedOrder } from '#domain/order.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { Settings } from '#domain/settings.ts';
+import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
+import { hashSecret } from '../store/secrets.ts';
+import { findToken } from '../store/sittings.ts';
+import type { PublishedPlace } from './published-places.ts';
+import type { Services } from './services.ts';
+import { isAlive } from './table-session.ts';
+
+const HOUR = 3_600_000;
+
+/** Whether an order still stands on the table's list: one that nobody has paid leaves it after a while. [S9.15] */
+export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpireHours'>, now: number): boolean =>
+  order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
+
+/** The orders of the sitting that a secret belongs to, and of no other. [S7.14] */
+export const ordersOfSession = async (
+  { store, clock }: Services,
+  place: PublishedPlace,
+  token: string,
+): Promise<Result<PlacedOrder[], 'invalid_session'>> => {
+  const now = clock();
+  const known = await findToken(store.read, place.id, hashSecret(token));
+  // Asked for in any case, so that a wrong secret takes as long as a right one.
+  const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
+  if (!isAlive(known, now)) return fail('invalid_session');
+  return ok(orders.filter((order) => isListed(order, place.document.settings, now)));
+};
+
+/** What an id of the sitting's own was answered; lapsed rights suffice to ask. */
+export const answerOfOrder = async (
+  { store }: Services,
+  place: PublishedPlace,
+  token: string,
+  orderId: string,
+): Promise<Result<StoredAnswer, 'invalid_session' | 'unknown_order'>> => {
+  const known = await findToken(store.read, place.id, hashSecret(token));
+  const stored = await findAnswer(store.read, place.id, orderId);
+  if (!known) return fail('invalid_session');
+  return stored?.sessionId === known.sitting.id ? ok(stored) : fail('unknown_order');
+};
