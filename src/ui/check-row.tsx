@@ -23,12 +23,14 @@ export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: C
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
-    <span className={styles.box}>
-      <Icon path={check} size="1.125rem" />
+    <span className={styles.face}>
+      <span className={styles.box}>
+        <Icon path={check} size="1.125rem" />
+      </span>
+      <span className={styles.label} lang={lang}>
+        {label}
+      </span>
+      {end}
     </span>
-    <span className={styles.label} lang={lang}>
-      {label}
-    </span>
-    {end}
   </label>
 );

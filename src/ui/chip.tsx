@@ -21,6 +21,6 @@ export const Chip = ({
       checked={removed}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
-    <span className={styles.words}>{children}</span>
+    <span className={styles.face}>{children}</span>
   </label>
 );

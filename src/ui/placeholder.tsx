@@ -19,5 +19,5 @@ export const Placeholder = ({ hash }: { readonly hash: string }) => {
       // The cloth behind it stays, as for a picture without a placeholder.
     }
   }, [hash]);
-  return <canvas ref={canvas} className={styles.canvas} width="1" height="1" aria-hidden="true" />;
+  return <canvas ref={canvas} className={styles.canvas} width="1" height="1" />;
 };

@@ -47,15 +47,17 @@ export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, 
             disabled={option.disabled ?? false}
             onChange={() => onChange(option.value)}
           />
-          {look === 'rows' ? (
-            <span className={styles.ring} aria-hidden="true" />
-          ) : (
-            <span className={styles.tick}>
-              <Icon path={check} size="1.125rem" />
-            </span>
-          )}
-          <span className={styles.label}>{option.label}</span>
-          {option.end}
+          <span className={styles.face}>
+            {look === 'rows' ? (
+              <span className={styles.ring} />
+            ) : (
+              <span className={styles.tick}>
+                <Icon path={check} size="1.125rem" />
+              </span>
+            )}
+            <span className={styles.label}>{option.label}</span>
+            {option.end}
+          </span>
         </label>
       ))}
     </div>

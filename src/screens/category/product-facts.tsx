@@ -42,7 +42,9 @@ export const ProductFacts = ({
             onClick={() => setOpen(!open)}
           >
             <Icon path={info} size="1.25rem" />
-            {!open && <span className={styles.short}>{names.length > 0 ? names.join(', ') : <Trans>Keeps</Trans>}</span>}
+            {!open && (
+              <span className={styles.short}>{names.length > 0 ? names.join(', ') : <Trans>Keeps</Trans>}</span>
+            )}
           </button>
         )}
       </div>

@@ -9,10 +9,7 @@ const CARD_REM = 22;
  * Makes a long list in pieces, as the guest comes near its end. `tail` is the room for what is still missing and must
  * stand after the list; `key` names the list, and another one starts anew.
  */
-export const useGrowingList = (
-  total: number,
-  key: number,
-): { readonly shown: number; readonly tail: ReactNode } => {
+export const useGrowingList = (total: number, key: number): { readonly shown: number; readonly tail: ReactNode } => {
   const [grown, setGrown] = useState({ key, count: FIRST });
   const end = useRef<HTMLDivElement>(null);
   const count = grown.key === key ? grown.count : FIRST;

@@ -8,11 +8,7 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
   switch (problem.code) {
     case 'too_few':
       return (
-        <Plural
-          value={problem.min}
-          one="You must choose at least # extra"
-          other="You must choose at least # extras"
-        />
+        <Plural value={problem.min} one="You must choose at least # extra" other="You must choose at least # extras" />
       );
     case 'too_many':
       return (

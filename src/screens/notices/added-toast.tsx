@@ -1,0 +1,25 @@
+import { truncateTitle } from '#domain/truncate.ts';
+import { Toast } from '#ui/toast.tsx';
+
+/** How long it stays. [S2.40, S9.09] */
+export const ADDED_MILLISECONDS = 2500;
+
+/** After adding: "2 x Shopska salad - /350 g/". [S2.40, S9.12] Give it a new `key` for every press. */
+export const AddedToast = ({
+  quantity,
+  name,
+  size,
+  onClose,
+}: {
+  readonly quantity: number;
+  readonly name: string;
+  readonly size: string;
+  readonly onClose: () => void;
+}) => (
+  <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
+    <span data-testid="added-toast">
+      {quantity} x {truncateTitle(name)}
+      {size && ` - /${size}/`}
+    </span>
+  </Toast>
+);

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { OpenState } from '#domain/hours.ts';
+import type { Language } from '#domain/language.ts';
+import { Button } from '#ui/button.tsx';
+import { clock, info } from '#ui/icons.ts';
+import { qrCode } from '#ui/icons-later.ts';
+import { Notice } from '#ui/notice.tsx';
+import { OpenWords } from './open-words.tsx';
+
+/** The table's code was bad, old or revoked: the menu is there to look at. */
+export const ScanNotice = () => (
+  <div data-testid="scan-notice">
+    <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>}>
+      <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
+    </Notice>
+  </div>
+);
+
+/** The browser keeps nothing: all goes on, with a network. */
+export const StorageNotice = () => (
+  <div data-testid="storage-notice">
+    <Notice icon={info} title={<Trans>This browser keeps nothing for us</Trans>}>
+      <Trans>
+        You can order as usual while there is a connection. Without one, this page would forget your choice.
+      </Trans>
+    </Notice>
+  </div>
+);
+
+/** On plain http there is no worker: the page must stay open until an order has gone. */
+export const PlainHttpNotice = () => (
+  <div data-testid="plain-http-notice">
+    <Notice icon={info} title={<Trans>Here you need the connection</Trans>}>
+      <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>
+    </Notice>
+  </div>
+);
+
+/** Outside the hours: the menu can be read, and when the kitchen opens is said. [S4.12] */
+export const ClosedNotice = ({
+  state,
+  language,
+  timeZone,
+}: {
+  readonly state: OpenState;
+  readonly language: Language;
+  readonly timeZone: string;
+}) => (
+  <div data-testid="closed-notice">
+    <Notice icon={clock} title={<Trans>The kitchen is closed now</Trans>}>
+      <OpenWords state={state} language={language} timeZone={timeZone} />
+    </Notice>
+  </div>
+);
+
+/** No orders are taken, whatever the hours. [S8.05] */
+export const PausedNotice = () => (
+  <div data-testid="paused-notice">
+    <Notice icon={info} title={<Trans>We are not taking orders at the moment. Please try later.</Trans>} />
+  </div>
+);
+
+/** The menu could not be had yet, and none is on the device. */
+export const NoMenuNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div data-testid="no-menu-notice">
+    <Notice
+      icon={info}
+      title={<Trans>The menu is not on this device yet</Trans>}
+      action={
+        <Button small onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>There is no connection now. We keep trying.</Trans>
+    </Notice>
+  </div>
+);
+
+/** A newer page is there; it comes by itself as soon as nothing is open, or now. */
+export const UpdateNotice = ({ onUpdate }: { readonly onUpdate: () => void }) => (
+  <div data-testid="update-notice">
+    <Notice
+      icon={info}
+      title={<Trans>There is a newer version</Trans>}
+      action={
+        <Button small onClick={onUpdate}>
+          <Trans>Show it</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your choice stays.</Trans>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { OpenState } from '#domain/hours.ts';
+import type { Language } from '#domain/language.ts';
+import { formatTime, formatWeekday } from '#ui/format-time.ts';
+
+/** Whether a place is open, until when, or when next: today, tomorrow, on a day, not at all. [S4.12] */
+export const OpenWords = ({
+  state,
+  language,
+  timeZone,
+}: {
+  readonly state: OpenState;
+  readonly language: Language;
+  readonly timeZone: string;
+}) => {
+  if (state.open) {
+    if (!Number.isFinite(state.until)) return <Trans>Open</Trans>;
+    const until = formatTime(state.until, timeZone);
+    return <Trans>Open until {until}</Trans>;
+  }
+  if (!state.next) return <Trans>Closed</Trans>;
+  const at = formatTime(state.next.at, timeZone);
+  if (state.next.when === 'today') return <Trans>Opens at {at}</Trans>;
+  if (state.next.when === 'tomorrow') return <Trans>Opens tomorrow at {at}</Trans>;
+  const day = formatWeekday(state.next.at, language, timeZone);
+  return (
+    <Trans>
+      Opens on {day} at {at}
+    </Trans>
+  );
+};

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { isSettled } from '#domain/outbox.ts';
+import { canCancel } from '#domain/outbox-rules.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './entry-actions.module.css';
+import type { OrderEntryProps } from './order-entry.tsx';
+
+const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
+  canCancel(entry) && !entry.cancelling ? (
+    <Button look="secondary" small={!leads} data-testid="cancel-order" onClick={() => onCancel(entry.id)}>
+      <Trans>Cancel order</Trans>
+    </Button>
+  ) : null;
+
+/** The one next step of an order, and the way back from it. */
+export const EntryActions = (props: OrderEntryProps & { readonly total: string }) => {
+  const { entry, leads, homeHref, total, onConfirm, onOrderAgain, onDismiss } = props;
+  const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
+  const returned = entry.state === 'refused' || entry.state === 'expired';
+  return (
+    <div className={classNames(styles.actions, leads && styles.foot)}>
+      <Cancel {...props} />
+      {!leads && isSettled(entry.state) && (
+        <Button look="quiet" small onClick={() => onDismiss(entry.id)}>
+          <Trans>Put away</Trans>
+        </Button>
+      )}
+      {asksAge && (
+        <Button
+          look="primary"
+          small={!leads}
+          className={styles.main}
+          sum={total}
+          data-testid="confirm-order"
+          onClick={() => onConfirm(entry.id)}
+        >
+          <Trans>Yes, send it</Trans>
+        </Button>
+      )}
+      {returned && (
+        <Button
+          look="primary"
+          small={!leads}
+          className={styles.main}
+          data-testid="order-again"
+          onClick={() => onOrderAgain(entry.id)}
+        >
+          <Trans>Look at your order</Trans>
+        </Button>
+      )}
+      {leads && !asksAge && !returned && (
+        <ButtonLink href={homeHref} look="ink" className={styles.main}>
+          <Trans>Browse the menu</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { minor } from '#domain/money.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import { formatTime } from '#ui/format-time.ts';
+import { useMoney } from '#ui/money.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { StitchBorder } from '#ui/stitch-border.tsx';
+import styles from './entry-receipt.module.css';
+
+/** What was ordered, under its label, as a slip of paper with a stitched border. */
+export const EntryReceipt = ({
+  entry,
+  timeZone,
+  leads,
+}: {
+  readonly entry: OutboxEntry;
+  readonly timeZone: string;
+  readonly leads: boolean;
+}) => {
+  const money = useMoney();
+  const time = formatTime(entry.createdWall, timeZone);
+  return (
+    <div className={styles.receipt}>
+      {leads && <StitchBorder className={styles.border} />}
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <strong>{entry.label}</strong>
+          <StateBadge state={entry.state} />
+          <span className={styles.time}>
+            <Trans>saved at {time}</Trans>
+          </span>
+        </div>
+        <ul>
+          {entry.summary.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was saved.
+            <li key={index} className={styles.line}>
+              <span className={styles.quantity}>{line.quantity}</span>
+              <span className={styles.what}>
+                <span className={styles.name}>{line.name}</span>
+                {line.detail && <span className={styles.detail}>{line.detail}</span>}
+              </span>
+              <span className={styles.figure}>{money.main(minor(line.total))}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <span className={styles.figure}>{money.main(entry.quote.total)}</span>
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderStatus } from '#domain/order.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import { RefusalWords } from './refusal-words.tsx';
+
+const ReceivedTitle = ({ status }: { readonly status: OrderStatus | undefined }) => {
+  switch (status) {
+    case 'cooked_spot':
+    case 'cooked_room':
+    case 'cooked_preorder':
+    case 'cooked_delivery':
+      return <Trans>Your order is ready</Trans>;
+    case 'on_the_way_delivery':
+      return <Trans>On its way to you</Trans>;
+    case 'served_spot':
+      return <Trans>Enjoy your meal!</Trans>;
+    case 'paid':
+      return <Trans>Thank you!</Trans>;
+    case 'rejected':
+      return <Trans>The kitchen could not take it</Trans>;
+    default:
+      return <Trans>We are cooking for you</Trans>;
+  }
+};
+
+/** Titles speak: what has become of the order. */
+export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
+  if (entry.cancelling && entry.state !== 'received') return <Trans>Taking it back</Trans>;
+  switch (entry.state) {
+    case 'saved':
+      return <Trans>Saved. It will go by itself.</Trans>;
+    case 'sending':
+      return <Trans>On its way to the kitchen</Trans>;
+    case 'asking':
+      return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
+    case 'received':
+      return <ReceivedTitle status={entry.order?.status} />;
+    case 'refused':
+      return entry.refusal?.code === 'order_cancelled' ? (
+        <Trans>Taken back</Trans>
+      ) : (
+        <Trans>The kitchen did not get it</Trans>
+      );
+    case 'expired':
+      return <Trans>Too late to cook it</Trans>;
+  }
+};
+
+const ReceivedWords = ({ status }: { readonly status: OrderStatus | undefined }) => {
+  switch (status) {
+    case undefined:
+    case 'ordered':
+      return <Trans>The kitchen has your order. You can put the phone away.</Trans>;
+    case 'cooked_spot':
+      return <Trans>We are bringing it to your table.</Trans>;
+    case 'cooked_room':
+      return <Trans>We are bringing it to your room.</Trans>;
+    case 'cooked_preorder':
+      return <Trans>You can pick it up.</Trans>;
+    case 'rejected':
+      return <Trans>Nothing will be charged. Please ask the waiter.</Trans>;
+    default:
+      return null;
+  }
+};
+
+/** One sentence under the title: what works, and what happens next. */
+export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
+  if (entry.cancelling && entry.state !== 'received')
+    return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
+  switch (entry.state) {
+    case 'saved':
+      return (
+        <Trans>
+          There is no connection now. Your order is on this device and goes to the kitchen as soon as there is one.
+        </Trans>
+      );
+    case 'sending':
+      return <Trans>We wait for the kitchen's answer. It will never arrive twice.</Trans>;
+    case 'asking':
+      return entry.askReason === 'session' ? (
+        <Trans>Scan the code on your table, and the order goes at once.</Trans>
+      ) : (
+        <Trans>The connection was away for long. Nothing is cooked until you say so.</Trans>
+      );
+    case 'received':
+      return <ReceivedWords status={entry.order?.status} />;
+    case 'refused':
+      return <RefusalWords refusal={entry.refusal} />;
+    case 'expired':
+      return (
+        <Trans>The connection was away for too long, so nothing was cooked. The dishes are back in your order.</Trans>
+      );
+  }
+};

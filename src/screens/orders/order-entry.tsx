@@ -1,0 +1,140 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { Cloth } from '#domain/menu.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { classNames } from '#ui/class-names.ts';
+import { clock } from '#ui/icons.ts';
+import { useMoney } from '#ui/money.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { EntryReceipt } from './entry-receipt.tsx';
+import { EntryTitle, EntryWords } from './entry-words.tsx';
+import styles from './order-entry.module.css';
+import { StatusSteps } from './status-steps.tsx';
+
+export interface OrderEntryEvents {
+  /** "Yes, still": send it although it is late. */
+  readonly onConfirm: (id: OrderId) => void;
+  /** Take it back. */
+  readonly onCancel: (id: OrderId) => void;
+  /** To the order, where the dishes of a refused or expired one lie again. */
+  readonly onOrderAgain: (id: OrderId) => void;
+  /** Put a finished one away. */
+  readonly onDismiss: (id: OrderId) => void;
+}
+
+/** How a dish looks, where the open menu still has it. */
+export type PictureOf = (
+  productId: ProductId,
+) =>
+  | { readonly picture: VenuePicture | undefined; readonly name: string; readonly cloth: Cloth | undefined }
+  | undefined;
+
+export interface OrderEntryProps extends OrderEntryEvents {
+  readonly entry: OutboxEntry;
+  /** The newest one: large, with its next step at the lower edge. */
+  readonly leads: boolean;
+  readonly homeHref: string;
+  readonly timeZone: string;
+  readonly silentMinutes: number;
+  readonly pictureOf: PictureOf;
+}
+
+const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'pictureOf'>) => {
+  const ids = [...new Set(entry.lines.map((line) => line.productId))].slice(0, 3);
+  const pictures = ids.flatMap((id) => pictureOf(id) ?? []);
+  if (pictures.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {pictures.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order.
+        <Picture key={index} {...one} sizes="240px" className={styles.picture} />
+      ))}
+    </div>
+  );
+};
+
+const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: string }) => {
+  const count = entry.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const number = entry.order?.number;
+  const { label } = entry;
+  return (
+    <div className={styles.sum}>
+      <p className={styles.sumRow}>
+        <span>
+          {number === undefined ? (
+            <Trans>
+              Order <strong>{label}</strong>
+            </Trans>
+          ) : (
+            <Trans>
+              Order <strong>№ {number}</strong> · {label}
+            </Trans>
+          )}
+        </span>
+        <strong className={styles.figure}>{total}</strong>
+      </p>
+      <p className={styles.count}>
+        <Plural value={count} one="# dish" other="# dishes" />
+      </p>
+    </div>
+  );
+};
+
+/** One order with all that is known of it. */
+export const OrderEntry = (props: OrderEntryProps) => {
+  const { entry, leads, silentMinutes, pictureOf, timeZone } = props;
+  const money = useMoney();
+  const id = useId();
+  const received = entry.state === 'received';
+  const Title = leads ? 'h1' : 'h3';
+  const total = money.main(entry.order?.total ?? entry.quote.total);
+  let body: ReactNode;
+  if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
+  else if (leads) {
+    body = (
+      <>
+        <Pictures entry={entry} pictureOf={pictureOf} />
+        <StatusSteps entry={entry} timeZone={timeZone} />
+        <Sum entry={entry} total={total} />
+      </>
+    );
+  } else body = <Sum entry={entry} total={total} />;
+  return (
+    <article
+      className={classNames(styles.entry, leads && styles.leads)}
+      data-testid="order-entry"
+      data-state={entry.state}
+      data-label={entry.label}
+      aria-labelledby={id}
+    >
+      <div aria-live="polite">
+        <Title id={id} className={leads ? styles.title : styles.small}>
+          <EntryTitle entry={entry} />
+        </Title>
+        <p className={styles.words}>
+          <EntryWords entry={entry} />
+        </p>
+      </div>
+      {body}
+      {entry.state === 'saved' && leads && (
+        <Notice
+          icon={clock}
+          title={
+            <Plural
+              value={silentMinutes}
+              one="If it takes longer than # minute,"
+              other="If it takes longer than # minutes,"
+            />
+          }
+        >
+          <Trans>we will ask you whether you still want it.</Trans>
+        </Notice>
+      )}
+      <EntryActions {...props} total={total} />
+    </article>
+  );
+};

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Rosette } from '#ui/rosette.tsx';
+import { VenueMark } from '../menu-layout/venue-mark.tsx';
+import { OrderEntry, type OrderEntryEvents, type PictureOf } from './order-entry.tsx';
+import styles from './orders-screen.module.css';
+
+export interface OrdersScreenProps extends OrderEntryEvents {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  /** The menu's page. */
+  readonly homeHref: string;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  /** IANA: times are the place's. */
+  readonly timeZone: string;
+  /** What was sent from here, newest first, put away ones left out. */
+  readonly entries: readonly OutboxEntry[];
+  /** How long an order goes by itself, in minutes: the setting. */
+  readonly silentMinutes: number;
+  /** The small word about the network. */
+  readonly connection?: ReactNode;
+  readonly pictureOf: PictureOf;
+}
+
+/** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
+export const OrdersScreen = (props: OrdersScreenProps) => {
+  const { entries, homeHref, silentMinutes, timeZone, pictureOf } = props;
+  const [lead, ...others] = entries;
+  const entry = (one: OutboxEntry, leads: boolean) => (
+    <OrderEntry
+      key={one.id}
+      entry={one}
+      leads={leads}
+      homeHref={homeHref}
+      timeZone={timeZone}
+      silentMinutes={silentMinutes}
+      pictureOf={pictureOf}
+      onConfirm={props.onConfirm}
+      onCancel={props.onCancel}
+      onOrderAgain={props.onOrderAgain}
+      onDismiss={props.onDismiss}
+    />
+  );
+  return (
+    <div className={styles.screen} data-testid="orders-screen">
+      <header className={styles.head}>
+        <VenueMark {...props} />
+        <div className={styles.aside}>
+          {props.connection}
+          <ButtonLink href={homeHref} look="quiet" small>
+            <Trans>To the menu</Trans>
+          </ButtonLink>
+        </div>
+      </header>
+      <main className={styles.main}>
+        {lead ? entry(lead, true) : <NothingSent homeHref={homeHref} />}
+        {others.length > 0 && (
+          <section className={styles.others}>
+            <h2 className={styles.earlier}>
+              <Trans>Earlier</Trans>
+            </h2>
+            {others.map((one) => entry(one, false))}
+          </section>
+        )}
+      </main>
+    </div>
+  );
+};
+
+const NothingSent = ({ homeHref }: { readonly homeHref: string }) => (
+  <section>
+    <span className={styles.flower}>
+      <Rosette name="tabl" radius={7} />
+    </span>
+    <h1 className={styles.title}>
+      <Trans>Nothing ordered yet</Trans>
+    </h1>
+    <p className={styles.words}>
+      <Trans>What you send to the kitchen appears here, with where it stands.</Trans>
+    </p>
+    <div className={styles.foot}>
+      <ButtonLink href={homeHref} look="ink" wide>
+        <Trans>Browse the menu</Trans>
+      </ButtonLink>
+    </div>
+  </section>
+);

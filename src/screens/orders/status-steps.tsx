@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#domain/order.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import type { OrderType } from '#domain/place.ts';
+import { classNames } from '#ui/class-names.ts';
+import { formatTime } from '#ui/format-time.ts';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons.ts';
+import { pot, prohibit } from '#ui/icons-later.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './status-steps.module.css';
+
+type Standing = 'done' | 'now' | 'next';
+
+/** How far the kitchen is: 0 being prepared, 1 ready and on its way, 2 with the guest. */
+const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
+  ordered: 0,
+  cooked_spot: 1,
+  cooked_room: 1,
+  cooked_preorder: 1,
+  cooked_delivery: 1,
+  on_the_way_delivery: 1,
+  served_spot: 2,
+  paid: 2,
+  rejected: 0,
+};
+
+const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
+  switch (orderType) {
+    case 'room':
+      return <Trans>In your room</Trans>;
+    case 'preorder':
+      return <Trans>Picked up</Trans>;
+    case 'delivery':
+      return <Trans>Delivered</Trans>;
+    default:
+      return <Trans>At your table</Trans>;
+  }
+};
+
+const Step = ({
+  standing,
+  icon,
+  children,
+  note,
+}: {
+  readonly standing: Standing;
+  readonly icon: string;
+  readonly children: ReactNode;
+  readonly note?: ReactNode;
+}) => (
+  <li className={classNames(styles.step, styles[standing])} aria-current={standing === 'now' ? 'step' : undefined}>
+    <span className={styles.disc}>{standing !== 'next' && <Icon path={icon} />}</span>
+    <span className={styles.words}>
+      <span className={styles.name}>
+        {children}
+        {standing === 'done' && (
+          <VisuallyHidden>
+            {' '}
+            <Trans>(done)</Trans>
+          </VisuallyHidden>
+        )}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  </li>
+);
+
+/** The way of an order: sent, received, being prepared, there. */
+export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
+  const { order } = entry;
+  const status = order?.status ?? 'ordered';
+  const progress = PROGRESS[status];
+  const sent = formatTime(entry.createdWall, timeZone);
+  const at = (step: 1 | 2): Standing => {
+    if (progress >= step) return 'done';
+    return progress === step - 1 ? 'now' : 'next';
+  };
+  return (
+    <ol className={styles.steps}>
+      <Step standing="done" icon={check} note={sent}>
+        <Trans>Sent</Trans>
+      </Step>
+      <Step standing="done" icon={check} note={order && formatTime(order.placedAt, timeZone)}>
+        <Trans>Received by the kitchen</Trans>
+      </Step>
+      {status === 'rejected' ? (
+        <Step standing="now" icon={prohibit}>
+          <Trans>Turned down</Trans>
+        </Step>
+      ) : (
+        <>
+          <Step standing={at(1)} icon={progress >= 1 ? check : pot}>
+            <Trans>Being prepared</Trans>
+          </Step>
+          <Step standing={at(2)} icon={progress >= 2 ? check : pot}>
+            <LastStep orderType={entry.orderType} />
+          </Step>
+        </>
+      )}
+    </ol>
+  );
+};

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './place-change-sheet.module.css';
+
+export interface PlaceChangeSheetProps {
+  readonly open: boolean;
+  readonly oldPlace: { readonly name: string; readonly textLanguage: Language };
+  readonly newPlace: { readonly name: string; readonly textLanguage: Language };
+  /** Dishes chosen at the old place. */
+  readonly count: number;
+  /** Clears the order there and goes on here. */
+  readonly onLeave: () => void;
+  /** Back to the old place; closing the sheet means the same. */
+  readonly onStay: () => void;
+}
+
+/** Another place is opened while dishes wait at the last one: they go only if the guest says so. [S4.05] */
+export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
+  const old = <strong lang={oldPlace.textLanguage}>{oldPlace.name}</strong>;
+  return (
+    <Sheet
+      open={open}
+      onClose={onStay}
+      title={newPlace.name}
+      titleLanguage={newPlace.textLanguage}
+      foot={
+        <div className={styles.foot}>
+          <Button look="primary" wide data-testid="leave-place" onClick={onLeave}>
+            <Trans>Clear it and stay here</Trans>
+          </Button>
+          <Button wide data-testid="stay-at-place" onClick={onStay}>
+            <Trans>Back to {oldPlace.name}</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.words}>
+        <Plural value={count} one="You have # dish chosen at" other="You have # dishes chosen at" /> {old}.{' '}
+        <Trans>An order is for one place at a time.</Trans>
+      </p>
+    </Sheet>
+  );
+};
