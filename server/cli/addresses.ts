@@ -1,0 +1,63 @@
+// How guests reach this server, and what a browser lets them do there.
+import { networkInterfaces } from 'node:os';
+
+export interface Address {
+  readonly kind: 'public' | 'local' | 'network';
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly can: string;
+}
+
+interface Listening {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: boolean;
+  readonly publicUrl: string | undefined;
+}
+
+const EVERYTHING = 'everything works, offline too';
+const WITHOUT_HTTPS = 'ordering works, offline does not: browsers want https for that (PUBLIC_URL, TLS_CERT, TLS_KEY)';
+const WITH_CERTIFICATE = 'everything works, offline too, on devices that trust the certificate';
+
+/** Interfaces of containers and virtual machines, which no guest is on. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel)/;
+
+/** The IPv4 addresses of this machine in its networks. */
+export const networkAddresses = (interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces()): string[] =>
+  Object.entries(interfaces).flatMap(([name, addresses]) =>
+    VIRTUAL.test(name)
+      ? []
+      : (addresses ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+  );
+
+/** All addresses, the one for guests first. */
+export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = networkAddresses()): Address[] {
+  const scheme = tls ? 'https' : 'http';
+  const at = (name: string) => `${scheme}://${name}${port === (tls ? 443 : 80) ? '' : `:${port}`}`;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const local = everywhere || host === 'localhost' || host === '127.0.0.1' || host === '::1';
+  const network = everywhere ? lan : local ? [] : [host];
+  return [
+    ...(publicUrl === undefined
+      ? []
+      : [
+          {
+            kind: 'public' as const,
+            url: publicUrl.replace(/\/$/, ''),
+            can: publicUrl.startsWith('https:') ? EVERYTHING : WITHOUT_HTTPS,
+          },
+        ]),
+    ...network.map((address) => ({
+      kind: 'network' as const,
+      url: at(address),
+      can: tls ? WITH_CERTIFICATE : WITHOUT_HTTPS,
+    })),
+    ...(local ? [{ kind: 'local' as const, url: at('localhost'), can: tls ? WITH_CERTIFICATE : EVERYTHING }] : []),
+  ];
+}
+
+const NAMES = { public: 'For guests', network: 'In this network', local: 'On this computer' } as const;
+
+/** For people: each address with what it can do. */
+export const addressText = (addresses: readonly Address[]): string =>
+  addresses.map(({ kind, url, can }) => `  ${NAMES[kind].padEnd(18)}${url}\n${' '.repeat(20)}${can}`).join('\n');

@@ -1,0 +1,29 @@
+import { importVenue } from '../venue/import-venue.ts';
+import { problemText } from '../venue/problem.ts';
+import { configuration } from './configuration.ts';
+import { Mistake } from './mistake.ts';
+import { withStore } from './with-store.ts';
+
+/** `npm run import -- <folder>`: publishes a venue, or prints all that is wrong with it and changes nothing. */
+export async function main(args: string[]): Promise<number> {
+  const [folder, ...more] = args;
+  if (folder === undefined || more.length > 0) throw new Mistake('Usage: npm run import -- <venue folder>');
+  const config = configuration();
+  return withStore(config, async (store) => {
+    const imported = await importVenue(store, config.dataDir, folder);
+    if (!imported.ok) {
+      const count = imported.error.length;
+      console.error(
+        `${folder} was not imported: ${count} ${count === 1 ? 'problem' : 'problems'}. Nothing has changed.`,
+      );
+      for (const problem of imported.error) console.error(`  ${problemText(problem)}`);
+      return 1;
+    }
+    const { place, products, tables, notes } = imported.value;
+    console.log(`${place.name} is published at /${place.slug}: ${products} products.`);
+    for (const note of notes) console.log(`  Note: ${note}`);
+    const base = config.publicUrl ?? '';
+    for (const { name, code } of tables) console.log(`  Table ${name}: ${base}/${place.slug}/t/${code}`);
+    return 0;
+  });
+}

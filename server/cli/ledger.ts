@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { formatAmountPlain, minor } from '#domain/money.ts';
+import type { PlacedOrderLine } from '#domain/order.ts';
+import type { Place } from '#domain/place.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../store/database.ts';
+import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
+import { listPlaces } from '../store/places.ts';
+import type { Store } from '../store/store.ts';
+import { configuration } from './configuration.ts';
+import { Mistake } from './mistake.ts';
+import { databaseFile, openConfiguredStore } from './with-store.ts';
+
+export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {
+  readonly seq: number;
+  /** Epoch milliseconds of the server's clock. */
+  readonly at: number;
+  readonly id: string | null;
+  readonly status: string;
+}
+
+/** The orders of a journal in the order in which they were committed, each with where it stands now. */
+export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
+  const orders: LedgerOrder[] = [];
+  const indexes = new Map<string | null, number>();
+  for (const row of rows) {
+    if (row.type === 'order.placed') {
+      const { menuVersion: _, ...payload } = row.payload;
+      // Kept even where an id came twice: that is what whoever reads a ledger must see.
+      indexes.set(row.orderId, orders.length);
+      orders.push({ seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload });
+    } else if (row.type === 'order.status') {
+      const index = indexes.get(row.orderId);
+      const order = index === undefined ? undefined : orders[index];
+      if (index !== undefined && order) orders[index] = { ...order, status: row.payload.to };
+    }
+  }
+  return orders;
+}
+
+const lineText = ({ quantity, name, size, required, added, removed, comment }: PlacedOrderLine): string =>
+  [
+    `${quantity} × ${name}`,
+    size && `/${size}/`,
+    required && `(${required})`,
+    ...added.map((one) => `+${one}`),
+    ...removed.map((one) => `-${one}`),
+    comment && `"${comment}"`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** One line for people: time, number, label, table, lines, total, status. */
+export function orderText(order: LedgerOrder, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(order.at);
+  return [
+    time,
+    `#${order.number}`,
+    order.label,
+    order.room === null ? `table ${order.table}` : `room ${order.room}`,
+    order.lines.map(lineText).join('; '),
+    `${formatAmountPlain(minor(order.total), order.currency)} ${order.currency}`,
+    order.status,
+  ].join('  ');
+}
+
+/** `npm run ledger -- --place <slug> [--json]`: the kitchen's truth, of a running or a stopped server. */
+export async function main(args: string[]): Promise<number> {
+  const { place: slug, json } = argumentsOf(args);
+  const reader = await openReader(configuration());
+  try {
+    const places = await listPlaces(reader);
+    const place = places.find((one) => one.slug === slug);
+    if (!place) throw new Mistake(`There is no place "${slug}". There are: ${namesOf(places)}.`);
+    const rows = await readJournal(reader, place.id);
+    for (const order of ordersOf(rows)) console.log(json ? JSON.stringify(order) : orderText(order, place.timeZone));
+    const broken = findBreak(rows);
+    if (broken === undefined) return 0;
+    console.error(`The journal does not hold together: row ${broken} does not follow from the one before it.`);
+    return 1;
+  } finally {
+    await reader.close();
+  }
+}
+
+const USAGE = 'Usage: npm run ledger -- --place <slug> [--json]';
+
+function argumentsOf(args: string[]): { place: string; json: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { place: { type: 'string' }, json: { type: 'boolean' } } });
+    if (values.place !== undefined) return { place: values.place, json: values.json ?? false };
+  } catch {
+    // An option that there is not: said below.
+  }
+  throw new Mistake(USAGE);
+}
+
+const namesOf = (places: readonly Place[]): string => places.map(({ slug }) => slug).join(', ') || 'none';
+
+/** Never writes: a ledger can be read beside a running server, and from a copy. */
+async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>> {
+  if (config.databaseUrl !== undefined) return openConfiguredStore(config);
+  const file = databaseFile(config);
+  if (!existsSync(file)) throw new Mistake(`There is no database ${file} yet. DATA_DIR says where it lies.`);
+  const read = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: new SqliteDatabase(file, { readonly: true }) }),
+  });
+  return { read, close: () => read.destroy() };
+}

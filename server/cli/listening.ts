@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Mistake } from './mistake.ts';
+
+/** Opens the port and gives its number. Throws a Mistake that says what to do where it cannot. */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+  try {
+    await app.listen({ host, port });
+    return app.addresses()[0]?.port ?? port;
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new Mistake(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    }
+    if (code === 'EACCES') {
+      throw new Mistake(
+        `Port ${port} needs more rights than this user has. Choose one above 1023: PORT=8080 npm start`,
+      );
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Mistake(`This computer has no address ${host}. Set HOST to one that it has, or leave it out.`);
+    }
+    throw error;
+  }
+}
+
+/** After this a server that does not end is ended. */
+const PATIENCE_MS = 10_000;
+
+/** Waits for SIGTERM or SIGINT, lets `stop` finish what is being answered, and gives the exit code. */
+export const stopOnSignals = (stop: () => Promise<void>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let stopping = false;
+    const onSignal = () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+      stop().then(() => resolve(0), reject);
+    };
+    process.once('SIGTERM', onSignal);
+    process.on('SIGINT', onSignal);
+  });
