@@ -1,0 +1,89 @@
+// The server, put together: the site, the contract's routes, and what every answer has in common. It listens nowhere by
+// itself; whoever makes it does that, or only injects requests.
+import { readFileSync } from 'node:fs';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { Config } from './config.ts';
+import { registerOpenApi, validatorCompiler } from './openapi.ts';
+import { guardRoutes } from './routes/access.ts';
+import { answerErrors } from './routes/errors.ts';
+import { loggerOptions, logRequests } from './routes/log.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { pingRoutes } from './routes/ping.ts';
+import { refusal } from './routes/replies.ts';
+import { tableRoutes } from './routes/tables.ts';
+import { createPublishedPlaces } from './services/published-places.ts';
+import { createRateLimits } from './services/rate-limits.ts';
+import type { Services } from './services/services.ts';
+import { registerSite } from './site.ts';
+import type { Store } from './store/store.ts';
+
+/** An order of two hundred lines has 40 kB. */
+const BODY_LIMIT = 100 * 1024;
+/** Who sends his request more slowly holds a place for nothing. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const LONGEST_PARAMETER = 200;
+
+export interface AppOptions {
+  readonly store: Store;
+  readonly config: Pick<
+    Config,
+    'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
+  >;
+  /** The server's clock, epoch ms: the truth for everything it judges and says. */
+  readonly clock?: () => number;
+  /** The built app; without one only the interface is served. */
+  readonly distDir?: string | undefined;
+  /** Where the log goes; the standard output by default. */
+  readonly logStream?: DestinationStream;
+}
+
+const serverOptions = ({ config, logStream }: AppOptions): FastifyServerOptions => {
+  const { tlsCert, tlsKey } = config;
+  const https = tlsCert && tlsKey ? { https: { cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } } : {};
+  return {
+    ...https,
+    ...loggerOptions(config.logLevel, logStream),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    // An address that cannot be read.
+    frameworkErrors: (_error, _request, reply) => {
+      (reply as FastifyReply).code(400).send(refusal('invalid_request'));
+    },
+  };
+};
+
+/** The whole server, ready to listen or to be injected into. Throws where the certificate or the app cannot be read. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { store, config, clock = Date.now, distDir } = options;
+  const app = Fastify(serverOptions(options));
+  const places = createPublishedPlaces(store);
+  const services: Services = { store, places, clock, limits: createRateLimits(clock) };
+
+  // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.addHook('onRequest', async (_request, reply) => {
+    // Devices learn the server's time from here.
+    reply.header('date', new Date(clock()).toUTCString());
+  });
+  guardRoutes(app);
+  logRequests(app);
+  answerErrors(app);
+  await registerOpenApi(app);
+  await registerSite(app, {
+    distDir,
+    dataDir: config.dataDir,
+    frameAncestors: config.frameAncestors,
+    isPlace: async (slug) => (await places.find(slug)) !== undefined,
+  });
+
+  pingRoutes(app, services);
+  tableRoutes(app, services);
+  orderRoutes(app, services);
+  return app;
+};

@@ -1,0 +1,55 @@
+// Who may call what. A route that is not in this list fails the start: nothing is open by being forgotten.
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * public  anybody
+ * guest   whoever bears the secret of a table session; the route's own service looks at it
+ * staff   whoever is signed in with a role; nobody yet
+ */
+export type Access = 'public' | 'guest' | 'staff';
+
+export const ACCESS: Readonly<Record<string, Access>> = {
+  'GET /healthz': 'public',
+  'GET /api/ping': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/client': 'public',
+  'GET /api/settings': 'public',
+  'GET /api/languages': 'public',
+  'GET /api/categoriesWithSubcategories': 'public',
+  'GET /api/categoriesHierarchy': 'public',
+  'GET /api/ingredients': 'public',
+  'GET /api/subcategories/:id': 'public',
+  'GET /api/products': 'public',
+  'GET /api/availability': 'public',
+  // Without a session it tells what everybody may know.
+  'GET /api/events': 'public',
+  'POST /api/tables/verify_token': 'public',
+  'POST /api/tables/verify_session': 'guest',
+  'POST /api/orders': 'guest',
+  'POST /api/orders/cancel': 'guest',
+  'GET /api/orders/by-client-id/:id': 'guest',
+  'GET /api/orders/by_table_session/:session': 'guest',
+  'PUT /api/orders/by_table_session/:session/bill_wanted': 'guest',
+};
+
+/** Pages and pictures: they are read, by anybody. */
+const isPage = (method: string, url: string): boolean => method === 'GET' && !/^\/(?:api|healthz)(?:\/|$)/.test(url);
+
+/** The access of a route; undefined where nobody has decided on it. */
+export const accessOf = (method: string, url: string): Access | undefined => {
+  // Fastify answers a HEAD wherever it answers a GET.
+  const verb = method === 'HEAD' ? 'GET' : method;
+  return ACCESS[`${verb} ${url}`] ?? (isPage(verb, url) ? 'public' : undefined);
+};
+
+/** Must be called before any route is registered. Throws, at the start, for a route that is not listed. */
+export const guardRoutes = (app: FastifyInstance): void => {
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      const access = accessOf(method, route.url);
+      if (access === undefined) throw new Error(`The route ${method} ${route.url} has no entry in the access list`);
+      if (access === 'staff')
+        throw new Error(`The route ${method} ${route.url} is for staff, and nobody checks them yet`);
+    }
+  });
+};

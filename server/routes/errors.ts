@@ -1,0 +1,47 @@
+// What goes wrong before or beside a route: said in our own JSON, without a word of how the server is made.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { orderIdOf } from './order-headers.ts';
+import { refusal } from './replies.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a request that cannot be read is called on this route. */
+    unreadable?: string;
+    /** Whether a refusal names the order's id. */
+    echoesId?: boolean;
+  }
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  503: 'shutting_down',
+};
+
+const idOf = (request: FastifyRequest) =>
+  request.routeOptions.config.echoesId ? { id: orderIdOf(request) ?? null } : {};
+
+/** A request that could not be read is the sender's; everything else is ours, and is logged under an id. */
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply.header('cache-control', 'no-store');
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    const code = request.routeOptions.config.unreadable ?? CODES[status] ?? 'invalid_request';
+    return reply.code(status).send(refusal(code, idOf(request)));
+  }
+  if (status === 503)
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send(refusal('shutting_down', idOf(request)));
+  request.log.error({ err: error }, 'request failed');
+  const body = refusal('server_error', idOf(request));
+  return reply.code(500).send({ ...body, payload: { ...body.payload, error: request.id } });
+};
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send(refusal('not_found')),
+  );
+};

@@ -1,0 +1,47 @@
+// What travels beside an order's body, read strictly: a header that cannot be read is no order.
+import type { FastifyRequest } from 'fastify';
+import type { InferOutput } from 'valibot';
+import { HEADERS } from '#contract/headers.ts';
+import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { type Currency, parseAmount } from '#domain/money.ts';
+import { parseOrderId } from '#domain/order-id.ts';
+import type { OrderRequest } from '../services/order-request.ts';
+import { headerOf } from './place.ts';
+
+export const orderIdOf = (request: FastifyRequest): OrderId | undefined =>
+  parseOrderId(headerOf(request, HEADERS.idempotencyKey) ?? '');
+
+/** "K2-41", and whatever else somebody may name an order by that can be read out and printed. */
+const labelOf = (request: FastifyRequest): string | undefined => {
+  const label = headerOf(request, HEADERS.label);
+  return label !== undefined && /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/.test(label) ? label : undefined;
+};
+
+const ageOf = (request: FastifyRequest): number | undefined => {
+  const age = headerOf(request, HEADERS.orderAge) ?? '';
+  return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : undefined;
+};
+
+/** undefined where the order has no id, or no total that was shown. */
+export const readOrder = (
+  request: FastifyRequest,
+  body: InferOutput<typeof orderBodySchema>,
+  currency: Currency,
+): OrderRequest | undefined => {
+  const id = orderIdOf(request);
+  const shownTotal = parseAmount(headerOf(request, HEADERS.shownTotal) ?? '', currency);
+  if (!id || shownTotal === undefined) return undefined;
+  return {
+    id,
+    token: body.session,
+    lines: body.products.map(toOrderLine),
+    comments: commentsFromWire(body.order_comment),
+    shownTotal,
+    label: labelOf(request),
+    ageMs: ageOf(request),
+    confirmed: headerOf(request, HEADERS.confirmed) === '1',
+    replaces: parseOrderId(headerOf(request, HEADERS.replaces) ?? ''),
+    address: request.ip,
+  };
+};

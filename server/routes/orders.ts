@@ -1,0 +1,137 @@
+// POST orders, its taking-back, the orders of a table session, and the bill. [S7.13–S7.16]
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { billAnswerSchema, billBodySchema } from '#contract/bill.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { orderBodySchema, placedOrderSchema, placedOrderToWire } from '#contract/order.ts';
+import { INVALID_SESSION, orderAcceptedSchema, orderRefusedSchema } from '#contract/order-answer.ts';
+import { parseOrderId } from '#domain/order-id.ts';
+import { wantBill } from '../services/bill.ts';
+import { cancelOrder } from '../services/cancel-order.ts';
+import { answerOfOrder, ordersOfSession } from '../services/list-orders.ts';
+import { toAnswer } from '../services/order-answers.ts';
+import { placeOrder } from '../services/place-order.ts';
+import type { Services } from '../services/services.ts';
+import { orderHeaders, placeHeaders, refusedSchema, sessionHeaders } from './documented.ts';
+import { orderIdOf, readOrder } from './order-headers.ts';
+import { headerOf, placeOf } from './place.ts';
+import { personal, refusal } from './replies.ts';
+
+const UNREADABLE = 'invalid_order';
+const ORDER_ROUTE = { config: { unreadable: UNREADABLE, echoesId: true } };
+const cancelBodySchema = v.object({ session: orderBodySchema.entries.session });
+const refused = { 400: refusedSchema, 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
+
+const invalidSession = { status: 401, body: refusal(INVALID_SESSION) };
+
+export const orderRoutes = (app: FastifyInstance, services: Services): void => {
+  app.post<{ Body: v.InferOutput<typeof orderBodySchema> }>(
+    '/api/orders',
+    {
+      ...ORDER_ROUTE,
+      schema: {
+        summary: 'An order on the spot, exactly once',
+        headers: orderHeaders,
+        body: orderBodySchema,
+        response: { 201: orderAcceptedSchema, 422: orderRefusedSchema, 409: refusedSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const order = readOrder(request, request.body, place.document.place.currency);
+      if (!order) {
+        const id = orderIdOf(request) ?? null;
+        return personal(reply, { status: 400, body: refusal(UNREADABLE, { id }) });
+      }
+      return personal(reply, await placeOrder(services, place, order));
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof cancelBodySchema> }>(
+    '/api/orders/cancel',
+    {
+      ...ORDER_ROUTE,
+      schema: {
+        summary: 'Takes back an order that may not have arrived',
+        headers: orderHeaders,
+        body: cancelBodySchema,
+        response: { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const id = orderIdOf(request);
+      if (!id) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
+      const token = request.body.session;
+      return personal(reply, await cancelOrder(services, place, { id, token, address: request.ip }));
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/orders/by-client-id/:id',
+    {
+      schema: {
+        summary: 'What an order of one’s own session was answered',
+        headers: sessionHeaders,
+        params: v.object({ id: v.string() }),
+        response: { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const token = headerOf(request, HEADERS.session) ?? '';
+      const id = parseOrderId(request.params.id);
+      const answer = await answerOfOrder(services, place, token, id ?? '');
+      if (answer.ok) return personal(reply, toAnswer(answer.value, token));
+      if (answer.error === 'invalid_session') return personal(reply, invalidSession);
+      return personal(reply, { status: 404, body: refusal('unknown_order', { id: id ?? null }) });
+    },
+  );
+
+  app.get<{ Params: { session: string } }>(
+    '/api/orders/by_table_session/:session',
+    {
+      schema: {
+        summary: 'The orders of a table session',
+        headers: placeHeaders,
+        params: v.object({ session: v.string() }),
+        querystring: v.object({ timestamp: v.optional(v.string()) }),
+        response: { 200: v.array(placedOrderSchema), 401: refusedSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const orders = await ordersOfSession(services, place, request.params.session);
+      if (!orders.ok) return personal(reply, invalidSession);
+      const { currency } = place.document.place;
+      return personal(reply, { status: 200, body: orders.value.map((order) => placedOrderToWire(order, currency)) });
+    },
+  );
+
+  app.put<{ Params: { session: string }; Body: v.InferOutput<typeof billBodySchema> }>(
+    '/api/orders/by_table_session/:session/bill_wanted',
+    {
+      config: { unreadable: 'invalid_bill' },
+      schema: {
+        summary: 'Asks for the bill',
+        headers: placeHeaders,
+        params: v.object({ session: v.string() }),
+        body: billBodySchema,
+        response: { 200: billAnswerSchema, 401: refusedSchema, 404: refusedSchema, 422: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const { paymentMethod } = request.body;
+      const wanted = await wantBill(services, place, request.params.session, paymentMethod ?? undefined);
+      if (wanted.ok) return personal(reply, { status: 200, body: { success: true, expires: wanted.value } });
+      if (wanted.error === 'invalid_session') return personal(reply, invalidSession);
+      return personal(reply, { status: 422, body: refusal(wanted.error) });
+    },
+  );
+};

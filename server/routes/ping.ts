@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { PING_MARK } from '#contract/headers.ts';
+import { pingSchema } from '#contract/ping.ts';
+import type { Services } from '../services/services.ts';
+
+const querySchema = v.object({ nonce: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
+
+/** Is it really us, and are we well? */
+export const pingRoutes = (app: FastifyInstance, { store, clock }: Services): void => {
+  app.get<{ Querystring: v.InferOutput<typeof querySchema> }>(
+    '/api/ping',
+    {
+      schema: {
+        summary: 'Tells our server from a captive portal',
+        querystring: querySchema,
+        response: { 200: pingSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { mark: PING_MARK, nonce: request.query.nonce, now: clock() };
+    },
+  );
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await store.read.selectFrom('counters').select('seq').where('place_id', '=', 0).execute();
+    return { status: 'ok' };
+  });
+};

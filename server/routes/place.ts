@@ -1,0 +1,22 @@
+// Whose menu, whose orders: every call names its place.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS } from '#contract/headers.ts';
+import type { PublishedPlace, PublishedPlaces } from '../services/published-places.ts';
+import { refusal } from './replies.ts';
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The place of the call's header; without one, or an unknown one, it has answered 404 and gives undefined. */
+export const placeOf = async (
+  places: PublishedPlaces,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PublishedPlace | undefined> => {
+  const reference = headerOf(request, HEADERS.place);
+  const place = reference === undefined ? undefined : await places.find(reference);
+  if (!place) reply.code(404).header('cache-control', 'no-store').send(refusal('unknown_place'));
+  return place;
+};

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from '../services/services.ts';
+
+/** The one shape in which the server says no. */
+export const refusal = (message: string, more: { readonly id?: string | null } = {}) => ({
+  success: false as const,
+  ...more,
+  payload: { message },
+});
+
+/** An answer of one guest's own: no cache may keep it. */
+export const personal = (reply: FastifyReply, { status, body, retryAfter }: Answer): FastifyReply => {
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+};

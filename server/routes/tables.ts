@@ -1,0 +1,70 @@
+// POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { INVALID_SESSION, RATE_LIMITED } from '#contract/order-answer.ts';
+import {
+  sessionAnswerSchema,
+  sessionToWire,
+  verifySessionBodySchema,
+  verifyTokenBodySchema,
+} from '#contract/session.ts';
+import type { TableSession } from '#domain/session.ts';
+import type { Services } from '../services/services.ts';
+import { verifyTableCode, verifyTableSession } from '../services/table-session.ts';
+import { refusedSchema } from './documented.ts';
+import { personal, refusal } from './replies.ts';
+
+const given = (reply: FastifyReply, session: TableSession): FastifyReply =>
+  personal(reply, { status: 200, body: { success: true, session: sessionToWire(session) } });
+
+export const tableRoutes = (app: FastifyInstance, services: Services): void => {
+  const { places, limits } = services;
+
+  /** Says why not, and counts it against whoever guesses. */
+  const turnDown = (request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply => {
+    limits.wrongByAddress.take(request.ip);
+    return personal(reply, { status, body: refusal(message) });
+  };
+  const tooMany = (reply: FastifyReply, retryAfter: number): FastifyReply =>
+    personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter });
+
+  app.post<{ Body: v.InferOutput<typeof verifyTokenBodySchema> }>(
+    '/api/tables/verify_token',
+    {
+      config: { unreadable: 'invalid_token' },
+      schema: {
+        summary: 'Turns a table’s printed code into a session',
+        body: verifyTokenBodySchema,
+        response: { 200: sessionAnswerSchema, 404: refusedSchema, 429: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { token, placeSlug } = request.body;
+      const wait = limits.wrongByAddress.peek(request.ip) ?? limits.scansByAddress.take(request.ip);
+      if (wait !== undefined) return tooMany(reply, wait);
+      const place = await places.find(placeSlug);
+      const session = place && (await verifyTableCode(services, place, token));
+      return session?.ok ? given(reply, session.value) : turnDown(request, reply, 404, 'invalid_token');
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof verifySessionBodySchema> }>(
+    '/api/tables/verify_session',
+    {
+      config: { unreadable: 'invalid_session' },
+      schema: {
+        summary: 'Checks a table session, and extends one that is about to lapse',
+        body: verifySessionBodySchema,
+        response: { 200: sessionAnswerSchema, 401: refusedSchema, 429: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const { session: token, placeSlug } = request.body;
+      const wait = limits.wrongByAddress.peek(request.ip);
+      if (wait !== undefined) return tooMany(reply, wait);
+      const place = await places.find(placeSlug);
+      const session = place && (await verifyTableSession(services, place, token));
+      return session?.ok ? given(reply, session.value) : turnDown(request, reply, 401, INVALID_SESSION);
+    },
+  );
+};
