@@ -6,7 +6,8 @@ import { Mistake } from './mistake.ts';
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   try {
     await app.listen({ host, port });
-    return app.addresses()[0]?.port ?? port;
+    const address = app.server.address();
+    return typeof address === 'object' && address ? address.port : port;
   } catch (error) {
     await app.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

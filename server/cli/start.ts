@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -16,6 +17,7 @@ import { openConfiguredStore } from './with-store.ts';
 /** `npm start`: serves until it is told to stop. */
 export async function main(): Promise<number> {
   const config = configuration();
+  await checkCertificate(config);
   if (!(await isBuilt(ROOT))) {
     console.log('Building the app. This takes a moment, once for every version.');
     await buildAppOrSay();
@@ -25,7 +27,7 @@ export async function main(): Promise<number> {
   let port: number;
   try {
     await importDemos(store, config);
-    app = await createApp({ store, config, dist: join(ROOT, 'dist') });
+    app = await createApp({ store, config, distDir: join(ROOT, 'dist') });
     port = await listen(app, config);
   } catch (error) {
     await store.close();
@@ -37,6 +39,18 @@ export async function main(): Promise<number> {
     await app.close();
     await store.close();
   });
+}
+
+async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
+  for (const [name, file] of [
+    ['TLS_CERT', tlsCert],
+    ['TLS_KEY', tlsKey],
+  ]) {
+    if (file === undefined) continue;
+    await access(file, constants.R_OK).catch(() => {
+      throw new Mistake(`${name} is "${file}", which cannot be read. Set it to a file in PEM that this user may read.`);
+    });
+  }
 }
 
 async function importDemos(store: Store, config: Config): Promise<void> {
