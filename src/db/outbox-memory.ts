@@ -75,7 +75,6 @@ const rowsOf = (memory: OutboxMemory, later: (write: () => void) => void): Outbo
   cart: async (placeId) => memory.carts.get(placeId),
   putCart: async (cart) => later(() => memory.carts.set(cart.placeId, cart)),
   session: async (placeId, id) => memory.sessions.get(sessionKey(placeId, id)),
-  sessions: async (placeId) => [...memory.sessions.values()].filter((session) => session.placeId === placeId),
   deleteSession: async (placeId, id) => later(() => memory.sessions.delete(sessionKey(placeId, id))),
   addOrder: async (order) => {
     if (!memory.orders.has(order.id)) later(() => memory.orders.set(order.id, order));

@@ -13,7 +13,6 @@ export interface OutboxRows {
   readonly cart: (placeId: PlaceId) => Promise<unknown>;
   readonly putCart: (cart: Cart) => Promise<void>;
   readonly session: (placeId: PlaceId, id: SessionId) => Promise<unknown>;
-  readonly sessions: (placeId: PlaceId) => Promise<readonly unknown[]>;
   readonly deleteSession: (placeId: PlaceId, id: SessionId) => Promise<void>;
   /** Leaves an order that is there already: its status may have moved on since the answer was made. */
   readonly addOrder: (order: PlacedOrder) => Promise<void>;

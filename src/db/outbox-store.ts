@@ -6,7 +6,7 @@
 // browser refuses storage.
 import { readStoredCart, readStoredEntry, readStoredSession, type StoredEntry } from '#contract/stored.ts';
 import { emptyCart, returnLines } from '#domain/cart-rules.ts';
-import type { OrderId, PlaceId, SessionToken } from '#domain/ids.ts';
+import type { OrderId, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order.ts';
 import { type AskReason, isSettled } from '#domain/outbox.ts';
 import { canCancel } from '#domain/outbox-rules.ts';
@@ -27,10 +27,8 @@ export interface OutboxStore {
   readonly waiting: () => Promise<{ readonly entries: readonly StoredEntry[]; readonly unreadable: number }>;
   /** The current secret of the session under which the entry was saved. */
   readonly tokenFor: (entry: Pick<StoredEntry, 'placeId' | 'sessionId'>) => Promise<SessionToken | undefined>;
-  /** The secret of whichever session the guest uses at that place now. */
-  readonly currentToken: (placeId: PlaceId) => Promise<SessionToken | undefined>;
   /** Written before a request is begun: from here on only the server knows. */
-  readonly begin: Step<[]>;
+  readonly begin: Step<[token: SessionToken]>;
   /** The end. Lines of a refused order return to the cart, its order or refusal stands beside the entry. */
   readonly settle: Step<[outcome: Outcome]>;
   /** The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. */
@@ -84,13 +82,7 @@ export function createStore(transact: Transact): OutboxStore {
     tokenFor: ({ placeId, sessionId }) =>
       transact(async (rows) => readStoredSession(await rows.session(placeId, sessionId))?.token, 'read'),
 
-    currentToken: (placeId) =>
-      transact(async (rows) => {
-        const known = (await rows.sessions(placeId)).flatMap((row) => readStoredSession(row) ?? []);
-        return known.toSorted((a, b) => b.usedAt - a.usedAt)[0]?.token;
-      }, 'read'),
-
-    begin: onOpen(transact, async (_, entry) => {
+    begin: onOpen(transact, async (_, entry, token: SessionToken) => {
       // Somebody else has asked the guest by now; what was never sent waits for the answer.
       if (entry.askReason === 'age' && !entry.mayHaveArrived) return undefined;
       return {
@@ -99,11 +91,12 @@ export function createStore(transact: Transact): OutboxStore {
         askReason: undefined,
         mayHaveArrived: true,
         attempts: entry.attempts + 1,
+        sentToken: token,
       };
     }),
 
     settle: onOpen(transact, async (rows, entry, outcome: Outcome) => {
-      const settled = { ...entry, askReason: undefined, nextAt: 0 };
+      const settled = { ...entry, askReason: undefined, nextAt: 0, sentToken: undefined };
       if (outcome.kind === 'received') {
         await rows.addOrder(outcome.order);
         return { ...settled, state: 'received', order: outcome.order };

@@ -79,6 +79,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     cartLines: cart.lines,
     terms: draft.terms,
     notBefore: 0,
+    sentToken: undefined,
   };
   await rows.putDeviceValue(COUNTER, seq);
   if (prefix !== known) await rows.putDeviceValue(PREFIX, prefix);

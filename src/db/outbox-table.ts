@@ -17,7 +17,6 @@ const rowsOf = (db: TablDatabase): OutboxRows => ({
   cart: (placeId) => db.carts.get(placeId),
   putCart: async (cart) => void (await db.carts.put(cart)),
   session: (placeId, id) => db.sessions.get([placeId, id]),
-  sessions: (placeId) => db.sessions.where({ placeId }).toArray(),
   deleteSession: (placeId, id) => db.sessions.delete([placeId, id]),
   addOrder: async (order) => {
     if (!(await db.orders.get(order.id))) await db.orders.put(order);

@@ -47,3 +47,6 @@ export const writeCartCookie = (value: string): void => {
   if (encodeURIComponent(value).length > COOKIE_LIMIT) Cookies.remove(COOKIES.cart, { path: '/' });
   else Cookies.set(COOKIES.cart, value, attributes(LONG_HOURS));
 };
+
+/** Kiosk mode is a cookie of its own, whatever the session. [S4.16] */
+export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk));

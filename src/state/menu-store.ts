@@ -46,6 +46,8 @@ export interface MenuStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads the menu again where the server has another version. */
   readonly refresh: (slug: string) => Promise<boolean>;
+  /** The words of the languages that are not on the device yet, behind everything else. */
+  readonly completeLanguages: (slug: string) => Promise<void>;
   readonly client: () => Promise<Client | ApiFailure>;
 }
 
@@ -167,9 +169,16 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     refresh: async (slug) => {
       if ((await fromNetwork(slug)) !== undefined) return false;
       await build(slug);
-      const place = sources.get(slug)?.place;
-      if (place) await refreshOtherLanguages(dependencies, place, language.get()).catch(() => undefined);
       return true;
+    },
+    completeLanguages: async (slug) => {
+      const source = sources.get(slug);
+      if (!source) return;
+      const { place, menu } = source;
+      const others = place.languages.filter((one) => one !== place.defaultLanguage);
+      const stored = await Promise.all(others.map((one) => readTexts(db, place.id, one).catch(() => undefined)));
+      if (stored.every((one) => one?.version === menu.version)) return;
+      await refreshOtherLanguages(dependencies, place, language.get()).catch(() => undefined);
     },
     client: async () => {
       const stored = await readClient(db).catch(() => undefined);

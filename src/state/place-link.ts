@@ -4,6 +4,7 @@ import { getAvailability } from '#api/availability.ts';
 import { readEvents } from '#api/events.ts';
 import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability-table.ts';
+import { follow } from '#db/follow.ts';
 import { readMenuVersion } from '#db/menu-table.ts';
 import { readOrders, replaceOrders } from '#db/order-table.ts';
 import { readCurrentSession } from '#db/session-table.ts';
@@ -55,12 +56,13 @@ async function keepLine(tabl: Tabl, place: Place, signal: AbortSignal): Promise<
     const line = new AbortController();
     const close = () => line.abort();
     signal.addEventListener('abort', close);
-    // A hidden page needs no line, and a new session needs another one.
-    const watch = setInterval(() => {
-      void readCurrentSession(db, place.id).then((now) => {
+    // A new session, or none, needs another line.
+    const unfollow = follow(
+      () => readCurrentSession(db, place.id),
+      (now) => {
         if (now?.token !== session?.token) close();
-      });
-    }, 2_000);
+      },
+    );
     const stood = await readEvents({
       baseUrl: API_BASE,
       place: place.id,
@@ -70,7 +72,7 @@ async function keepLine(tabl: Tabl, place: Place, signal: AbortSignal): Promise<
       onEvent: handler.handle,
       onAlive: () => connection.send({ type: 'answer.seen' }),
     });
-    clearInterval(watch);
+    unfollow();
     signal.removeEventListener('abort', close);
     if (stood) wait = RETRY_MS.first;
     else {

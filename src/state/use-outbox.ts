@@ -15,10 +15,12 @@ export function useEntries(): readonly OutboxEntry[] {
   const { db } = useTabl();
   const { place } = useMenu();
   return (
-    useLiveQuery(
-      async () => (await listEntries(db)).filter((entry) => entry.placeId === place.id).reverse(),
-      [db, place.id],
-    ) ?? NO_ENTRIES
+    useLiveQuery(async () => {
+      const entries = (await listEntries(db)).filter((entry) => entry.placeId === place.id).reverse();
+      const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
+      // The row of orders follows the kitchen; the entry only knows what it was told at first.
+      return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
+    }, [db, place.id]) ?? NO_ENTRIES
   );
 }
 

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ScanPage } from './-scan-page.tsx';
+
+export const Route = createFileRoute('/$place/t/$token')({ component: Scan });
+
+function Scan() {
+  const { place, token } = Route.useParams();
+  return <ScanPage placeSlug={place} code={token} />;
+}

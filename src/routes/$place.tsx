@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { MenuProvider } from '#state/menu-context.tsx';
+import { FirstVisitPage, PlaceSkeleton } from './-first-visit-page.tsx';
+import { PlaceFrame } from './-place-frame.tsx';
+import { parsePlaceSearch } from './-place-search.ts';
+
+export const Route = createFileRoute('/$place')({
+  validateSearch: parsePlaceSearch,
+  loader: async ({ context, params }) => {
+    const opened = await context.tabl.menus.open(params.place);
+    // Not found only when the server said so. [S2.22]
+    if (opened === 'unknown') throw redirect({ to: '/404' });
+    return { isOpen: opened !== 'unreachable' };
+  },
+  component: PlaceLayout,
+  pendingComponent: PlaceSkeleton,
+});
+
+function PlaceLayout() {
+  const { place } = Route.useParams();
+  const { isOpen } = Route.useLoaderData();
+  if (!isOpen) return <FirstVisitPage />;
+  return (
+    <MenuProvider slug={place}>
+      <PlaceFrame>
+        <Outlet />
+      </PlaceFrame>
+    </MenuProvider>
+  );
+}

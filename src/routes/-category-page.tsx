@@ -1,0 +1,70 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import { defaultChoice } from '#domain/ingredients.ts';
+import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
+import { CategoryScreen } from '#screens/category/category-screen.tsx';
+import { cardView } from '#state/card-view.ts';
+import { useCart } from '#state/cart-context.tsx';
+import { categoryLinks } from '#state/category-links.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useQuantities } from '#state/use-quantities.ts';
+import { useDeviceKind } from '#state/use-theme.ts';
+import { NotFoundPage } from './-not-found-page.tsx';
+import { ClosedWords } from './-notices.tsx';
+
+/** A category's page; without a slug the first that is seen. */
+export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
+  const snapshot = useMenu();
+  const { index, place, settings, off } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd, stopped, hours } = useOrdering(scan === 'failed');
+  const { add } = useCart();
+  const quantities = useQuantities();
+  const navigate = useNavigate();
+  const device = useDeviceKind(orderType === 'room');
+
+  const category =
+    slug === undefined ? visibleCategories(index, undefined, orderType)[0] : index.categoryBySlug.get(slug);
+  const products = useMemo(
+    () =>
+      category
+        ? visibleProducts(index, category.id, orderType, settings, false).map((product) =>
+            cardView({ index, settings, place, off }, product, { orderType, hidesAdd }),
+          )
+        : [],
+    [index, settings, place, off, category, orderType, hidesAdd],
+  );
+  const subcategories = useMemo(
+    () => (category ? categoryLinks(snapshot, category.id, orderType) : []),
+    [snapshot, category, orderType],
+  );
+  const onAdd = useCallback(
+    (productId: ProductId) => {
+      const view = products.find(({ product }) => product.id === productId);
+      const variant = view?.product.variants[0];
+      if (!view || !variant || view.add === 'no') return;
+      if (view.add === 'choose') void navigate({ href: view.href });
+      else {
+        const choice = defaultChoice(index, view.product);
+        void add({ product: view.product, variant, choice, quantity: 1, comment: undefined });
+      }
+    },
+    [products, navigate, index, add],
+  );
+
+  if (!category) return <NotFoundPage />;
+  return (
+    <CategoryScreen
+      category={category}
+      device={device}
+      theme={settings.designTheme}
+      subcategories={subcategories}
+      products={products}
+      quantities={quantities}
+      onAdd={onAdd}
+      above={stopped && <ClosedWords reason={stopped} hours={hours} />}
+    />
+  );
+};

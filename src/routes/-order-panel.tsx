@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isSettled } from '#domain/outbox.ts';
+import type { CartProps } from '#screens/cart/cart-content.tsx';
+import { CartPanel } from '#screens/cart/cart-panel.tsx';
+import { CartSheet } from '#screens/cart/cart-sheet.tsx';
+import { useCart } from '#state/cart-context.tsx';
+import { useMenu } from '#state/menu-context.tsx';
+import { useSession } from '#state/session-context.tsx';
+import { useIsOnline } from '#state/use-connection.ts';
+import { useOrder } from '#state/use-order.ts';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useEntries } from '#state/use-outbox.ts';
+import { useDeviceKind } from '#state/use-theme.ts';
+
+/** The order beside the menu, on a tablet and in a room. */
+export const OrderPanel = () => <CartPanel {...useCartProps()} />;
+
+/** The order over the menu, on a phone and a kiosk; the back button closes it. */
+export const OrderSheet = () => {
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '.', search: ({ show: _, ...before }) => before, replace: true });
+  return <CartSheet {...useCartProps()} open onClose={close} />;
+};
+
+function useCartProps(): CartProps {
+  const { index, place } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { session, orderType: seated } = useSession();
+  const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const { isBrowseOnly, stopped, orderType } = useOrdering(scan === 'failed');
+  const entries = useEntries();
+  // The newest refusal of a price is what the next press agrees to change.
+  const refused = entries.find(({ state, refusal }) => state === 'refused' && refusal?.code === 'price_changed');
+  const order = useOrder(refused?.id);
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const device = useDeviceKind(orderType === 'room');
+
+  const { savedId, seen } = order;
+  useEffect(() => {
+    if (savedId === undefined) return;
+    seen();
+    void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
+  }, [savedId, seen, navigate]);
+
+  return {
+    cart,
+    index,
+    price,
+    table: session?.table,
+    room: session?.roomNumber,
+    sendState: order.isSaving
+      ? 'sending'
+      : isBrowseOnly
+        ? 'browse'
+        : seated === undefined || order.failure === 'table'
+          ? 'scan'
+          : (stopped ?? 'ready'),
+    offline: !isOnline,
+    pictures: device === 'phone' || device === 'kiosk',
+    removed,
+    priceChanged: refused !== undefined && cart.lines.length > 0,
+    onSeenRemoved: seenRemoved,
+    onQuantity: setQuantity,
+    onRemove: remove,
+    onComment: comment,
+    onSend: order.send,
+    undo,
+    ordersHref: entries.length > 0 ? `/${place.slug}?show=orders` : undefined,
+    ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
+  };
+}

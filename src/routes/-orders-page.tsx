@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { clothOf } from '#state/card-view.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { useSession } from '#state/session-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline } from '#state/use-connection.ts';
+import { useEntries } from '#state/use-outbox.ts';
+
+/** What was sent from this device, and where it stands. */
+export const OrdersPage = () => {
+  const { outbox } = useTabl();
+  const { place, index, settings } = useMenu();
+  const { session } = useSession();
+  const entries = useEntries();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const pictureOf = useCallback(
+    (id: ProductId) => {
+      const product = index.productById.get(id);
+      return product && { picture: product.images[0], name: product.name, cloth: clothOf(index, product) };
+    },
+    [index],
+  );
+  return (
+    <OrdersScreen
+      placeName={place.name}
+      placeLanguage={place.textLanguage}
+      homeHref={`/${place.slug}`}
+      table={session?.table}
+      room={session?.roomNumber}
+      timeZone={place.timeZone}
+      entries={entries}
+      silentMinutes={settings.orderSilentMinutes}
+      connection={<ConnectionWord online={isOnline} />}
+      pictureOf={pictureOf}
+      onConfirm={(id) => void outbox.confirm(id)}
+      onCancel={(id) => void outbox.decline(id)}
+      onOrderAgain={(id) => {
+        void outbox.dismiss(id);
+        void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
+      }}
+      onDismiss={(id) => void outbox.dismiss(id)}
+    />
+  );
+};

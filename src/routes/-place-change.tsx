@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Place } from '#domain/place.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { cartElsewhere, enterPlace } from '#state/place-effects.ts';
+import { useTabl } from '#state/tabl-context.tsx';
+
+const PlaceChangeSheet = lazy(() =>
+  import('#screens/place-change/place-change-sheet.tsx').then(({ PlaceChangeSheet: Sheet }) => ({ default: Sheet })),
+);
+
+/** Asks before dishes chosen at another place are given up; remembers the place that is open. [S4.05] */
+export const PlaceChange = () => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
+  useEffect(() => {
+    let isHere = true;
+    void cartElsewhere(tabl, place.id)
+      .then((found) => {
+        if (isHere && found) setElsewhere(found);
+        return found ? undefined : enterPlace(tabl, place);
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place]);
+  if (!elsewhere) return null;
+  const stay = () => {
+    setElsewhere(undefined);
+    void navigate({ to: '/$place', params: { place: elsewhere.place.slug } });
+  };
+  return (
+    <Suspense>
+      <PlaceChangeSheet
+        open
+        oldPlace={elsewhere.place}
+        newPlace={place}
+        count={elsewhere.count}
+        onLeave={() => void enterPlace(tabl, place).then(() => setElsewhere(undefined))}
+        onStay={stay}
+      />
+    </Suspense>
+  );
+};

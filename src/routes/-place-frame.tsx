@@ -1,0 +1,151 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { countItems } from '#domain/cart-rules.ts';
+import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
+import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
+import { CartProvider, useCart } from '#state/cart-context.tsx';
+import { categoryLinks } from '#state/category-links.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { usePlaceEffects } from '#state/place-effects.ts';
+import { SessionProvider, useSession } from '#state/session-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline } from '#state/use-connection.ts';
+import { useLanguage } from '#state/use-language.ts';
+import { useMoneyTerms } from '#state/use-money-view.ts';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useDeviceKind, usePrefersDark } from '#state/use-theme.ts';
+import { AnnouncerProvider } from '#ui/announcer.tsx';
+import { MoneyProvider } from '#ui/money.tsx';
+import { schemeOf, ThemeRoot } from '#ui/theme.tsx';
+import { LanguageTool } from './-language-tool.tsx';
+import { PlaceChange } from './-place-change.tsx';
+
+const OrderPanel = lazy(() => import('./-order-panel.tsx').then(({ OrderPanel: Panel }) => ({ default: Panel })));
+const OrderSheet = lazy(() => import('./-order-panel.tsx').then(({ OrderSheet: Sheet }) => ({ default: Sheet })));
+const OrdersPage = lazy(() => import('./-orders-page.tsx').then(({ OrdersPage: Page }) => ({ default: Page })));
+
+/** All that surrounds a place's pages: its looks, its money, its order. */
+export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => (
+  <SessionProvider>
+    <CartProvider>
+      <Frame>{children}</Frame>
+    </CartProvider>
+  </SessionProvider>
+);
+
+const Frame = ({ children }: { readonly children: ReactNode }) => {
+  usePlaceEffects();
+  const { place, settings } = useMenu();
+  const { language } = useLanguage();
+  const { session } = useSession();
+  const device = useDeviceKind(session?.orderType === 'room');
+  const scheme = schemeOf(settings.darkerTheme, usePrefersDark());
+  const money = useMoneyTerms(language);
+  const theme = useMemo(
+    () => ({ scheme, theme: settings.designTheme, subtheme: settings.designSubtheme, device, accent: place.accent }),
+    [scheme, settings, device, place.accent],
+  );
+  return (
+    <ThemeRoot theme={theme} language={language}>
+      <MoneyProvider view={money}>
+        <AnnouncerProvider>
+          <Pages device={device}>{children}</Pages>
+        </AnnouncerProvider>
+      </MoneyProvider>
+    </ThemeRoot>
+  );
+};
+
+const Pages = ({
+  device,
+  children,
+}: {
+  readonly device: ReturnType<typeof useDeviceKind>;
+  readonly children: ReactNode;
+}) => {
+  const snapshot = useMenu();
+  const { place, index } = snapshot;
+  const { show, scan } = useSearch({ from: '/$place' });
+  const { storage, worksOffline } = useTabl();
+  const { session } = useSession();
+  const { cart, price } = useCart();
+  const { orderType, isBrowseOnly } = useOrdering(scan === 'failed');
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const { category, isProduct } = useWhere();
+  const categories = useMemo(() => categoryLinks(snapshot, undefined, orderType), [snapshot, orderType]);
+  const current = category === undefined ? undefined : index.categoryBySlug.get(category);
+  const top = current ? index.pathOf(current.id).at(-1)?.id : categories[0]?.id;
+  const hasPanel = device === 'tablet' || device === 'room';
+  const count = countItems(cart);
+
+  if (show === 'orders') {
+    return (
+      <Suspense>
+        <OrdersPage />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MenuLayout
+        device={device}
+        placeName={place.name}
+        placeLanguage={place.textLanguage}
+        homeHref={`/${place.slug}`}
+        table={session?.table}
+        room={session?.roomNumber}
+        browseOnly={isBrowseOnly}
+        categories={categories}
+        current={top}
+        withoutTabs={isProduct}
+        connection={<ConnectionWord online={isOnline} />}
+        tools={<LanguageTool device={device} />}
+        notices={
+          <>
+            {scan === 'failed' && !session && <ScanNotice />}
+            {storage === 'memory' ? <StorageNotice /> : !worksOffline && <PlainHttpNotice />}
+          </>
+        }
+        panel={
+          hasPanel && !isBrowseOnly ? (
+            <Suspense>
+              <OrderPanel />
+            </Suspense>
+          ) : undefined
+        }
+        bar={
+          !hasPanel && !isBrowseOnly && !isProduct && count > 0 ? (
+            <CartBar
+              count={count}
+              total={price.total}
+              onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
+            />
+          ) : undefined
+        }
+      >
+        {children}
+      </MenuLayout>
+      {!hasPanel && show === 'cart' && (
+        <Suspense>
+          <OrderSheet />
+        </Suspense>
+      )}
+      <PlaceChange />
+    </>
+  );
+};
+
+/** The category and the kind of page that the address names. */
+function useWhere(): { readonly category: string | undefined; readonly isProduct: boolean } {
+  return useRouterState({
+    select: ({ matches }) => {
+      const last = matches.at(-1);
+      const params: { category?: string; product?: string } = last?.params ?? {};
+      return { category: params.category, isProduct: params.product !== undefined };
+    },
+    structuralSharing: true,
+  });
+}

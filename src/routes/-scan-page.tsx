@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
+import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
+import { useMenu } from '#state/menu-context.tsx';
+import { scanTable } from '#state/session-store.ts';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline } from '#state/use-connection.ts';
+
+/** Turns the printed code into a session, and takes it out of the address. [S2.17, S7.11] */
+export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const [isWaiting, setWaiting] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
+  useEffect(() => {
+    let isHere = true;
+    void scanTable(tabl, place, code).then((answer) => {
+      if (!isHere) return;
+      if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
+      else if (answer.error.kind === 'invalid') {
+        void navigate({ to: '/$place', params: { place: placeSlug }, search: { scan: 'failed' }, replace: true });
+      } else setWaiting(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
+
+  return isWaiting ? (
+    <ScanWaitNotice menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
+  ) : (
+    <CategorySkeleton />
+  );
+};

@@ -1,0 +1,43 @@
+// The categories under one, or at the top, as links with their cloth and a picture of the first dish that has one.
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import type { Category, Cloth } from '#domain/menu.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { Picture } from '#domain/picture.ts';
+import type { OrderType } from '#domain/place.ts';
+import { visibleCategories } from '#domain/visibility.ts';
+import type { MenuSnapshot } from './menu-store.ts';
+
+export interface CategoryLinkView {
+  readonly id: CategoryId;
+  readonly name: string;
+  readonly description: string;
+  readonly textLanguage: Language;
+  readonly href: string;
+  readonly cloth: Cloth | undefined;
+  readonly picture: Picture | undefined;
+}
+
+export const categoryLinks = (
+  { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
+  parentId: CategoryId | undefined,
+  orderType: OrderType | undefined,
+): CategoryLinkView[] =>
+  visibleCategories(index, parentId, orderType).map((category) => ({
+    id: category.id,
+    name: category.name,
+    description: category.description,
+    textLanguage: category.textLanguage,
+    href: `/${place.slug}/${category.slug}`,
+    cloth: category.cloth,
+    picture: category.image ?? firstPicture(index, category),
+  }));
+
+const firstPicture = (index: MenuIndex, category: Category): Picture | undefined => {
+  for (const product of index.productsOf(category.id)) if (product.images[0]) return product.images[0];
+  for (const child of index.childrenOf(category.id)) {
+    const found = child.image ?? index.productsOf(child.id).find(({ images }) => images[0])?.images[0];
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,73 @@
+// What opening a place sets going: its session and cart come back, its line is held, its pictures are kept.
+import { useEffect } from 'react';
+import { openPlace, readCart, readOpenedPlace } from '#db/cart-table.ts';
+import { countItems } from '#domain/cart-rules.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place.ts';
+import { writeOpenedPlaceCookie } from '#platform/cookies.ts';
+import { keepPictures } from '#sync/pictures.ts';
+import { restoreCart } from './cart-actions.ts';
+import { useMenu } from './menu-context.tsx';
+import { linkToPlace, refreshOrders } from './place-link.ts';
+import { restoreSession } from './session-store.ts';
+import type { Tabl } from './tabl.ts';
+import { useTabl } from './tabl-context.tsx';
+
+/** The first paint and the guest's first taps come before anything in here. */
+const CALM_MS = 1_500;
+
+export interface CartElsewhere {
+  readonly place: Place;
+  /** Dishes, not lines. */
+  readonly count: number;
+}
+
+/** The place whose chosen dishes would be given up if this one were opened. [S4.05] */
+export async function cartElsewhere(
+  { db, menus }: Pick<Tabl, 'db' | 'menus'>,
+  placeId: PlaceId,
+): Promise<CartElsewhere | undefined> {
+  const opened = await readOpenedPlace(db);
+  if (opened === undefined || opened === placeId) return undefined;
+  const cart = await readCart(db, opened);
+  if (!cart || cart.lines.length === 0) return undefined;
+  const client = await menus.client();
+  const place = 'places' in client ? client.places.find(({ id }) => id === opened) : undefined;
+  return place && { place, count: countItems(cart) };
+}
+
+/** The guest goes on here: carts of other places are emptied. */
+export async function enterPlace({ db }: Pick<Tabl, 'db'>, place: Place): Promise<void> {
+  await openPlace(db, place.id);
+  writeOpenedPlaceCookie(place.slug);
+}
+
+export function usePlaceEffects(): void {
+  const tabl = useTabl();
+  const { place, menu, settings } = useMenu();
+
+  useEffect(() => {
+    void restoreSession(tabl, place.id)
+      .then(() => restoreCart(tabl.db, place))
+      .then(() => refreshOrders(tabl, place))
+      .catch(() => undefined);
+    return linkToPlace(tabl, place);
+  }, [tabl, place]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      void keepPictures(tabl.db, menu, { now: tabl.deviceNow, signal: stop.signal }).catch(() => undefined);
+      void tabl.menus.completeLanguages(place.slug);
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [tabl, menu, place.slug]);
+
+  const wish = settings.firstLanguage;
+  useEffect(() => {
+    if (wish) void tabl.language.suggest(wish).catch(() => undefined);
+  }, [tabl, wish]);
+}

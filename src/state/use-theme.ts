@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { followMedia } from '#platform/browser-hints.ts';
+import { readKioskCookie } from '#platform/cookies.ts';
+
+export type DeviceKind = 'phone' | 'tablet' | 'kiosk' | 'room';
+
+/** The width from which the order stands beside the menu, in CSS pixels. */
+const WIDE = '(min-width: 1000px)';
+/** A large screen that stands upright hangs on a wall. */
+const WALL = '(min-width: 1000px) and (min-aspect-ratio: 1/3) and (max-aspect-ratio: 3/4)';
+
+/** `room`: the session is a hotel room's. */
+export function useDeviceKind(room: boolean): DeviceKind {
+  const isWide = useMedia(WIDE);
+  const isWall = useMedia(WALL);
+  if (readKioskCookie() || isWall) return 'kiosk';
+  if (!isWide) return 'phone';
+  return room ? 'room' : 'tablet';
+}
+
+export const usePrefersDark = (): boolean => useMedia('(prefers-color-scheme: dark)');
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => globalThis.matchMedia?.(query).matches ?? false);
+  useEffect(() => followMedia(query, setMatches), [query]);
+  return matches;
+}
