@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildApp, isBuilt } from '../../server/site/app-build.ts';
 
-/** `npm test` has built already; who runs journeys alone gets a build once. */
-export default function globalSetup(): void {
-  if (existsSync('dist/index.html')) return;
-  const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`The app could not be built.\n${built.stdout}\n${built.stderr}`);
+const root = resolve(import.meta.dirname, '../..');
+
+/** `npm test` has built already; who runs journeys alone gets what the sources say, once. */
+export default async function globalSetup(): Promise<void> {
+  if (!(await isBuilt(root))) await buildApp(root);
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
-import { type RunningServer, serve } from '../../tests/support/serve.ts';
+import { makeServer, type TestServer } from '../../tests/support/serve.ts';
 import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
-import { codeOf, makeTestVenue, PLACE, TABLES } from './test-venue.ts';
+import { codeOf, makeTestVenues, PLACE, TABLES } from './test-venues.ts';
 
 export { expect } from '@playwright/test';
 
@@ -21,7 +21,7 @@ export interface Network {
 }
 
 interface WorkerFixtures {
-  server: RunningServer;
+  server: TestServer;
   faultProxy: FaultProxy;
 }
 interface TestFixtures {
@@ -43,8 +43,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use, info) => {
       const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
-      const server = await serve({ dataDir: join(folder, 'data'), port: 5600 + info.parallelIndex * 10 });
-      server.run(['import', makeTestVenue(folder)]);
+      const server = makeServer({ dataDir: join(folder, 'data'), port: 5600 + info.parallelIndex * 10 });
+      for (const venue of makeTestVenues(folder)) server.run(['import', venue]);
+      await server.start();
       await use(server);
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -82,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  network: async ({ faultProxy: proxy, guard }, use) => {
+  network: async ({ server, faultProxy: proxy, guard }, use) => {
     const before = proxy.forwarded.length;
     await use({
       fail: async (toxic) => {
@@ -92,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       heal: () => proxy.heal(),
       forwarded: () => proxy.forwarded.slice(before),
     });
+    await server.start();
     await proxy.heal();
   },
 
@@ -99,7 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   tableUrl: async ({ browserName: _ }, use) => {
     const table = ((nextTable++ - 1) % TABLES) + 1;
-    await use(`/${PLACE}/t/${codeOf(table)}`);
+    await use(`/${PLACE}/t/${codeOf(PLACE, table)}`);
   },
 
   device: async ({ baseURL, guard, viewport, hasTouch, isMobile, locale, timezoneId }, use) => {

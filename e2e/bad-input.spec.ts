@@ -1,0 +1,173 @@
+// What comes in wrong is turned down with words and a way on, and nothing breaks.
+import { cookieOf, orderOneDish, sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+/** What Chromium writes for an answer that the journey asks for on purpose. */
+const REFUSED = /the server responded with a status of 4\d\d/;
+
+test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.26]', async ({
+  page,
+  baseURL,
+  guard,
+}) => {
+  guard.allow(REFUSED);
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/no-such-place');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByTestId('not-found')).toContainText('Error 404');
+  await expect(page.getByTestId('not-found')).toContainText('Requested page was not found!');
+  await page.getByTestId('not-found').getByRole('link').click();
+  await expect(page.getByTestId('place-link').first()).toBeVisible();
+});
+
+for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
+  test(`${path} is told as Error 404, with a way back to the menu`, async ({ page, guard }) => {
+    guard.allow(REFUSED);
+    await page.goto(path);
+    await page.getByTestId('not-found').getByRole('link').click();
+    await new MenuPage(page).ready();
+  });
+}
+
+test('a bad table code says "Please scan again!" and leaves the menu to look at, nothing to order [S8.12]', async ({
+  page,
+  baseURL,
+  guard,
+  kitchen,
+}) => {
+  guard.allow(REFUSED);
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/t/not-a-code-of-any-table');
+  const menu = await new MenuPage(page).ready();
+  await expect(page.getByTestId('scan-notice')).toContainText('Please scan again!');
+  expect(await cookieOf(page, '_tot_')).toBeUndefined();
+  await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);
+  expect(kitchen.labels()).toEqual([]);
+});
+
+test('without a scanned table nothing can be sent: "Please scan the QR code to order." [S8.12]', async ({
+  page,
+  baseURL,
+  kitchen,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven');
+  const menu = await new MenuPage(page).ready();
+  await menu.addFirst();
+  const cart = await menu.openCart();
+  await expect(cart.send).toHaveCount(0);
+  await expect(page.getByTestId('cannot-send')).toHaveText('Please scan the QR code to order.');
+  expect(kitchen.labels()).toEqual([]);
+});
+
+test('a tampered to_order and its cookie are passed over line by line, and change no price [S3.14, S3.17]', async ({
+  page,
+  context,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addFirst();
+  const honest = await page.evaluate(() => {
+    const groups = JSON.parse(localStorage.getItem('to_order') ?? '{}') as Record<string, Record<string, unknown>[]>;
+    const keys = Object.keys(localStorage);
+    return { groups, envelope: keys.map((key) => [key, localStorage.getItem(key)] as const) };
+  });
+  const line = Object.values(honest.groups)[0]?.[0];
+  expect(line).toBeDefined();
+  const tampered = {
+    ...honest.groups,
+    '999': [{ ...line, quantity: -3 }, { ...line, product_id: 'x' }, 'soup', null],
+    '998': 'not a list',
+    [String(line?.product_variant_id)]: [{ ...line, price: '0.01', quantity: 2 }],
+    ['__proto__']: [{ polluted: true }],
+  };
+  // A device that has lost its rows but kept the mirrors: the only time that they are read.
+  await page.goto('/healthz');
+  await page.evaluate(
+    async ({ groups, envelope }) => {
+      for (const [key, value] of envelope) localStorage.setItem(key, value ?? '');
+      localStorage.setItem('to_order', JSON.stringify(groups));
+      await new Promise((done) => {
+        const opening = indexedDB.open('tabl');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('carts', 'readwrite');
+          transaction.objectStore('carts').clear();
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done(undefined);
+          };
+        };
+      });
+    },
+    { groups: tampered, envelope: honest.envelope },
+  );
+  await context.addCookies([{ name: 'to_order', value: '%7Bbroken', url: baseURL ?? '' }]);
+  await page.goto('/neven');
+  await menu.ready();
+  await expect(menu.cartCount).toHaveText('2');
+  const label = await sendOrder(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  const [order] = kitchen.orders();
+  expect(order?.lines).toHaveLength(1);
+  expect(order?.total).toBeGreaterThan(100);
+});
+
+test('where the browser refuses storage, the menu and ordering go on with the network, and the guest is told', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+    Object.defineProperty(globalThis, 'sessionStorage', { get: refuse });
+  });
+  await page.goto(tableUrl);
+  const menu = await new MenuPage(page).ready();
+  await expect(page.getByTestId('storage-notice')).toBeVisible();
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('storage that is wiped under an open page crashes nothing: the guest orders on', async ({
+  page,
+  context,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.clearDataForOrigin', { origin: baseURL ?? '', storageTypes: 'all' });
+  await menu.addFirst();
+  await expect(menu.cards.first()).toBeVisible();
+  await page.goto(tableUrl);
+  await menu.ready();
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('a full disk is told, and the order still goes while there is a network', async ({
+  page,
+  context,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  expect(kitchen.labels()).toEqual([label]);
+});

@@ -1,0 +1,64 @@
+// Late food is worse than no food: what waited too long is asked about, and then given up.
+import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('after six minutes the guest is asked, and only a yes sends it', async ({ page, network, kitchen, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'saved');
+  await letTimePass(page, 6);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'asking', 20_000);
+  expect(kitchen.labels()).toEqual([]);
+  await orders.entry(label).getByTestId('confirm-order').click();
+  await orders.expectState(label, 'received');
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('a guest who no longer wants a late order takes it back, and nothing is cooked', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'saved');
+  await letTimePass(page, 6);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'asking', 20_000);
+  await orders.entry(label).getByTestId('cancel-order').click();
+  await orders.expectState(label, 'refused');
+  expect(kitchen.labels()).toEqual([]);
+});
+
+test('after twenty-one minutes it is given up: never cooked, said so, its dishes back in the order', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'saved');
+  await letTimePass(page, 21);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'expired', 20_000);
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await expect(menu.cartCount).toHaveText('1');
+  expect(kitchen.labels()).toEqual([]);
+});

@@ -1,0 +1,240 @@
+// The reason for this house: an order that was promised reaches the kitchen once, whatever the network does.
+import type { Toxic } from '../tests/support/fault-proxy.ts';
+import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('a device that was here once opens cold with the server dead: menu, pictures and cart are there', async ({
+  device,
+  server,
+  network,
+  tableUrl,
+}) => {
+  const phone = device();
+  const visited = await phone.open(tableUrl);
+  const first = await new MenuPage(visited).ready();
+  await first.addFirst();
+  await expect(first.cartCount).toHaveText('1');
+  await settleOnDevice(visited);
+  const dishes = await first.cards.count();
+  await phone.close();
+
+  await network.fail({ kind: 'refuse' });
+  await server.kill();
+  const page = await phone.open('/neven');
+  const menu = await new MenuPage(page).ready();
+  expect(await menu.cards.count()).toBe(dishes);
+  await expect(menu.cartCount).toHaveText('1');
+  await expect
+    .poll(() =>
+      menu.cards
+        .first()
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  const cart = await menu.openCart();
+  await expect(cart.lines).toHaveCount(1);
+  // Another screen, and an address typed anew, come from the device too.
+  await page.goto('/neven/supi');
+  await new MenuPage(page).ready();
+});
+
+test('an order with the network dead is saved within half a second, outlives the browser, and arrives once', async ({
+  device,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const phone = device();
+  const menu = await sitDown(await phone.open(tableUrl), tableUrl);
+  await settleOnDevice(menu.page);
+  await menu.addFirst();
+  await network.fail({ kind: 'refuse' });
+  const cart = await menu.openCart();
+  await menu.page.evaluate(() => {
+    const told = globalThis as unknown as { __tapped?: number; __shown?: number };
+    document.addEventListener('click', () => (told.__tapped ??= performance.now()), { capture: true });
+    new MutationObserver(() => {
+      const shown = document.querySelector('[data-testid="order-entry"]');
+      if (shown) told.__shown ??= performance.now();
+    }).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await cart.send.click();
+  const orders = new OrdersPanel(menu.page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  const took = await menu.page.evaluate(() => {
+    const told = globalThis as unknown as { __tapped?: number; __shown?: number };
+    return (told.__shown ?? Number.POSITIVE_INFINITY) - (told.__tapped ?? 0);
+  });
+  expect(took).toBeLessThan(500);
+  await orders.expectState(label, 'saved');
+
+  await phone.kill();
+  expect(kitchen.labels()).toEqual([]);
+  await network.heal();
+  const reopened = await phone.open('/neven');
+  await expect.poll(() => kitchen.labels(), { timeout: 20_000 }).toEqual([label]);
+  await expect(new MenuPage(reopened).cartCount).toHaveCount(0);
+});
+
+const FAULTS: readonly (readonly [name: string, toxic: Toxic])[] = [
+  ['connections are reset', { kind: 'reset' }],
+  ['a black hole swallows everything', { kind: 'black-hole' }],
+  ['a captive portal answers every request with its page', { kind: 'captive-portal' }],
+  ['the server answers 500', { kind: 'status', status: 500 }],
+  ['a proxy answers 503', { kind: 'status', status: 503 }],
+  ['answers are cut in their middle', { kind: 'cut-after', bytes: 120 }],
+];
+for (const [name, toxic] of FAULTS) {
+  test(`while ${name}, an order waits under its label and then arrives once without a tap`, async ({
+    page,
+    network,
+    kitchen,
+    tableUrl,
+  }) => {
+    const menu = await sitDown(page, tableUrl);
+    await settleOnDevice(page);
+    await network.fail(toxic);
+    const label = await orderOneDish(menu);
+    const orders = new OrdersPanel(page);
+    await expect(orders.entry(label)).toHaveAttribute('data-state', /^(saved|sending)$/);
+    await network.heal();
+    await orders.expectState(label, 'received', 20_000);
+    expect(kitchen.labels()).toEqual([label]);
+    expect(await orders.label()).toBe(label);
+  });
+}
+
+test('the server committed and its answer was lost: the same order is sent again, and cooked once', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 2 });
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received', 20_000);
+  expect(network.forwarded().filter((request) => request.startsWith('POST /api/orders')).length).toBeGreaterThan(1);
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('the server is killed while orders wait, and comes back: they arrive once, in their order', async ({
+  page,
+  server,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
+  await server.kill();
+  const first = await orderOneDish(menu);
+  await page.goto('/neven');
+  const second = await orderOneDish(await new MenuPage(page).ready());
+  await server.start();
+  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([first, second]);
+});
+
+test('ten taps a second are one order', async ({ page, kitchen, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addFirst();
+  const cart = await menu.openCart();
+  await cart.send.evaluate((button) => {
+    for (let tap = 0; tap < 5; tap++) (button as HTMLElement).click();
+    let later = 0;
+    const timer = setInterval(() => {
+      (button as HTMLElement).click();
+      if (++later === 10) clearInterval(timer);
+    }, 50);
+  });
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  await expect(orders.entries).toHaveCount(1);
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('two tabs that send the same cart at once make one order, and both show it', async ({
+  page,
+  context,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addFirst();
+  const other = await context.newPage();
+  await other.goto('/neven');
+  const otherMenu = await new MenuPage(other).ready();
+  const [cart, otherCart] = [await menu.openCart(), await otherMenu.openCart()];
+  await expect(otherCart.lines).toHaveCount(1);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
+  await Promise.all([
+    cart.send.evaluate((button) => (button as HTMLElement).click()),
+    otherCart.send.evaluate((button) => (button as HTMLElement).click()),
+  ]);
+  await expect.poll(() => kitchen.labels().length, { timeout: 20_000 }).toBe(1);
+  // Whatever still wanted to be sent has had its time.
+  await expect
+    .poll(() => network.forwarded().filter((one) => one.startsWith('POST /api/orders')).length)
+    .toBeGreaterThan(1);
+  expect(kitchen.labels()).toHaveLength(1);
+});
+
+test('the worker is stopped in the middle of sending, and the order still arrives once', async ({
+  page,
+  context,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('ServiceWorker.enable');
+  await network.fail({ kind: 'latency', ms: 300 });
+  const label = await orderOneDish(menu);
+  await expect.poll(() => network.forwarded().some((one) => one.startsWith('POST /api/orders'))).toBe(true);
+  await cdp.send('ServiceWorker.stopAllWorkers');
+  await network.heal();
+  await new OrdersPanel(page).expectState(label, 'received', 20_000);
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('with every page closed the worker alone brings the order to the kitchen', async ({
+  device,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const phone = device();
+  const menu = await sitDown(await phone.open(tableUrl), tableUrl);
+  await settleOnDevice(menu.page);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu);
+  const bystander = await phone.context().newPage();
+  await menu.page.close();
+  await network.heal();
+  await bystander.goto('/healthz');
+  const cdp = await phone.context().newCDPSession(bystander);
+  const registration = new Promise<{ registrationId: string; scopeURL: string }>((found) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((one) => !one.isDeleted);
+      if (ours) found(ours);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const { registrationId, scopeURL } = await registration;
+  await cdp.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(scopeURL).origin,
+    registrationId,
+    tag: 'tabl-flush',
+    lastChance: false,
+  });
+  await expect.poll(() => kitchen.labels(), { timeout: 20_000 }).toEqual([label]);
+});

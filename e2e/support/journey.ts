@@ -1,0 +1,84 @@
+// Steps that many journeys share, as a guest would tell them.
+import { expect, type Page } from '@playwright/test';
+import { MenuPage, OrdersPanel } from './pages.ts';
+
+/** Scans the code of a table: the menu is open, and the guest sits there. */
+export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
+  await page.goto(tableUrl);
+  const menu = await new MenuPage(page).ready();
+  await expect.poll(() => cookieOf(page, '_tot_'), { message: 'the table session' }).toBeDefined();
+  return menu;
+}
+
+/** The device has all that it needs to be opened without a network: its worker, the shell, the pictures in sight. */
+export async function settleOnDevice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+  await expect.poll(() => picturesKept(page), { message: 'pictures on the device' }).toBeGreaterThan(3);
+}
+
+const picturesKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('tabl');
+        opening.onerror = () => done(0);
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('pictures').objectStore('pictures').count();
+          count.onsuccess = () => done(count.result);
+          count.onerror = () => done(0);
+          count.transaction?.addEventListener('complete', () => opening.result.close());
+        };
+      }),
+  );
+
+/** Adds a plain dish and sends the order; gives the name under which the guest will know it. */
+export async function orderOneDish(menu: MenuPage): Promise<string> {
+  await menu.addFirst();
+  return sendOrder(menu);
+}
+
+/** Sends what is in the cart. */
+export async function sendOrder(menu: MenuPage): Promise<string> {
+  const cart = await menu.openCart();
+  await cart.send.click();
+  const orders = new OrdersPanel(menu.page);
+  await expect(orders.entries.first()).toBeVisible();
+  return orders.label();
+}
+
+export async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+  const cookie = (await page.context().cookies()).find((one) => one.name === name);
+  return cookie && decodeURIComponent(cookie.value);
+}
+
+/** Makes the waiting orders of this device older than they are, as if the network had been away for so long. */
+export async function letTimePass(page: Page, minutes: number): Promise<void> {
+  await page.evaluate(
+    (ms) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('tabl');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('outbox', 'readwrite');
+          const all = transaction.objectStore('outbox').openCursor();
+          all.onsuccess = () => {
+            const cursor = all.result;
+            if (!cursor) return;
+            const row = cursor.value as { createdAt: number; createdWall: number; entry?: { createdAt: number } };
+            cursor.update({ ...row, createdAt: row.createdAt - ms, createdWall: row.createdWall - ms });
+            cursor.continue();
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+          transaction.onabort = () => failed(transaction.error);
+        };
+      }),
+    minutes * 60_000,
+  );
+}

@@ -1,0 +1,36 @@
+// The venues that journeys order from: the demo venues, open day and night, without discounts by the hour, and with
+// tables whose codes are known, so that a journey means the same at noon and at midnight.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where most journeys sit: a bistro that takes orders at the table. */
+export const PLACE = 'neven';
+export const TABLES = 40;
+const FOLDERS = ['neven', 'hotel-rila', 'beach-bar'];
+
+/** What is printed on the wood of the nth table of a place. */
+export const codeOf = (place: string, table: number): string =>
+  `${place}-${String(table).padStart(2, '0')}-journey-table-code`;
+
+interface VenueFile {
+  slug: string;
+  hours?: unknown;
+  orderTypes: { discounts?: unknown }[];
+  tables: { name: string; code?: string }[];
+}
+
+/** Copies the demo folders and changes what depends on the hour. Gives the new folders. */
+export function makeTestVenues(folder: string): string[] {
+  return FOLDERS.map((name) => {
+    const target = join(folder, 'venues', name);
+    cpSync(join('server/demo', name), target, { recursive: true });
+    const path = join(target, 'venue.json');
+    const venue = JSON.parse(readFileSync(path, 'utf8')) as VenueFile;
+    delete venue.hours;
+    for (const orderType of venue.orderTypes) delete orderType.discounts;
+    if (venue.slug === PLACE) venue.tables = Array.from({ length: TABLES }, (_, at) => ({ name: String(at + 1) }));
+    venue.tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(venue.slug, at + 1) }));
+    writeFileSync(path, JSON.stringify(venue));
+    return target;
+  });
+}
