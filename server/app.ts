@@ -7,7 +7,9 @@ import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { guardRoutes } from './routes/access.ts';
 import { answerErrors } from './routes/errors.ts';
+import { eventRoutes } from './routes/events.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
+import { menuRoutes } from './routes/menu.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { refusal } from './routes/replies.ts';
@@ -83,6 +85,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
 
   pingRoutes(app, services);
+  menuRoutes(app, services, { id: config.clientId, name: config.clientName });
+  eventRoutes(app, services);
   tableRoutes(app, services);
   orderRoutes(app, services);
   return app;

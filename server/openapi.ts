@@ -56,7 +56,11 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
       openapi: '3.1.0',
       info: { title: 'Tabl', description: 'What devices and the venue’s server say to each other.', version: '1' },
     },
-    transform: ({ schema, url }) => ({ schema: schema ? documented(schema) : schema, url }),
+    // Pages and pictures are not part of the contract.
+    transform: ({ schema, url }) => ({
+      schema: url.startsWith('/api/') ? documented(schema ?? {}) : { hide: true },
+      url,
+    }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

@@ -1,6 +1,6 @@
 // The log says what was asked, how it ended and how long it took. It holds no address of a guest, no secret, no body.
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { LogLevel } from '../config.ts';
 
@@ -22,9 +22,10 @@ const describeError = (error: Error) => ({
 export const loggerOptions = (
   level: LogLevel,
   stream: DestinationStream | undefined,
-): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging' | 'genReqId'> => ({
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> => ({
   logger: {
     level,
+    base: null,
     serializers: {
       err: describeError,
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
@@ -32,7 +33,7 @@ export const loggerOptions = (
     ...(stream ? { stream } : {}),
   },
   // Fastify's own lines bear the address and the whole URL.
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   genReqId: () => randomUUID().slice(0, 8),
 });
 

@@ -15,6 +15,8 @@ type Db = Store['read'];
 export interface PublishedPlaces {
   /** By id or by slug; undefined where there is no such place. */
   readonly find: (reference: string) => Promise<PublishedPlace | undefined>;
+  /** All of them, by slug. */
+  readonly all: () => Promise<PublishedPlace[]>;
   /** As the given transaction sees it; undefined where there is no such place. */
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
 }
@@ -46,6 +48,11 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
         ? await query.where('id', '=', Number(reference)).executeTakeFirst()
         : undefined;
       return current(store.read, byId ?? (await query.where('slug', '=', reference).executeTakeFirst()));
+    },
+    all: async () => {
+      const rows = await store.read.selectFrom('places').select(['id', 'version']).orderBy('slug').execute();
+      const found = await Promise.all(rows.map((row) => current(store.read, row)));
+      return found.filter((place) => place !== undefined);
     },
     at: async (db, placeId) =>
       current(db, await db.selectFrom('places').select(['id', 'version']).where('id', '=', placeId).executeTakeFirst()),

@@ -1,0 +1,68 @@
+// GET events: a place's small changes as they happen, as `text/event-stream`. Ours to define.
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { createPlaceFeeds } from '../services/place-feeds.ts';
+import type { Services } from '../services/services.ts';
+import { hashSecret } from '../store/secrets.ts';
+import { refusedSchema, sessionHeaders } from './documented.ts';
+import { headerOf, placeOf } from './place.ts';
+
+/** A device that does not read what it is sent is let go; it comes back and is told again. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+const streamHeaders = v.looseObject({
+  ...sessionHeaders.entries,
+  'last-event-id': v.optional(v.pipe(v.string(), v.description('The last number that was seen'))),
+});
+
+export const eventRoutes = (app: FastifyInstance, services: Services): void => {
+  const feeds = createPlaceFeeds(services);
+  // Streams would keep a stopping server alive.
+  app.addHook('preClose', async () => feeds.close());
+
+  app.get(
+    '/api/events',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'Small changes as they happen, as text/event-stream',
+        headers: streamHeaders,
+        response: { 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const token = headerOf(request, HEADERS.session);
+      const last = headerOf(request, 'last-event-id');
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // A proxy that collects would hold an event back.
+        'x-accel-buffering': 'no',
+      });
+      const write = (text: string): void => {
+        if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+        else raw.write(text);
+      };
+      const stop = feeds.follow({
+        placeId: place.id,
+        tokenHash: token === undefined ? undefined : hashSecret(token),
+        lastSeq: last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined,
+        send: (event) => write(`id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`),
+        onEnd: () => raw.end(),
+      });
+      const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
+      raw.on('close', () => {
+        clearInterval(heartbeat);
+        stop();
+      });
+      return reply;
+    },
+  );
+};

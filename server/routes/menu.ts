@@ -1,0 +1,154 @@
+// What everybody may read: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { availabilitySchema, availabilityToWire } from '#contract/availability.ts';
+import { categorySchema } from '#contract/category.ts';
+import { clientToWire, wireClientSchema } from '#contract/client.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { ingredientSchema } from '#contract/ingredient.ts';
+import { languagesSchema } from '#contract/language.ts';
+import { productSchema } from '#contract/product.ts';
+import { settingsSchema } from '#contract/settings.ts';
+import { categoryWithSubcategoriesSchema, subcategorySchema } from '#contract/subcategory.ts';
+import { isLanguage, type Language } from '#domain/language.ts';
+import { MENU_PARTS, type MenuPart, subcategoriesPart } from '../services/menu-parts.ts';
+import { createPreparedAnswers, encodingFor, type PreparedAnswer } from '../services/prepared-answers.ts';
+import type { PublishedPlace } from '../services/published-places.ts';
+import type { Services } from '../services/services.ts';
+import { readAvailability } from '../store/availability.ts';
+import { placeHeaders, refusedSchema } from './documented.ts';
+import { placeOf } from './place.ts';
+import { refusal } from './replies.ts';
+
+const querySchema = v.object({
+  lang: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(100),
+      v.description('Whose translations to send, "en,de"; all where it is left out'),
+    ),
+  ),
+  active: v.optional(v.string()),
+  subcatRequired: v.optional(v.string()),
+  productRequired: v.optional(v.string()),
+  productActive: v.optional(v.string()),
+});
+type Query = v.InferOutput<typeof querySchema>;
+
+const SHAPES = {
+  settings: { summary: 'Settings of the place', schema: settingsSchema },
+  languages: { summary: 'Languages of the place', schema: languagesSchema },
+  categoriesWithSubcategories: {
+    summary: 'Categories that hold products, with their tags',
+    schema: v.array(categoryWithSubcategoriesSchema),
+  },
+  categoriesHierarchy: { summary: 'The tree of categories', schema: v.array(categorySchema) },
+  ingredients: { summary: 'Ingredients by id', schema: v.record(v.string(), ingredientSchema) },
+  products: { summary: 'Products', schema: v.array(productSchema) },
+} as const satisfies Record<keyof typeof MENU_PARTS, unknown>;
+
+/** The languages whose words are asked for, in one order, so that "en,de" and "de,en" are one answer. */
+const languagesOf = (place: PublishedPlace, lang: string | undefined): Language[] => {
+  const { languages } = place.document.place;
+  if (lang === undefined) return [...languages].sort();
+  const asked = lang.split(',').map((one) => one.trim());
+  return languages.filter((one) => isLanguage(one) && asked.includes(one)).sort();
+};
+
+/** 304 to who has it; else the body, packed as the asker likes it. */
+const send = async (request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): Promise<FastifyReply> => {
+  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(answer.etag)) return reply.code(304).send();
+  const { encoding, bytes } = await answer.body(encodingFor(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('application/json; charset=utf-8').send(bytes);
+};
+
+export const menuRoutes = (app: FastifyInstance, services: Services, client: { id: string; name: string }): void => {
+  const { places, store, clock } = services;
+  const prepared = createPreparedAnswers();
+
+  const sendPart = async (
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    name: string,
+    part: MenuPart,
+  ): Promise<FastifyReply> => {
+    reply.header('vary', `${HEADERS.place}, accept-encoding`);
+    const place = await placeOf(places, request, reply);
+    if (!place) return reply;
+    const languages = languagesOf(place, request.query.lang);
+    const key = [place.id, place.version, name, ...languages].join('|');
+    const answer = prepared.get(key, () => part(place.document, languages));
+    reply.header(HEADERS.menuVersion, place.version);
+    return send(request, reply, answer);
+  };
+
+  for (const [name, part] of Object.entries(MENU_PARTS)) {
+    const { summary, schema } = SHAPES[name as keyof typeof SHAPES];
+    app.get<{ Querystring: Query }>(
+      `/api/${name}`,
+      {
+        schema: {
+          summary,
+          headers: placeHeaders,
+          querystring: querySchema,
+          response: { 200: schema, 404: refusedSchema },
+        },
+      },
+      (request, reply) => sendPart(request, reply, name, part),
+    );
+  }
+
+  app.get<{ Querystring: Query; Params: { id: string } }>(
+    '/api/subcategories/:id',
+    {
+      schema: {
+        summary: 'The tags of a category’s products',
+        headers: placeHeaders,
+        params: v.object({ id: v.string() }),
+        querystring: querySchema,
+        response: { 200: v.array(subcategorySchema), 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const id = [...place.index.categoryById.keys()].find((one) => String(one) === request.params.id);
+      if (id === undefined) return reply.code(404).send(refusal('unknown_category'));
+      return sendPart(request, reply, `subcategories/${id}`, subcategoriesPart(id));
+    },
+  );
+
+  app.get(
+    '/api/availability',
+    {
+      schema: {
+        summary: 'The dishes that are off for now',
+        headers: placeHeaders,
+        response: { 200: v.array(availabilitySchema), 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      reply.header('vary', HEADERS.place).header('cache-control', 'no-cache');
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const now = clock();
+      const rows = await readAvailability(store.read, place.id);
+      return rows.filter(({ until }) => until === null || until > now).map(availabilityToWire);
+    },
+  );
+
+  app.get(
+    '/api/client',
+    { schema: { summary: 'The owner with its places', response: { 200: wireClientSchema } } },
+    async (request, reply) => {
+      reply.header('vary', 'accept-encoding');
+      const all = await places.all();
+      const key = ['client', ...all.map(({ id, version }) => `${id}:${version}`)].join('|');
+      const build = () => clientToWire({ ...client, places: all.map(({ document }) => document.place) });
+      return send(request, reply, prepared.get(key, build));
+    },
+  );
+};

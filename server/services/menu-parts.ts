@@ -1,0 +1,63 @@
+// The parts of a published menu as the contract spells them.
+import { hierarchyToWire } from '#contract/category.ts';
+import { ingredientsToWire } from '#contract/ingredient.ts';
+import { languagesToWire } from '#contract/language.ts';
+import { productToWire } from '#contract/product.ts';
+import { settingsToWire } from '#contract/settings.ts';
+import type { WireCategoryWithSubcategories, WireSubcategory } from '#contract/subcategory.ts';
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import type { PublishedDocument } from '../store/places.ts';
+
+/** Words of the named languages alone, beside the default language, which is always there. */
+const textsIn = (document: PublishedDocument, languages: readonly Language[]) =>
+  document.texts.filter(({ language }) => languages.includes(language));
+
+const subcategoriesOf = (
+  document: PublishedDocument,
+  categoryId: CategoryId,
+  languages: readonly Language[],
+): WireSubcategory[] =>
+  document.subcategories
+    .filter((one) => one.categoryId === categoryId)
+    .map(({ id, name, translations }) => ({
+      id,
+      name,
+      translations: Object.fromEntries(
+        Object.entries(translations).flatMap(([language, words]) =>
+          languages.some((one) => one === language) ? [[language, { name: words }]] : [],
+        ),
+      ),
+    }));
+
+/** The categories that hold products themselves. [S7.05] */
+const categoriesWithProducts = (
+  document: PublishedDocument,
+  languages: readonly Language[],
+): WireCategoryWithSubcategories[] => {
+  const used = new Set(document.menu.products.flatMap(({ categoryIds }) => categoryIds));
+  return document.menu.categories
+    .filter(({ id }) => used.has(id))
+    .map(({ id, slug, name }) => ({ id, slug, name, subcategories: subcategoriesOf(document, id, languages) }));
+};
+
+export type MenuPart = (document: PublishedDocument, languages: readonly Language[]) => unknown;
+
+/** By the last part of their address. [S7.02, S7.04–S7.07, S7.09] */
+export const MENU_PARTS = {
+  settings: ({ settings }) => settingsToWire(settings),
+  languages: ({ place }) => languagesToWire(place.languages),
+  categoriesWithSubcategories: categoriesWithProducts,
+  categoriesHierarchy: (document, languages) => hierarchyToWire(document.menu.categories, textsIn(document, languages)),
+  ingredients: (document, languages) =>
+    ingredientsToWire(document.menu.ingredients, textsIn(document, languages), document.place.currency),
+  products: (document, languages) => {
+    const texts = textsIn(document, languages);
+    return document.menu.products.map((product) => productToWire(product, texts, document.place.currency));
+  },
+} as const satisfies Readonly<Record<string, MenuPart>>;
+
+/** The tags of one category. [S7.08] */
+export const subcategoriesPart = (categoryId: CategoryId): MenuPart => {
+  return (document, languages) => subcategoriesOf(document, categoryId, languages);
+};

@@ -1,0 +1,108 @@
+// The event stream of a place, told from its journal. What one device is told depends on its session alone.
+import type { PlaceEvent } from '#contract/events.ts';
+import { type JournalRow, readJournal } from '../store/journal.ts';
+import { findToken } from '../store/sittings.ts';
+import { type News, newsOf } from './journal-events.ts';
+import { createPlaceHubs, headOf } from './place-hubs.ts';
+import type { Services } from './services.ts';
+import { isAlive } from './table-session.ts';
+
+/** Who has missed more rows is told to read again. */
+const MOST_TOLD_AGAIN = 1000;
+
+export interface Follower {
+  readonly placeId: number;
+  /** Of its session's secret; undefined: it hears what everybody may hear. */
+  readonly tokenHash: string | undefined;
+  /** The last number that it has seen; undefined: it begins now. */
+  readonly lastSeq: number | undefined;
+  readonly send: (event: PlaceEvent) => void;
+  /** Nothing more will come; it has to begin again. */
+  readonly onEnd: () => void;
+}
+
+export interface PlaceFeeds {
+  /** Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. */
+  readonly follow: (follower: Follower) => () => void;
+  /** Ends every follower. */
+  readonly close: () => void;
+}
+
+export const createPlaceFeeds = ({ store, clock }: Pick<Services, 'store' | 'clock'>): PlaceFeeds => {
+  const hubs = createPlaceHubs(store);
+  const ends = new Set<() => void>();
+
+  /** Which rows are a follower's to hear. Asked for each order: a session may have lapsed or been closed since. */
+  const earOf = async ({ placeId, tokenHash }: Follower) => {
+    const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
+    const sessionId = isAlive(known, clock()) ? known.sitting.id : undefined;
+    return async (row: JournalRow): Promise<boolean> => {
+      if (row.orderId === null) return true;
+      if (sessionId === undefined || row.sessionId !== sessionId || tokenHash === undefined) return false;
+      return isAlive(await findToken(store.read, placeId, tokenHash), clock());
+    };
+  };
+
+  const follow = (follower: Follower): (() => void) => {
+    const { placeId, lastSeq } = follower;
+    let seen = 0;
+    let told = 0;
+    let stopped = false;
+    let mayHear: (row: JournalRow) => Promise<boolean> = async () => false;
+
+    const say = (seq: number, news: News): void => {
+      if (!stopped) follower.send({ ...news, seq, prev: told });
+      told = seq;
+    };
+    const tell = async (rows: readonly JournalRow[]): Promise<void> => {
+      for (const row of rows) {
+        if (stopped || row.seq <= seen) continue;
+        seen = row.seq;
+        const news = newsOf(row);
+        if (news && (await mayHear(row))) say(row.seq, news);
+      }
+    };
+    const begin = async (): Promise<void> => {
+      await hub.ready;
+      mayHear = await earOf(follower);
+      const head = await headOf(store, placeId);
+      seen = Math.min(lastSeq ?? head, head);
+      told = seen;
+      say(seen, { type: 'hello' });
+      if (lastSeq === undefined) return;
+      // More than was ever told: the journal is not the one that the device knew.
+      if (lastSeq > head || head - lastSeq > MOST_TOLD_AGAIN) {
+        seen = head;
+        say(head, { type: 'reset' });
+      } else await tell(await readJournal(store, placeId, lastSeq));
+    };
+
+    const stop = (): void => {
+      stopped = true;
+      ends.delete(end);
+      hub.stop();
+    };
+    const end = (): void => {
+      stop();
+      follower.onEnd();
+    };
+    let chain: Promise<void> = Promise.resolve();
+    const next = (work: () => Promise<void>): void => {
+      // A follower whose journal cannot be read begins again, from its last number.
+      chain = chain.then(work).catch(end);
+    };
+    // Heard from the first moment on, told after it has caught up: nothing falls between the two.
+    const hub = hubs.listen(placeId, (rows) => next(() => tell(rows)));
+    ends.add(end);
+    next(begin);
+    return stop;
+  };
+
+  return {
+    follow,
+    close: () => {
+      hubs.close();
+      for (const end of ends) end();
+    },
+  };
+};
