@@ -19,7 +19,7 @@ const SOURCE_TYPES: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avi
 interface EncodedPictures {
   /** Names that were encoded now, in the order of the alphabet. */
   readonly encoded: readonly string[];
-  /** Names that the venue asks for and the source folder does not have. */
+  /** Names that cannot be encoded: not in the source folder, or asked for and not used by the venue. */
   readonly missing: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export async function encodePictures(
   const sources = await sourcesByName(sourceDir);
   const pictures: VenuePictures = names ? await existingPictures(venueDir) : {};
   const encoded: string[] = [];
-  const missing: string[] = [];
+  const missing = (names ?? []).filter((name) => !used.includes(name));
   for (const name of used) {
     if (names && !names.includes(name)) continue;
     const source = sources.get(name);
@@ -142,6 +142,6 @@ export async function main(args: string[]): Promise<number> {
   }
   const { encoded, missing } = await encodePictures(sourceDir, venueDir, names.length > 0 ? names : undefined);
   console.log(`${encoded.length} pictures encoded into ${join(venueDir, 'pictures')}`);
-  if (missing.length > 0) console.error(`Not in ${sourceDir}: ${missing.join(', ')}`);
+  if (missing.length > 0) console.error(`Not in ${sourceDir}, or not used by the venue: ${missing.join(', ')}`);
   return missing.length > 0 ? 1 : 0;
 }
