@@ -1,0 +1,68 @@
+// Five languages, each chosen by the guest and kept.
+import { cookieOf, sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+const SHOPSKA = {
+  bg: 'Шопска салата',
+  en: 'Shopska salad',
+  es: 'Ensalada shopska',
+  de: /Schopska|Shopska/,
+  'fr-CH': /[Ss]alade chopska|Salade shopska/,
+} as const;
+
+test('Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21, S9.23]', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+  await expect(menu.card(SHOPSKA.bg)).toBeVisible();
+  for (const language of ['en', 'es', 'de', 'fr-CH', 'bg'] as const) {
+    await page.getByRole('toolbar').getByRole('button').last().click();
+    await page.getByTestId(`language-${language}`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(menu.card(SHOPSKA[language])).toBeVisible();
+    expect(await cookieOf(page, '_tlt_')).toBe(language);
+  }
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === '_tlt_');
+  const hours = ((kept?.expires ?? 0) - Date.now() / 1000) / 3600;
+  // A browser keeps no cookie for longer than 400 days.
+  expect(hours).toBeGreaterThan(8750);
+  expect(hours).toBeLessThan(8770);
+});
+
+test('the language of the last visit greets the guest, and stays without a network', async ({
+  device,
+  network,
+  tableUrl,
+}) => {
+  const phone = device();
+  const page = await phone.open(tableUrl);
+  const menu = await new MenuPage(page).ready();
+  await page.getByRole('toolbar').getByRole('button').last().click();
+  await page.getByTestId('language-de').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(menu.card(SHOPSKA.de)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await phone.close();
+  await network.fail({ kind: 'refuse' });
+  const again = await phone.open('/neven');
+  await expect(new MenuPage(again).card(SHOPSKA.de)).toBeVisible();
+  await expect(again.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('Swiss French shows francs where the place sets a rate, and never a euro amount as francs', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'fr-CH', baseURL ?? '');
+  await page.goto('/hotel-rila');
+  const hotel = await new MenuPage(page).ready();
+  await expect(hotel.cards.first()).toContainText('CHF');
+  await page.goto('/neven');
+  const bistro = await new MenuPage(page).ready();
+  await expect(bistro.cards.first()).not.toContainText('CHF');
+  await expect(bistro.cards.first()).toContainText('€');
+});

@@ -1,0 +1,94 @@
+// Not every venue is `localhost`: once over https at a name of its own, once over plain http, where a browser gives no
+// worker, no locks and no secure context.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFaultProxy } from '../tests/support/fault-proxy.ts';
+import { makeServer } from '../tests/support/serve.ts';
+import { makeCertificate } from '../tests/support/tls.ts';
+import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { openKitchen } from './support/kitchen.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf, makeTestVenues, PLACE } from './support/test-venues.ts';
+
+const HOST = 'menu.bistro-neven.test';
+
+test('over https at a name of its own the whole promise holds: saved while dead, opened cold, arrived once', async ({
+  device,
+  guard,
+}, info) => {
+  guard.allow(/net::ERR_|Failed to load resource|fetching the script/);
+  const folder = mkdtempSync(join(tmpdir(), 'tabl-https-'));
+  const certificate = makeCertificate([HOST]);
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(cert, certificate.cert);
+  writeFileSync(key, certificate.key);
+  const port = 5650 + info.parallelIndex * 10;
+  const server = makeServer({
+    dataDir: join(folder, 'data'),
+    port,
+    env: { TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: `https://${HOST}:${port + 1}` },
+  });
+  const [bistro = ''] = makeTestVenues(folder);
+  server.run(['import', bistro]);
+  await server.start();
+  const proxy = await startFaultProxy({ upstreamPort: port, port: port + 1 });
+  const kitchen = openKitchen(server, PLACE);
+  try {
+    const phone = device({
+      baseURL: `https://${HOST}:${proxy.port}`,
+      args: [
+        `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+        `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`,
+      ],
+    });
+    const tableUrl = `/${PLACE}/t/${codeOf(PLACE, 1)}`;
+    const menu = await sitDown(await phone.open(tableUrl), tableUrl);
+    await settleOnDevice(menu.page);
+    expect(await menu.page.evaluate(() => isSecureContext)).toBe(true);
+    await proxy.set({ kind: 'refuse' });
+    const label = await orderOneDish(menu);
+    await new OrdersPanel(menu.page).expectState(label, 'saved');
+    await phone.close();
+    const cold = await phone.open(`/${PLACE}`);
+    await new MenuPage(cold).ready();
+    await proxy.heal();
+    await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([label]);
+  } finally {
+    await proxy.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('over plain http at another name ordering works online, from the page, and the guest is told', async ({
+  device,
+  faultProxy,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const phone = device({
+    baseURL: `http://${HOST}:${faultProxy.port}`,
+    args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+  });
+  const menu = await sitDown(await phone.open(tableUrl), tableUrl);
+  const { page } = menu;
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await expect(page.getByTestId('plain-http-notice')).toBeVisible();
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'received');
+  expect(kitchen.labels()).toEqual([label]);
+
+  // A short gap is bridged by the open page.
+  await page.getByRole('link', { name: /.+/ }).first().click();
+  await menu.ready();
+  await network.fail({ kind: 'refuse' });
+  const second = await orderOneDish(menu);
+  await orders.expectState(second, 'saved');
+  await network.heal();
+  await orders.expectState(second, 'received', 20_000);
+  expect(kitchen.labels()).toEqual([label, second]);
+});

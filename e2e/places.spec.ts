@@ -1,0 +1,52 @@
+// One order is for one place. Nothing is lost by walking next door.
+import { cookieOf, sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf } from './support/test-venues.ts';
+
+test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back [S4.05]', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addFirst();
+  await expect(menu.cartCount).toHaveText('1');
+  await page.goto('/hotel-rila');
+  await page.getByTestId('stay-at-place').click();
+  await expect(page).toHaveURL(/\/neven$/);
+  await menu.ready();
+  await expect(menu.cartCount).toHaveText('1');
+});
+
+test('whoever says so leaves the old order behind and begins anew; the opened place is remembered [S4.05, S9.21]', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addFirst();
+  await expect.poll(() => cookieOf(page, '_top_')).toBe('neven');
+  await page.goto('/hotel-rila');
+  await page.getByTestId('leave-place').click();
+  await expect(page.getByTestId('leave-place')).toBeHidden();
+  await expect.poll(() => cookieOf(page, '_top_')).toBe('hotel-rila');
+  await page.goto('/neven');
+  await menu.ready();
+  await expect(page.getByTestId('leave-place')).toBeHidden();
+  await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
+});
+
+test('with an empty order nobody is asked', async ({ page, tableUrl }) => {
+  await sitDown(page, tableUrl);
+  await page.goto('/hotel-rila');
+  await new MenuPage(page).ready();
+  await expect.poll(() => cookieOf(page, '_top_')).toBe('hotel-rila');
+  await expect(page.getByTestId('leave-place')).toHaveCount(0);
+});
+
+test('a place that only shows its menu has nothing to add and nothing to send', async ({ page }) => {
+  await page.goto(`/briz/t/${codeOf('briz', 1)}`);
+  const menu = await new MenuPage(page).ready();
+  await expect(page).not.toHaveURL(/\/t\//);
+  await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);
+  await expect(page.getByTestId('send-order')).toHaveCount(0);
+});
