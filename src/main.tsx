@@ -7,7 +7,9 @@ import { TablProvider } from '#state/tabl-context.tsx';
 import '#ui/tokens.css';
 import '#ui/fonts.css';
 import '#ui/base.css';
+import { whenCalm } from '#platform/when-calm.ts';
 import { createTablRouter } from './router.tsx';
+import { loadTheRest } from './routes/-lazy-parts.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,3 +22,8 @@ createRoot(root).render(
     </TablProvider>
   </I18nProvider>,
 );
+
+// Behind the first paint: the network's watch, the outbox, the worker; then every part that a dead network would deny.
+whenCalm(() => {
+  void tabl.startRest().then(loadTheRest);
+});

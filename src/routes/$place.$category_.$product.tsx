@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from './-product-page.tsx';
+import { Suspense } from 'react';
+import { ProductPage } from './-lazy-parts.tsx';
 
 export const Route = createFileRoute('/$place/$category_/$product')({ component: Product });
 
 function Product() {
   const { product } = Route.useParams();
-  return <ProductPage slug={product} />;
+  return (
+    <Suspense>
+      <ProductPage slug={product} />
+    </Suspense>
+  );
 }

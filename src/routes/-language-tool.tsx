@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGE_NAMES } from '#screens/language/language-names.ts';
 import { Tool } from '#screens/menu-layout/tool.tsx';
 import { useLanguage } from '#state/use-language.ts';
 import type { Device } from '#ui/device.ts';
 import { globe } from '#ui/icons.ts';
-
-const LanguageSheet = lazy(() =>
-  import('#screens/language/language-sheet.tsx').then(({ LanguageSheet: Sheet }) => ({ default: Sheet })),
-);
+import { LanguageSheet } from './-lazy-parts.tsx';
 
 /** On a phone, where there is no room for a name. */
 const SHORT: Record<Language, string> = { bg: 'БГ', en: 'EN', es: 'ES', de: 'DE', 'fr-CH': 'FR' };

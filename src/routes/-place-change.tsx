@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Place } from '#domain/place.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { cartElsewhere, enterPlace } from '#state/place-effects.ts';
 import { useTabl } from '#state/tabl-context.tsx';
-
-const PlaceChangeSheet = lazy(() =>
-  import('#screens/place-change/place-change-sheet.tsx').then(({ PlaceChangeSheet: Sheet }) => ({ default: Sheet })),
-);
+import { PlaceChangeSheet } from './-lazy-parts.tsx';
 
 /** Asks before dishes chosen at another place are given up; remembers the place that is open. [S4.05] */
 export const PlaceChange = () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { countItems } from '#domain/cart-rules.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
@@ -20,11 +20,8 @@ import { AnnouncerProvider } from '#ui/announcer.tsx';
 import { MoneyProvider } from '#ui/money.tsx';
 import { schemeOf, ThemeRoot } from '#ui/theme.tsx';
 import { LanguageTool } from './-language-tool.tsx';
+import { OrderPanel, OrderSheet, OrdersPage } from './-lazy-parts.tsx';
 import { PlaceChange } from './-place-change.tsx';
-
-const OrderPanel = lazy(() => import('./-order-panel.tsx').then(({ OrderPanel: Panel }) => ({ default: Panel })));
-const OrderSheet = lazy(() => import('./-order-panel.tsx').then(({ OrderSheet: Sheet }) => ({ default: Sheet })));
-const OrdersPage = lazy(() => import('./-orders-page.tsx').then(({ OrdersPage: Page }) => ({ default: Page })));
 
 /** All that surrounds a place's pages: its looks, its money, its order. */
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => (
@@ -100,7 +97,6 @@ const Pages = ({
         browseOnly={isBrowseOnly}
         categories={categories}
         current={top}
-        withoutTabs={isProduct}
         connection={<ConnectionWord online={isOnline} />}
         tools={<LanguageTool device={device} />}
         notices={

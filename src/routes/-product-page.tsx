@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { isOrderAllowed } from '#domain/order-allowed.ts';
 import { priceLine, priceVariant } from '#domain/pricing.ts';
@@ -10,11 +10,8 @@ import { clothOf } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
+import { PictureViewer } from './-lazy-parts.tsx';
 import { NotFoundPage } from './-not-found-page.tsx';
-
-const PictureViewer = lazy(() =>
-  import('#screens/product/picture-viewer.tsx').then(({ PictureViewer: Viewer }) => ({ default: Viewer })),
-);
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {

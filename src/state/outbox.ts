@@ -32,7 +32,7 @@ export interface Outbox {
   readonly dismiss: (id: OrderId) => Promise<void>;
 }
 
-interface OutboxParts {
+export interface OutboxParts {
   readonly db: TablDatabase;
   readonly http: Http;
   readonly clock: ServerClock;

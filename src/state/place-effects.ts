@@ -5,10 +5,9 @@ import { countItems } from '#domain/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place.ts';
 import { writeOpenedPlaceCookie } from '#platform/cookies.ts';
-import { keepPictures } from '#sync/pictures.ts';
+import { whenCalm } from '#platform/when-calm.ts';
 import { restoreCart } from './cart-actions.ts';
 import { useMenu } from './menu-context.tsx';
-import { linkToPlace, refreshOrders } from './place-link.ts';
 import { restoreSession } from './session-store.ts';
 import type { Tabl } from './tabl.ts';
 import { useTabl } from './tabl-context.tsx';
@@ -47,17 +46,29 @@ export function usePlaceEffects(): void {
   const { place, menu, settings } = useMenu();
 
   useEffect(() => {
+    let unlink: (() => void) | undefined;
+    let isHere = true;
     void restoreSession(tabl, place.id)
       .then(() => restoreCart(tabl.db, place))
-      .then(() => refreshOrders(tabl, place))
       .catch(() => undefined);
-    return linkToPlace(tabl, place);
+    const cancel = whenCalm(() => {
+      void import('./place-link.ts').then(({ linkToPlace }) => {
+        if (isHere) unlink = linkToPlace(tabl, place);
+      });
+    });
+    return () => {
+      isHere = false;
+      cancel();
+      unlink?.();
+    };
   }, [tabl, place]);
 
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      void keepPictures(tabl.db, menu, { now: tabl.deviceNow, signal: stop.signal }).catch(() => undefined);
+      void import('#sync/pictures.ts')
+        .then(({ keepPictures }) => keepPictures(tabl.db, menu, { now: tabl.deviceNow, signal: stop.signal }))
+        .catch(() => undefined);
       void tabl.menus.completeLanguages(place.slug);
     }, CALM_MS);
     return () => {

@@ -1,18 +1,18 @@
 // Everything that is alive on this device, put together once when the page starts.
-import { type Actor, createActor, fromPromise } from 'xstate';
 import { createHttp, type Http } from '#api/http.ts';
 import { ping } from '#api/ping.ts';
 import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readClockOffset, storeClockOffset } from '#db/device-table.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
-import { registerWorker } from '#platform/worker-registration.ts';
+import type { WorkerHandle } from '#platform/worker-registration.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
-import { connectionMachine } from './connection.machine.ts';
+import { type Connection, createConnection } from './connection.ts';
 import { createLanguageStore, type LanguageStore } from './language-store.ts';
+import { createLazyOutbox } from './lazy-outbox.ts';
 import { createMenuStore, type MenuStore } from './menu-store.ts';
 import { openDatabase } from './open-database.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { updateWhenIdle } from './update-when-idle.ts';
 
 export const API_BASE = '/api';
@@ -31,7 +31,9 @@ export interface Tabl {
   readonly menus: MenuStore;
   readonly language: LanguageStore;
   readonly outbox: Outbox;
-  readonly connection: Actor<typeof connectionMachine>;
+  readonly connection: Connection;
+  /** Called once, after the first paint. */
+  readonly startRest: () => Promise<void>;
 }
 
 export async function startTabl(): Promise<Tabl> {
@@ -46,10 +48,8 @@ export async function startTabl(): Promise<Tabl> {
     storedOffset,
     (offset) => void storeClockOffset(db, offset).catch(() => undefined),
   );
-  const connection: Actor<typeof connectionMachine> = createActor(
-    connectionMachine.provide({ actors: { probe: fromPromise(async () => (await ping(http)) !== undefined) } }),
-  );
-  const http = createHttp({
+  const connection = createConnection(async () => (await ping(http)) !== undefined);
+  const http: Http = createHttp({
     baseUrl: API_BASE,
     clientId: () => client?.id,
     onServerTime: (served) => {
@@ -60,22 +60,21 @@ export async function startTabl(): Promise<Tabl> {
   });
   const serverNow = () => clock.now() ?? deviceNow();
   const menus = createMenuStore({ db, http, now: deviceNow, serverNow, language, log: (line) => console.info(line) });
-  const worker =
-    storage === 'kept' ? registerWorker(() => updateWhenIdle(db, () => worker?.activateWaiting())) : undefined;
-  const outbox = createOutbox({ db, http, clock, deviceNow, onSaved: () => worker?.flush() });
+  const outbox = createLazyOutbox({ db, http, clock, deviceNow, onSaved: () => worker?.flush() });
+  let worker: WorkerHandle | undefined;
 
-  connection.start();
-  let wasAway = false;
-  connection.subscribe((state) => {
-    // Only when the server comes back: an answer to a flush must not cause the next one.
-    if (wasAway && state.matches('reachable')) outbox.flush(true);
-    wasAway = state.matches('unreachable');
-  });
-  onReturn(() => {
-    connection.send({ type: 'look' });
-    outbox.flush(true);
-  });
-  outbox.flush();
+  /** All that the first paint does not need. */
+  const startRest = async () => {
+    await connection.start(() => outbox.flush(true));
+    onReturn(() => {
+      connection.send({ type: 'look' });
+      outbox.flush(true);
+    });
+    outbox.flush();
+    if (storage === 'memory') return;
+    const { registerWorker } = await import('#platform/worker-registration.ts');
+    worker = registerWorker(() => updateWhenIdle(db, () => worker?.activateWaiting()));
+  };
   return {
     db,
     storage,
@@ -88,5 +87,6 @@ export async function startTabl(): Promise<Tabl> {
     language,
     outbox,
     connection,
+    startRest,
   };
 }

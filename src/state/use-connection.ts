@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useTabl } from './tabl-context.tsx';
+import { useStore } from './use-store.ts';
 
-/** false only where nothing has answered; doubt is nobody's business. */
+/** false only where nothing has answered. */
 export function useIsOnline(): boolean {
   const { connection } = useTabl();
-  return useSelector(connection, (state) => !state.matches('unreachable'));
+  return useStore(connection, connection.isOnline);
 }

@@ -1,0 +1,42 @@
+// Whether our server can be reached, for screens. The machine that knows it is loaded behind the first paint; what is
+// heard before that waits for it.
+import type { ConnectionEvent } from './connection.machine.ts';
+
+export interface Connection {
+  /** false only where nothing answers; doubt is nobody's business. */
+  readonly isOnline: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (event: ConnectionEvent) => void;
+  /** Loads the machine and starts it; `onReturn` is called when the server answers again after it did not. */
+  readonly start: (onReturn: () => void) => Promise<void>;
+}
+
+/** `probe` resolves true where our own server answered. */
+export function createConnection(probe: () => Promise<boolean>): Connection {
+  const listeners = new Set<() => void>();
+  let early: ConnectionEvent | undefined;
+  let isOnline = true;
+  let send = (event: ConnectionEvent): void => {
+    // The last word counts.
+    early = event;
+  };
+  return {
+    isOnline: () => isOnline,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (event) => send(event),
+    start: async (onReturn) => {
+      const { followConnection } = await import('./follow-connection.ts');
+      send = followConnection(probe, (online) => {
+        if (online === isOnline) return;
+        isOnline = online;
+        for (const listener of listeners) listener();
+        // Only when it comes back: an answer to a flush must not cause the next flush.
+        if (online) onReturn();
+      });
+      if (early) send(early);
+    },
+  };
+}
