@@ -3,20 +3,19 @@ import { listPlaces } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 import { listTables } from '../store/venue-tables.ts';
 
-/** A table that guests may order from: the first of the first place that has one; any other where none has. */
+/**
+ * A table that guests may order from, at a place that is about tables; else any table. Of several the one with the
+ * shortest address: its code is the coarsest, which phones read best.
+ */
 export async function pickTable(store: Store): Promise<{ place: string; table: string; path: string } | undefined> {
   const all = [];
-  for (const place of await listPlaces(store)) {
-    for (const table of await listTables(store, place.id)) {
-      all.push({
-        place: place.name,
-        table: table.name,
-        path: `/${place.slug}/t/${table.code}`,
-        orders: table.orderType === 'spot',
-      });
+  for (const { id, slug, name, orderTypes } of await listPlaces(store)) {
+    for (const table of await listTables(store, id)) {
+      const fit = Number(table.orderType === 'spot') + Number(orderTypes[0]?.type === 'spot');
+      all.push({ place: name, table: table.name, path: `/${slug}/t/${table.code}`, fit });
     }
   }
-  return all.find(({ orders }) => orders) ?? all[0];
+  return all.sort((a, b) => b.fit - a.fit || a.path.length - b.path.length)[0];
 }
 
 /** The link, and as a QR code for a phone beside the terminal. */

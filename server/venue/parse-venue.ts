@@ -4,8 +4,14 @@ import { type Venue, venueSchema } from '#contract/venue.ts';
 import { type Path, type Problem, pathText } from './problem.ts';
 
 const LISTS = ['orderTypes', 'tables', 'categories', 'products'] as const;
-/** For fields that must be there and that no other part depends on. */
-const STAND_INS: Readonly<Record<string, unknown>> = { format: 1, slug: 'unread', name: '?' };
+/** For fields that must be there, such that no other part becomes wrong by them: dinars have the most decimals. */
+const STAND_INS: Readonly<Record<string, unknown>> = {
+  format: 1,
+  slug: 'unread',
+  name: '?',
+  currency: 'KWD',
+  timeZone: 'UTC',
+};
 const MAPS = ['allergens', 'ingredients'] as const;
 export type ListName = (typeof LISTS)[number];
 
