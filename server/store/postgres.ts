@@ -17,15 +17,15 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A connection that hears the other servers, and comes back by itself after an outage. */
-const listen = (
+const listen = async (
   url: string,
   onChange: (placeId: number | undefined) => void,
-): { readonly stop: () => Promise<void> } => {
+): Promise<{ readonly stop: () => Promise<void> }> => {
   let client: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const connect = () => {
+  const connect = (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url });
     let lost = false;
     const onLost = () => {
@@ -38,13 +38,15 @@ const listen = (
     fresh.on('notification', ({ payload }) => onChange(Number(payload)));
     fresh.on('error', onLost);
     fresh.on('end', onLost);
-    fresh
-      .connect()
-      .then(() => fresh.query(`listen ${CHANNEL}`))
-      // What was told while the line was down is found by looking.
-      .then(() => onChange(undefined), onLost);
+    return (
+      fresh
+        .connect()
+        .then(() => fresh.query(`listen ${CHANNEL}`))
+        // What was told while the line was down is found by looking.
+        .then(() => onChange(undefined), onLost)
+    );
   };
-  connect();
+  await connect();
   return {
     stop: async () => {
       stopped = true;
@@ -62,7 +64,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   const changes = createChanges();
-  const listening = listen(url, changes.emit);
+  const listening = await listen(url, changes.emit);
 
   return {
     dialect: 'postgres',

@@ -1,0 +1,156 @@
+// The server without a port: a guest scans, orders and asks by injected requests.
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import * as v from 'valibot';
+import type { OrderBody } from '#contract/order.ts';
+import { sessionAnswerSchema } from '#contract/session.ts';
+import { createApp } from '../../../server/app.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { CODE, publish, type VenueOptions } from './venues.ts';
+
+/** A Tuesday noon in Sofia. */
+export const NOON = Date.UTC(2026, 9, 6, 9, 0);
+export const MINUTE = 60_000;
+export const HOUR = 3_600_000;
+
+let made = 0;
+/** An order's id as a device makes it; another one each time. */
+export const nextId = (): string => {
+  made += 1;
+  return `0199c000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+};
+
+type Line = OrderBody['products'][number];
+
+export interface OrderOptions {
+  readonly session: string;
+  readonly id?: string;
+  readonly products?: unknown;
+  readonly comments?: unknown;
+  /** What the guest was shown; the true price of one salad where nothing is said. */
+  readonly total?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly place?: string;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly placeId: number;
+  readonly clock: { now: number };
+  readonly id: (kind: string, key: string) => number;
+  readonly line: (slug: string, over?: Partial<Line>) => Line;
+  /** The secret that a table's code is exchanged for. */
+  readonly scan: (code?: string, place?: string) => Promise<string>;
+  readonly order: (options: OrderOptions) => ReturnType<TestServer['post']>;
+  readonly post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** The ids of the orders that the kitchen has. */
+  readonly ledger: () => Promise<string[]>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  /** undefined where it is not JSON. */
+  readonly json: unknown;
+}
+
+/** An answer's refusal: "price_changed"; the whole answer where it is none. */
+export const messageOf = (answer: Answer): unknown => {
+  const refused = v.safeParse(v.object({ payload: v.object({ message: v.string() }) }), answer.json);
+  return refused.success ? refused.output.payload.message : answer.text;
+};
+
+export const DEFAULTS = {
+  clientId: 'tabl',
+  clientName: 'Tabl',
+  frameAncestors: [],
+  logLevel: 'silent',
+  tlsCert: undefined,
+  tlsKey: undefined,
+  trustProxy: false,
+} as const;
+
+export const startServer = async (
+  store: Store,
+  dataDir: string,
+  options: VenueOptions & { readonly logStream?: DestinationStream; readonly logLevel?: 'info' } = {},
+): Promise<TestServer> => {
+  const clock = { now: NOON };
+  const { place } = await publish(store, options);
+  const ids = await store.read.selectFrom('menu_ids').selectAll().where('place', '=', place.slug).execute();
+  const id = (kind: string, key: string): number => {
+    const found = ids.find((row) => row.kind === kind && row.key === key);
+    if (!found) throw new Error(`The venue has no ${kind} ${key}`);
+    return found.id;
+  };
+  const app = await createApp({
+    store,
+    config: { ...DEFAULTS, dataDir, logLevel: options.logLevel ?? 'silent' },
+    clock: () => clock.now,
+    ...(options.logStream ? { logStream: options.logStream } : {}),
+  });
+  const toAnswer = (response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer => ({
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    json: String(response.headers['content-type']).startsWith('application/json') ? response.json() : undefined,
+  });
+  const post: TestServer['post'] = async (url, body, headers = {}) =>
+    toAnswer(
+      await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', 'x-place': String(place.id), ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+  const line: TestServer['line'] = (slug, over = {}) => ({
+    product_id: id('product', slug),
+    product_variant_id: id('variant', slug),
+    quantity: 1,
+    ...over,
+  });
+  return {
+    app,
+    store,
+    placeId: place.id,
+    clock,
+    id,
+    line,
+    post,
+    get: async (url, headers = {}) =>
+      toAnswer(await app.inject({ url, headers: { 'x-place': String(place.id), ...headers } })),
+    scan: async (code = CODE.one, slug = place.slug) => {
+      const answer = await post('/api/tables/verify_token', { token: code, placeSlug: slug });
+      if (answer.status !== 200) throw new Error(`Scanning ended with ${answer.status} ${answer.text}`);
+      return v.parse(sessionAnswerSchema, answer.json).session.token;
+    },
+    order: ({
+      session,
+      id: orderId = nextId(),
+      products = [line('salad')],
+      comments,
+      total = '7.90',
+      headers,
+      place: at,
+    }) =>
+      post(
+        '/api/orders',
+        { session, products, ...(comments === undefined ? {} : { order_comment: comments }) },
+        {
+          'idempotency-key': orderId,
+          'x-shown-total': total,
+          'x-order-age': '0',
+          'x-order-label': 'K2-41',
+          ...(at === undefined ? {} : { 'x-place': at }),
+          ...headers,
+        },
+      ),
+    ledger: async () =>
+      (await readJournal(store, place.id)).flatMap((row) => (row.type === 'order.placed' ? [row.orderId ?? '?'] : [])),
+  };
+};

@@ -1,0 +1,160 @@
+// Two places to order from, with one dish for every reason to turn an order down.
+import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
+import type { Category, Product } from '#domain/menu.ts';
+import { type Currency, minor } from '#domain/money.ts';
+import type { OrderType, Place } from '#domain/place.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { publishVenue } from '../../../server/store/publish.ts';
+import type { IdFor, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
+
+export const CODE = {
+  one: 'code-of-table-one-0123456789',
+  two: 'code-of-table-two-0123456789',
+  room: 'code-of-room-214-01234567890',
+  look: 'code-for-looking-01234567890',
+  tablet: 'code-of-the-tablet-012345678',
+} as const;
+
+export interface VenueOptions {
+  readonly slug?: string;
+  readonly settings?: Partial<Settings>;
+  readonly place?: Partial<Place>;
+  /** Minor units of the salad. */
+  readonly saladPrice?: number;
+  readonly tables?: readonly PublishedTable[];
+  /** Left out of the menu, by slug. */
+  readonly without?: readonly string[];
+}
+
+const table = (name: string, code: string, orderType: OrderType = 'spot', room?: string): PublishedTable => ({
+  name,
+  code,
+  orderType,
+  room,
+});
+
+export const TABLES: readonly PublishedTable[] = [
+  table('1', CODE.one),
+  table('2', CODE.two),
+  table('214', CODE.room, 'room', '214'),
+  table('wall', CODE.look, 'spot_browse'),
+  table('T1', CODE.tablet, 'tablet_mode'),
+];
+
+const types = (...names: OrderType[]): Place['orderTypes'] =>
+  names.map((type, at) => ({ type, id: at + 1, discounts: [], prices: [], radiuses: [], shapes: [] }));
+
+const products = (idFor: IdFor, saladPrice: number): Product[] => {
+  const category = (slug: string) => idFor('category', slug) as CategoryId;
+  const product = (slug: string, over: Partial<Product> = {}, price: number | null = 500): Product =>
+    buildProduct({
+      id: idFor('product', slug) as ProductId,
+      slug,
+      name: `${slug}!`,
+      categoryIds: [category('kitchen')],
+      variants: [
+        buildVariant({
+          id: idFor('variant', slug) as VariantId,
+          size: '',
+          price: price === null ? null : minor(price),
+        }),
+      ],
+      ...over,
+    });
+  const ingredient = (key: string, role: 'required' | 'addable' | 'removable', priority: number) => ({
+    ingredientId: idFor('ingredient', key) as IngredientId,
+    role,
+    priority,
+  });
+  return [
+    product('salad', {}, saladPrice),
+    product('burger', {
+      ingredients: [
+        ingredient('rare', 'required', 1),
+        ingredient('done', 'required', 2),
+        ingredient('cheese', 'addable', 1),
+        ingredient('egg', 'addable', 2),
+        ingredient('bacon', 'addable', 3),
+        ingredient('onion', 'removable', 1),
+      ],
+      maxAddable: 1,
+    }),
+    product('sold-out', { inStock: false }),
+    product('unpriced', {}, null),
+    product('massage', { type: 'booking' }),
+    product('souvenir', { categoryIds: [category('shop')] }),
+    product('for-lookers', {
+      visibility: { ...buildProduct().visibility, onlySpotBrowse: true },
+    }),
+  ];
+};
+
+/** A venue as an import would hand it over. */
+export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedVenue => {
+  const { slug = 'bistro', saladPrice = 790 } = options;
+  const placeId = idFor('place', slug) as PlaceId;
+  const category = (name: string, over: Partial<Category> = {}): Category =>
+    buildCategory({ id: idFor('category', name) as CategoryId, slug: name, name: `${name}.`, ...over });
+  const ingredient = (key: string, price: number, active = true) =>
+    buildIngredient(idFor('ingredient', key), key, { price: minor(price), active });
+  const dishes = products(idFor, saladPrice).filter((dish) => !options.without?.includes(dish.slug));
+  const salad = idFor('product', 'salad');
+  return {
+    place: {
+      id: placeId,
+      slug,
+      name: 'The bistro',
+      description: '',
+      textLanguage: 'en',
+      currency: 'EUR' as Currency,
+      timeZone: 'Europe/Sofia',
+      defaultLanguage: 'en',
+      languages: ['en', 'de', 'bg'],
+      accent: undefined,
+      orderTypes: types('spot', 'spot_browse', 'room'),
+      modules: [],
+      address: '',
+      phone: '',
+      ...options.place,
+    },
+    settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
+    menu: {
+      placeId,
+      version: '',
+      categories: [category('kitchen'), category('shop', { orderAllowed: false })],
+      products: dishes,
+      ingredients: [
+        ingredient('rare', 0),
+        ingredient('done', 0),
+        ingredient('cheese', 150),
+        ingredient('egg', 120),
+        ingredient('bacon', 200, false),
+        ingredient('onion', 0),
+      ],
+    },
+    texts: (['de', 'bg'] as const).map((language) => ({
+      language,
+      version: '',
+      categories: {},
+      products: { [salad]: { name: language === 'de' ? 'Salat' : 'Салата' } },
+      variants: {},
+      ingredients: {},
+      allergens: {},
+    })),
+    subcategories: [
+      {
+        categoryId: idFor('category', 'kitchen') as CategoryId,
+        id: idFor('subcategory', 'cold') as SubcategoryId,
+        name: 'Cold',
+        translations: { de: 'Kalt' },
+      },
+    ],
+    tables: options.tables ?? TABLES,
+    source: { venue: { slug }, pictures: {} },
+  };
+};
+
+export const publish = (store: Store, options: VenueOptions = {}) =>
+  publishVenue(store, options.slug ?? 'bistro', (idFor) => buildVenue(idFor, options), 0);
