@@ -16,10 +16,20 @@ export interface PriceProps {
   readonly second?: boolean;
   readonly align?: 'start' | 'end';
   readonly inline?: boolean;
+  /** In a row of others, not a card's head. */
+  readonly row?: boolean;
 }
 
 /** A price with what it was before and what it is in the second currency, in tabular figures. */
-export const Price = ({ amount, old, from = false, second = true, align = 'end', inline = false }: PriceProps) => {
+export const Price = ({
+  amount,
+  old,
+  from = false,
+  second = true,
+  align = 'end',
+  inline = false,
+  row = false,
+}: PriceProps) => {
   const money = useMoney();
   if (amount === null) {
     return (
@@ -32,8 +42,15 @@ export const Price = ({ amount, old, from = false, second = true, align = 'end',
   const secondWords = second ? money.second(amount) : undefined;
   const sum = <span className={styles.sum}>{money.main(amount)}</span>;
   return (
-    <span className={classNames(styles.price, align === 'start' && styles.start, inline && styles.inline)}>
-      <span className={classNames(styles.main, reduced && styles.reduced)}>
+    <span
+      className={classNames(
+        styles.price,
+        align === 'start' && styles.start,
+        inline && styles.inline,
+        row && styles.row,
+      )}
+    >
+      <span className={classNames(styles.main, reduced && styles.reduced, from && styles.from)}>
         {reduced && (
           <VisuallyHidden>
             <Trans>now</Trans>{' '}

@@ -24,21 +24,27 @@ const generator = (seed: number) => {
 
 /**
  * The stitched flower of a name: the same name gives the same cells on every device. One eighth is drawn by chance and
- * mirrored: the chance differs by ring, the heart's diagonal is always there, the axis nearly always, and the outer ring
- * is a dotted edge. Cells are unique and lie within `radius` of the heart.
+ * mirrored. Rings are diamonds around the heart: each has a chance of its own, one of them is nearly empty so that the
+ * heart stands free, the heart's diagonal is always there, the axis mostly, and the outer ring is an edge of even
+ * stitches with gaps. Cells are unique and lie within `radius` of the heart, on the axis one beyond.
  */
 export const rosetteCells = (name: string, radius = 9): readonly Cell[] => {
   const next = generator(seedOf(name));
-  const chances = Array.from({ length: radius + 1 }, () => 0.35 + next() * 0.4);
+  const chances = Array.from({ length: radius + 2 }, () => 0.35 + next() * 0.4);
+  const empty = Math.max(3, radius - 2 - Math.floor(next() * (radius / 3)));
+  const gap = 2 + Math.floor(next() * 3);
+  const shift = Math.floor(next() * gap);
   const cells: Cell[] = [];
   for (let x = 0; x <= radius; x += 1) {
     for (let y = 0; y <= x && x + y <= radius + 1; y += 1) {
+      const ring = x + y;
       const roll = next();
-      const heart = x === y && x <= radius / 3;
-      const axis = y === 0 && roll < 0.8;
-      const edge = x + y >= radius && (x + y + x) % 2 === 0;
-      const inside = x + y < radius && roll < (chances[x] ?? 0.5);
-      if (heart || axis || edge || inside) cells.push(...mirrored(x, y));
+      const heart = x === y && ring <= radius / 2;
+      const axis = y === 0 && (roll < 0.85 || x > radius - 3);
+      const edge = ring === radius && (y + shift) % gap !== 0;
+      const tip = ring === radius + 1 && y === 1 && gap === 2;
+      const inside = ring < radius && roll < (ring === empty ? 0.08 : (chances[ring] ?? 0.5));
+      if (heart || axis || edge || tip || inside) cells.push(...mirrored(x, y));
     }
   }
   return cells;

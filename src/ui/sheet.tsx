@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language.ts';
 import { IconButton } from './icon-button.tsx';
 import { cross } from './icons-later.ts';
@@ -27,11 +27,22 @@ export interface SheetProps {
  */
 export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', children }: SheetProps) => {
   const { t } = useLingui();
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.sheet} data-size={size} aria-describedby={undefined}>
+        <Dialog.Content
+          ref={content}
+          className={styles.sheet}
+          data-size={size}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The sheet itself takes the focus: its title is read, and no button looks pressed.
+            event.preventDefault();
+            content.current?.focus();
+          }}
+        >
           <span className={styles.grip} aria-hidden="true" />
           <header className={styles.head}>
             <div className={styles.titles}>

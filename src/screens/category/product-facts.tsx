@@ -19,17 +19,23 @@ export const ProductFacts = ({
   const [open, setOpen] = useState(false);
   const id = useId();
   const allergenName = useAllergenName();
-  const sizes = product.hideVariants ? [] : product.variants.map((variant) => variant.size).filter(Boolean);
+  const [first, ...others] = product.hideVariants ? [] : product.variants;
+  const size = others.length === 0 ? first?.size : undefined;
   const names = product.allergens.map((allergen) => allergenName(allergen));
   const hours = product.minimumDurability;
   const more = names.length > 0 || hours !== undefined;
-  if (sizes.length === 0 && !more) return null;
+  if (!size && others.length === 0 && !more) return null;
   return (
     <div className={classNames(styles.facts, className)}>
       <div className={styles.row}>
-        {sizes.length > 0 && (
+        {size && (
           <span className={styles.sizes} lang={product.textLanguage}>
-            {sizes.join(' · ')}
+            {size}
+          </span>
+        )}
+        {others.length > 0 && (
+          <span className={styles.sizes}>
+            <Plural value={product.variants.length} one="# size" other="# sizes" />
           </span>
         )}
         {more && (

@@ -22,8 +22,8 @@ export interface MenuLayoutProps {
   readonly browseOnly: boolean;
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** A page of its own under the layout (a dish) hides the tabs on a phone. */
-  readonly withoutTabs?: boolean;
+  /** A dish's page takes the whole phone: no head, no tabs. */
+  readonly page?: 'list' | 'dish';
   /** The small steady word about the network: <ConnectionWord/>. */
   readonly connection?: ReactNode;
   /** Search, language, waiter: icon buttons on a phone, rows at the foot of the rail elsewhere. */
@@ -44,6 +44,7 @@ export const MenuLayout = (props: MenuLayoutProps) => {
   const { t } = useLingui();
   const { device, categories, current, panel, bar } = props;
   const railed = device !== 'phone';
+  const bare = !railed && props.page === 'dish';
   const tools = props.tools && (
     <div className={styles.tools} role="toolbar" aria-label={t`Tools`}>
       {props.tools}
@@ -54,12 +55,14 @@ export const MenuLayout = (props: MenuLayoutProps) => {
       <a className={styles.skip} href="#menu">
         <Trans>To the dishes</Trans>
       </a>
-      <header className={styles.head}>
-        <VenueMark {...props} />
-        {props.connection && <div className={styles.connection}>{props.connection}</div>}
-        {(device === 'phone' || device === 'kiosk') && tools}
-      </header>
-      {!railed && !props.withoutTabs && (
+      {!bare && (
+        <header className={styles.head}>
+          <VenueMark {...props} />
+          {props.connection && <div className={styles.connection}>{props.connection}</div>}
+          {(device === 'phone' || device === 'kiosk') && tools}
+        </header>
+      )}
+      {!railed && !bare && (
         <div className={styles.tabs}>
           <Tabs categories={categories} current={current} />
         </div>

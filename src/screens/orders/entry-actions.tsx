@@ -17,6 +17,7 @@ const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
 export const EntryActions = (props: OrderEntryProps & { readonly total: string }) => {
   const { entry, leads, homeHref, total, onConfirm, onOrderAgain, onDismiss } = props;
   const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
+  const browses = entry.state === 'saved' || entry.state === 'sending' || (entry.state === 'asking' && !asksAge);
   const returned = entry.state === 'refused' || entry.state === 'expired';
   return (
     <div className={classNames(styles.actions, leads && styles.foot)}>
@@ -49,7 +50,7 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
           <Trans>Look at your order</Trans>
         </Button>
       )}
-      {leads && !asksAge && !returned && (
+      {leads && browses && (
         <ButtonLink href={homeHref} look="ink" className={styles.main}>
           <Trans>Browse the menu</Trans>
         </ButtonLink>

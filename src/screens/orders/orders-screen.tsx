@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Rosette } from '#ui/rosette.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
@@ -25,6 +25,10 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly connection?: ReactNode;
   readonly pictureOf: PictureOf;
 }
+
+/** Otherwise the way to the menu is the large button below. */
+const isAnswered = (entry: OutboxEntry): boolean =>
+  isSettled(entry.state) || (entry.state === 'asking' && entry.askReason !== 'session');
 
 /** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
@@ -51,9 +55,11 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         <VenueMark {...props} />
         <div className={styles.aside}>
           {props.connection}
-          <ButtonLink href={homeHref} look="quiet" small>
-            <Trans>To the menu</Trans>
-          </ButtonLink>
+          {lead && isAnswered(lead) && (
+            <ButtonLink href={homeHref} look="quiet" small>
+              <Trans>To the menu</Trans>
+            </ButtonLink>
+          )}
         </div>
       </header>
       <main className={styles.main}>

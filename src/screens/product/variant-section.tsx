@@ -19,7 +19,7 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose }: VariantSe
   const id = useId();
   const priced = (variant: Variant) => {
     const price = priceOf(variant);
-    return <Price amount={price?.after ?? null} old={price?.before} />;
+    return <Price amount={price?.after ?? null} old={price?.before} row={product.variants.length > 1} />;
   };
   const [first, ...others] = product.variants;
   if (!first) return null;
