@@ -105,7 +105,7 @@ async function encodeOne(source: string, folder: string, name: string): Promise<
 }
 
 /** The width in which a picture's WebP stands: 640, or the widest where the source was narrower. */
-export const webpWidthOf = (widths: readonly number[]): number =>
+const webpWidthOf = (widths: readonly number[]): number =>
   widths.includes(WEBP_WIDTH) ? WEBP_WIDTH : Math.max(...widths);
 
 async function placeholderOf(picture: Buffer): Promise<string> {
