@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import { placeholdersOf, pluralFormsOf, readCatalog, tagsOf, wordsOf } from './read-catalog.ts';
+
+const SOURCE = readCatalog('en');
+
+/** Words that are spelled as in English. Everything else that equals its source was not translated. */
+const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+  bg: [],
+  es: ['Error 404', 'gluten', 'Total'],
+  de: ['Offline'],
+  'fr-CH': ['gluten', 'lupin', 'Table {table}', 'Total'],
+};
+
+/** Plural forms a language has for the numbers on a menu: a million dishes are not ordered. */
+const formsOf = (language: Language): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
+
+const LETTER = /\p{Letter}/u;
+const MIXED_WORD = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
+/** The stop at the very end; a name or a sum there is none. French sets a space before some, German before "…". */
+const ends = (text: string): string => {
+  const last = [...pluralFormsOf(text).values()].at(-1) ?? text;
+  return /[.!?:,…]$/.exec(last.replace(/<\/\w+>$/, ''))?.[0] ?? '';
+};
+
+const failing = (catalog: ReadonlyMap<string, string>, wrong: (text: string, source: string) => boolean) =>
+  [...catalog]
+    .filter(([source, text]) => text !== '' && wrong(text, source))
+    .map(([source, text]) => ({ source, text }));
+
+const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
+
+test('the source is read: every message of the house is there [S1.10]', () => {
+  expect(SOURCE.size).toBeGreaterThan(150);
+  expect([...SOURCE.keys()]).toContain('Please scan again!');
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const catalog = readCatalog(language);
+
+  test('no message is missing, and none is left over [S1.10]', () => {
+    expect([...SOURCE.keys()].filter((source) => !catalog.get(source)?.trim())).toEqual([]);
+    expect([...catalog.keys()].filter((source) => !SOURCE.has(source))).toEqual([]);
+  });
+
+  test('names, sums and marked words stand in every message as in its source [S1.10]', () => {
+    expect(failing(catalog, (text, source) => !same(placeholdersOf(text), placeholdersOf(source)))).toEqual([]);
+    expect(failing(catalog, (text, source) => !same(tagsOf(text), tagsOf(source)))).toEqual([]);
+  });
+
+  test('every plural has the forms of the language, each with its number [S1.10]', () => {
+    const plurals = new Map([...catalog].filter(([source]) => pluralFormsOf(source).size > 0));
+    expect(plurals.size).toBeGreaterThan(0);
+    expect(
+      failing(plurals, (text) => {
+        const forms = pluralFormsOf(text);
+        const counted = [...forms.values()].every((words) => words.includes('#'));
+        return !counted || !formsOf(language).every((form) => forms.has(form));
+      }),
+    ).toEqual([]);
+  });
+
+  test('a sentence ends as its source does [S1.10]', () => {
+    expect(failing(catalog, (text, source) => ends(text) !== ends(source))).toEqual([]);
+  });
+
+  test('no word mixes Cyrillic and Latin letters [S1.10]', () => {
+    expect(failing(catalog, (text) => MIXED_WORD.test(text))).toEqual([]);
+  });
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))('%s leaves nothing in English [S1.10]', (language) => {
+  const untranslated = failing(readCatalog(language), (text, source) => text === source && LETTER.test(wordsOf(source)));
+  expect(untranslated.map(({ source }) => source).sort()).toEqual([...SAME_AS_ENGLISH[language]].sort());
+});
+
+test('Bulgarian is written in Cyrillic [S1.10]', () => {
+  const bulgarian = readCatalog('bg');
+  expect(failing(bulgarian, (text) => LETTER.test(wordsOf(text)) && !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+});
