@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-export const help = (): string =>
+const help = (): string =>
   [
     'Commands:',
     ...Object.values(COMMANDS).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),

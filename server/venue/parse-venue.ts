@@ -13,7 +13,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   timeZone: 'UTC',
 };
 const MAPS = ['allergens', 'ingredients'] as const;
-export type ListName = (typeof LISTS)[number];
+type ListName = (typeof LISTS)[number];
 
 /** What of a venue could be read, so that the rest of the checks need not wait for the first ones to be mended. */
 export interface ReadableVenue {

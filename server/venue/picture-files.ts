@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { VenuePictures } from '#contract/venue.ts';
 import type { Problem } from './problem.ts';
 
-export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+const PICTURE_FORMATS = ['avif', 'webp'] as const;
+type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export interface PictureFile {
   readonly width: number;
@@ -54,7 +54,7 @@ export async function readPictureFiles(
 }
 
 /** 32 hexadecimal digits. */
-export function pictureHash(files: readonly PictureFile[]): string {
+function pictureHash(files: readonly PictureFile[]): string {
   const hash = createHash('sha256');
   for (const { width, format, bytes } of files) hash.update(`${width}.${format} ${bytes.length}\n`).update(bytes);
   return hash.digest('hex').slice(0, 32);

@@ -63,7 +63,7 @@ export function checkSettings(venue: Venue, report: Report): void {
 }
 
 /** Tags taken out, whatever is left made harmless: a piece of HTML that is words alone. */
-export const withoutTags = (html: string): string =>
+const withoutTags = (html: string): string =>
   html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
