@@ -71,7 +71,10 @@ describe.each(LANGUAGES)('%s', (language) => {
 });
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))('%s leaves nothing in English [S1.10]', (language) => {
-  const untranslated = failing(readCatalog(language), (text, source) => text === source && LETTER.test(wordsOf(source)));
+  const untranslated = failing(
+    readCatalog(language),
+    (text, source) => text === source && LETTER.test(wordsOf(source)),
+  );
   expect(untranslated.map(({ source }) => source).sort()).toEqual([...SAME_AS_ENGLISH[language]].sort());
 });
 
