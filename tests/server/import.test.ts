@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import type { Store } from '../../server/store/store.ts';
 import { ALLERGEN_NAMES } from '../../server/venue/allergen-names.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { problemText } from '../../server/venue/problem.ts';
-import { type Json, smallVenue, writeVenueFolder } from '../support/small-venue.ts';
+import { type Change, type Json, set, smallVenue, writeVenueFolder } from '../support/small-venue.ts';
 
 let dir: string;
 let store: Store;
@@ -23,7 +23,6 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-type Change = (venue: { [key: string]: Json }) => void;
 const importing = async (change: Change = () => {}, pictures: string[] = []) => {
   const venue = smallVenue();
   change(venue);
@@ -34,16 +33,6 @@ const problemsOf = async (change: Change, pictures: string[] = []): Promise<stri
   const result = await importing(change, pictures);
   return result.ok ? [] : result.error.map(problemText);
 };
-/** `set(venue, 'products.0.slug', 'x')`; undefined takes the field out. */
-const set = (venue: { [key: string]: Json }, path: string, value: Json | undefined) => {
-  const steps = path.split('.');
-  const last = steps.pop() ?? '';
-  let at: unknown = venue;
-  for (const step of steps) at = (at as Record<string, unknown>)[step];
-  if (value === undefined) delete (at as Record<string, unknown>)[last];
-  else (at as Record<string, unknown>)[last] = value;
-};
-
 test('publishes what the file says, in the words of every language [S3.01, S3.08, S3.09, S3.10, S3.19]', async () => {
   const imported = await importing();
   expect(imported.ok && imported.value.place.name).toBe('Малкото');
@@ -148,152 +137,6 @@ test('checks what points where even beside misspellings, without blaming what th
   expect(problems.filter((one) => one.includes('salads'))).toEqual([]);
 });
 
-const WRONG: readonly [what: string, change: Change, problem: string | RegExp][] = [
-  ['a reserved place', (v) => set(v, 'slug', 'api'), 'slug: "api" is an address of the app itself'],
-  [
-    'a reserved category',
-    (v) => set(v, 'categories.0.slug', 'search'),
-    /^categories\[0\]\.slug: "search" is an address/,
-  ],
-  ['a zone that nobody knows', (v) => set(v, 'timeZone', 'Europe/Sofiya'), /^timeZone: "Europe\/Sofiya" is not/],
-  ['a zone without summer time', (v) => set(v, 'timeZone', '+02:00'), /^timeZone:/],
-  ['a currency that there is not', (v) => set(v, 'currency', 'EUX'), /^currency: "EUX"/],
-  [
-    'cents that the currency has not',
-    (v) => set(v, 'currency', 'JPY'),
-    /^products\[0\]\.variants\[0\]\.price: 5.20 has more decimals than JPY/,
-  ],
-  ['an unspoken default language', (v) => set(v, 'languages', ['en']), /^defaultLanguage: bg is not among/],
-  [
-    'a language that is not announced',
-    (v) => set(v, 'products.0.name', { bg: 'x', de: 'y' }),
-    /^products\[0\]\.name\.de: de is not among/,
-  ],
-  [
-    'words without the default language',
-    (v) => set(v, 'products.0.label', { en: 'New' }),
-    'products[0].label: says nothing in bg, the default language',
-  ],
-  ['an empty name', (v) => set(v, 'categories.0.name', ' '), 'categories[0].name: is empty'],
-  [
-    'two dishes of one slug',
-    (v) => set(v, 'products.1.slug', 'shopska'),
-    'products[1].slug: "shopska" is the slug of another one already',
-  ],
-  [
-    'two categories of one slug',
-    (v) => set(v, 'categories.1.slug', 'food'),
-    /^categories\[1\]\.slug: "food" is the slug of another/,
-  ],
-  [
-    'two variants of one key',
-    (v) => set(v, 'products.0.variants.1.key', 'small'),
-    /^products\[0\]\.variants\[1\]\.key/,
-  ],
-  ['two tables of one name', (v) => set(v, 'tables.1.name', '1'), /^tables\[1\]\.name/],
-  [
-    'a parent that is not there',
-    (v) => set(v, 'categories.1.parent', 'drinks'),
-    'categories[1].parent: there is no category "drinks"',
-  ],
-  [
-    'categories in a ring',
-    (v) => set(v, 'categories.0.parent', 'salads'),
-    /^categories\[0\]\.parent: "food" hangs under itself/,
-  ],
-  [
-    'a link that runs a script',
-    (v) => set(v, 'categories.0.links', ['javascript:alert(1)']),
-    /^categories\[0\]\.links\[0\]: must begin with https/,
-  ],
-  [
-    'a link category without a link',
-    (v) => set(v, 'categories.0.type', 'link'),
-    /^categories\[0\]\.links: .* needs a link/,
-  ],
-  [
-    'an unknown subcategory',
-    (v) => set(v, 'products.0.subcategory', 'heavy'),
-    'products[0].subcategory: "salads" has no subcategory "heavy"',
-  ],
-  [
-    'an unknown ingredient',
-    (v) => set(v, 'products.0.ingredients.addable', ['ham']),
-    'products[0].ingredients.addable[0]: there is no ingredient "ham"',
-  ],
-  [
-    'an ingredient in two roles',
-    (v) => set(v, 'products.0.ingredients.removable', ['cheese']),
-    /^products\[0\]\.ingredients\.removable\[0\]: "cheese"/,
-  ],
-  [
-    'an unknown allergen',
-    (v) => set(v, 'products.0.allergens.0', 'constructor'),
-    /^products\[0\]\.allergens\[0\]: "constructor" is neither/,
-  ],
-  [
-    'an unknown allergen of an ingredient',
-    (v) => set(v, 'ingredients.onion.allergens', ['x']),
-    /^ingredients\.onion\.allergens\[0\]/,
-  ],
-  [
-    'more extras than there are',
-    (v) => set(v, 'products.0.ingredients.min', 2),
-    'products[0].ingredients.min: asks for 2 extras of 1',
-  ],
-  [
-    'a minimum over the maximum',
-    (v) => {
-      set(v, 'products.0.ingredients.addable', ['cheese', 'onion']);
-      set(v, 'products.0.ingredients.removable', []);
-      set(v, 'products.0.ingredients.min', 2);
-    },
-    /^products\[0\]\.ingredients\.max: 1 is less than min/,
-  ],
-  [
-    'a picture that is not there',
-    (v) => set(v, 'products.0.images', [{ name: 'salad' }]),
-    'products[0].images[0].name: there is no picture "salad" in pictures.json',
-  ],
-  [
-    'a discount over all',
-    (v) => set(v, 'orderTypes.0.discounts.0.value', '101'),
-    /^orderTypes\[0\]\.discounts\[0\]\.value: 101 is over/,
-  ],
-  [
-    'half a window',
-    (v) => set(v, 'orderTypes.0.discounts.0.activeFrom', '12:00'),
-    /^orderTypes\[0\]\.discounts\[0\]: activeFrom and activeTo/,
-  ],
-  [
-    'a table of an order type that is not taken',
-    (v) => set(v, 'tables.0.orderType', 'room'),
-    /^tables\[0\]\.orderType: "room" is not among/,
-  ],
-  [
-    'a setting out of its range',
-    (v) => set(v, 'settings.design_theme', 9),
-    'settings.design_theme: 9 is not a value that it can have',
-  ],
-  [
-    'hours said twice',
-    (v) => set(v, 'settings.working_hours_1', '-'),
-    /^settings\.working_hours_1: the hours are said/,
-  ],
-  ['a day with three windows', (v) => set(v, 'hours.1', '01:00-02:00, 03:00-04:00, 05:00-06:00'), /^hours\.1: must be/],
-];
-
-test.each(WRONG)('refuses %s and keeps the old menu', async (_what, change, problem) => {
-  await importing();
-  const before = await readPublished(store, 'small');
-  const problems = await problemsOf(change);
-  expect(
-    problems.some((one) => (typeof problem === 'string' ? one === problem : problem.test(one))),
-    problems.join('\n'),
-  ).toBe(true);
-  expect(await readPublished(store, 'small')).toEqual(before);
-});
-
 test('takes pictures in every width that is listed, and only real ones', async () => {
   const withPicture: Change = (venue) => set(venue, 'products.0.images', [{ name: 'salad', positionY: 40 }]);
   expect(await problemsOf(withPicture, ['salad'])).toEqual([]);
@@ -349,6 +192,14 @@ test('tells of settings that do nothing, and of a suffix that belies the currenc
     'settings.design_teme: there is no such setting; it does nothing',
     'settings.default_currency_suffix: is not set, so prices in EUR show "lv."',
   ]);
+});
+
+test('the example of the documentation is a venue that can be imported', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../docs/venue-folder.md'), 'utf8');
+  const example = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const folder = await writeVenueFolder(join(dir, 'venue'), JSON.parse(example));
+  const imported = await importVenue(store, join(dir, 'data'), folder);
+  expect(imported.ok ? imported.value.notes : imported.error).toEqual([]);
 });
 
 test('names the fourteen allergens of the law in every language, no two alike', () => {

@@ -22,14 +22,8 @@ import { openStore } from '../../server/store/open-store.ts';
 import type { Store } from '../../server/store/store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { problemText } from '../../server/venue/problem.ts';
-import {
-  type ConvertedVenue,
-  convertBistro,
-  convertCanteens,
-  convertUniqueDishes,
-  haveMenus,
-  MENUS_DIR,
-} from '../support/convert-menus.ts';
+import { type ConvertedVenue, convertBistro, convertCanteens, convertUniqueDishes } from '../support/convert-menus.ts';
+import { haveMenus, MENUS_DIR } from '../support/menu-source.ts';
 import { type Json, writeVenueFolder } from '../support/small-venue.ts';
 
 /** A Tuesday, 12:00 in Munich: within the bistro's first window. */

@@ -75,3 +75,15 @@ export async function writeVenueFolder(folder: string, venue: Json, pictures: re
   await writeFile(join(folder, 'pictures.json'), JSON.stringify(list));
   return folder;
 }
+
+export type Change = (venue: JsonObject) => void;
+
+/** `set(venue, 'products.0.slug', 'x')`; undefined takes the field out. */
+export function set(venue: JsonObject, path: string, value: Json | undefined): void {
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  let at: unknown = venue;
+  for (const step of steps) at = (at as Record<string, unknown>)[step];
+  if (value === undefined) delete (at as Record<string, unknown>)[last];
+  else (at as Record<string, unknown>)[last] = value;
+}
