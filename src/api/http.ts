@@ -8,12 +8,11 @@ import { fail, ok, type Result } from '#domain/result.ts';
 export const ORDER_TIMEOUT_MS = 55_000;
 const READ_TIMEOUT_MS = 20_000;
 
-/** [S8.01] `responded` 1, `no_response` 2, `other` 3. */
+/** `responded`: the server did, with an error; `no_response`: nothing answered; `other`: what came could not be read. */
 export type ApiFailure =
   | { readonly kind: 'responded'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'no_response' }
   | { readonly kind: 'other' };
-export const FAILURE_NUMBER: Record<ApiFailure['kind'], 1 | 2 | 3> = { responded: 1, no_response: 2, other: 3 };
 
 export interface HttpOptions {
   /** The origin and base, "/api" in a page. */

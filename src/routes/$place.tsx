@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { FAILURE_NUMBER } from '#state/failure-number.ts';
 import { MenuProvider } from '#state/menu-context.tsx';
 import { FirstVisitPage, PlaceSkeleton } from './-first-visit-page.tsx';
 import { PlaceFrame } from './-place-frame.tsx';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/$place')({
     const opened = await context.tabl.menus.open(params.place);
     // Not found only when the server said so. [S2.22]
     if (opened === 'unknown') throw redirect({ to: '/404' });
-    return { isOpen: opened !== 'unreachable' };
+    return { failure: typeof opened === 'string' ? FAILURE_NUMBER[opened] : undefined };
   },
   component: PlaceLayout,
   pendingComponent: PlaceSkeleton,
@@ -18,8 +19,8 @@ export const Route = createFileRoute('/$place')({
 
 function PlaceLayout() {
   const { place } = Route.useParams();
-  const { isOpen } = Route.useLoaderData();
-  if (!isOpen) return <FirstVisitPage />;
+  const { failure } = Route.useLoaderData();
+  if (failure) return <FirstVisitPage failure={failure} />;
   return (
     <MenuProvider slug={place}>
       <PlaceFrame>

@@ -1,17 +1,19 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { defaultChoice } from '#domain/ingredients.ts';
+import type { Product, Variant } from '#domain/menu.ts';
+import { priceVariant } from '#domain/pricing.ts';
 import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
-import { cardView } from '#state/card-view.ts';
+import { cardView, needsExtras } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useQuantities } from '#state/use-quantities.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
-import { NotFoundPage } from './-not-found-page.tsx';
+import { VariantSheet } from './-lazy-parts.tsx';
 import { ClosedWords } from './-notices.tsx';
 
 /** A category's page; without a slug the first that is seen. */
@@ -40,31 +42,53 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     () => (category ? categoryLinks(snapshot, category.id, orderType) : []),
     [snapshot, category, orderType],
   );
+  const [sizing, setSizing] = useState<Product>();
+  const put = useCallback(
+    (product: Product, variant: Variant) =>
+      void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined }),
+    [add, index],
+  );
   const onAdd = useCallback(
     (productId: ProductId) => {
       const view = products.find(({ product }) => product.id === productId);
       const variant = view?.product.variants[0];
       if (!view || !variant || view.add === 'no') return;
-      if (view.add === 'choose') void navigate({ href: view.href });
-      else {
-        const choice = defaultChoice(index, view.product);
-        void add({ product: view.product, variant, choice, quantity: 1, comment: undefined });
-      }
+      if (view.add === 'now') put(view.product, variant);
+      // Extras that must be chosen are chosen on the dish's own page.
+      else if (needsExtras(index, view.product)) void navigate({ href: view.href });
+      else setSizing(view.product);
     },
-    [products, navigate, index, add],
+    [products, navigate, index, put],
   );
 
-  if (!category) return <NotFoundPage />;
+  if (!category) return <Navigate to="/404" replace />;
   return (
-    <CategoryScreen
-      category={category}
-      device={device}
-      theme={settings.designTheme}
-      subcategories={subcategories}
-      products={products}
-      quantities={quantities}
-      onAdd={onAdd}
-      above={stopped && <ClosedWords reason={stopped} hours={hours} />}
-    />
+    <>
+      <CategoryScreen
+        category={category}
+        device={device}
+        theme={settings.designTheme}
+        subcategories={subcategories}
+        products={products}
+        quantities={quantities}
+        onAdd={onAdd}
+        above={stopped && <ClosedWords reason={stopped} hours={hours} />}
+      />
+      {sizing && (
+        <Suspense>
+          <VariantSheet
+            open
+            product={sizing}
+            priceOf={(variant) => priceVariant(sizing, variant, settings, orderType)}
+            onChoose={(id) => {
+              const variant = sizing.variants.find((one) => one.id === id);
+              if (variant) put(sizing, variant);
+              setSizing(undefined);
+            }}
+            onClose={() => setSizing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -13,7 +13,7 @@ export const PlaceSkeleton = () => (
 );
 
 /** The very first visit without a network: there is nothing to show yet, and it goes on by itself. */
-export const FirstVisitPage = () => {
+export const FirstVisitPage = ({ failure }: { readonly failure: 1 | 2 | 3 }) => {
   const router = useRouter();
   const isOnline = useIsOnline();
   useEffect(() => {
@@ -22,7 +22,7 @@ export const FirstVisitPage = () => {
   return (
     <StandardTheme>
       <main>
-        <NoMenuNotice onRetry={() => void router.invalidate()} />
+        <NoMenuNotice failure={failure} onRetry={() => void router.invalidate()} />
       </main>
     </StandardTheme>
   );

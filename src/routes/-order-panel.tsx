@@ -4,6 +4,7 @@ import { isSettled } from '#domain/outbox.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
+import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
@@ -66,6 +67,7 @@ function useCartProps(): CartProps {
     onRemove: remove,
     onComment: comment,
     onSend: order.send,
+    rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     undo,
     ordersHref: entries.length > 0 ? `/${place.slug}?show=orders` : undefined,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,

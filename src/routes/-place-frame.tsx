@@ -4,6 +4,7 @@ import { countItems } from '#domain/cart-rules.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
+import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
 import { CartProvider, useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
@@ -67,7 +68,7 @@ const Pages = ({
   const { show, scan } = useSearch({ from: '/$place' });
   const { storage, worksOffline } = useTabl();
   const { session } = useSession();
-  const { cart, price } = useCart();
+  const { cart, price, added, seenAdded } = useCart();
   const { orderType, isBrowseOnly } = useOrdering(scan === 'failed');
   const isOnline = useIsOnline();
   const navigate = useNavigate();
@@ -112,6 +113,7 @@ const Pages = ({
             </Suspense>
           ) : undefined
         }
+        toasts={added && <AddedToast {...added} key={added.key} onClose={seenAdded} />}
         bar={
           !hasPanel && !isBrowseOnly && !isProduct && count > 0 ? (
             <CartBar

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { isOrderAllowed } from '#domain/order-allowed.ts';
@@ -11,7 +11,6 @@ import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { PictureViewer } from './-lazy-parts.tsx';
-import { NotFoundPage } from './-not-found-page.tsx';
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
@@ -19,7 +18,7 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { scan } = useSearch({ from: '/$place' });
   const { orderType } = useOrdering(scan === 'failed');
   const product = index.productBySlug.get(slug);
-  if (!product || !isProductVisible(index, product, orderType, settings, false)) return <NotFoundPage />;
+  if (!product || !isProductVisible(index, product, orderType, settings, false)) return <Navigate to="/404" replace />;
   return <ProductView key={product.id} product={product} />;
 };
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
+import { FAILURE_NUMBER } from '#state/failure-number.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { scanTable } from '#state/session-store.ts';
 import { useTabl } from '#state/tabl-context.tsx';
@@ -13,7 +14,7 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
   const { place } = useMenu();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const [isWaiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<1 | 2 | 3>();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
@@ -24,15 +25,15 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
       if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
       else if (answer.error.kind === 'invalid') {
         void navigate({ to: '/$place', params: { place: placeSlug }, search: { scan: 'failed' }, replace: true });
-      } else setWaiting(true);
+      } else setFailure(FAILURE_NUMBER[answer.error.kind]);
     });
     return () => {
       isHere = false;
     };
   }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
 
-  return isWaiting ? (
-    <ScanWaitNotice menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
+  return failure ? (
+    <ScanWaitNotice failure={failure} menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
   ) : (
     <CategorySkeleton />
   );

@@ -72,4 +72,7 @@ const isOrderable = (index: MenuIndex, product: Product): boolean =>
 
 /** Several sizes [S2.38], or extras that must be chosen [S5.05]; else it goes straight to the cart [S2.39]. */
 const needsChoice = (index: MenuIndex, product: Product): boolean =>
-  product.variants.length > 1 || addableLimits(product, offeredIngredients(index, product).addable.length).min > 0;
+  product.variants.length > 1 || needsExtras(index, product);
+
+export const needsExtras = (index: MenuIndex, product: Product): boolean =>
+  addableLimits(product, offeredIngredients(index, product).addable.length).min > 0;

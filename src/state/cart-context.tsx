@@ -30,6 +30,11 @@ export interface CartState {
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly comment: (variantId: VariantId, text: string) => void;
+  /** What was added last; the key is new for every press. [S2.40] */
+  readonly added:
+    | { readonly key: number; readonly quantity: number; readonly name: string; readonly size: string }
+    | undefined;
+  readonly seenAdded: () => void;
   /** The line taken out last can come back. */
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
 }
@@ -80,6 +85,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     return () => clearTimeout(timer);
   }, [taken]);
 
+  const [added, setAdded] = useState<CartState['added']>();
   const change = useCallback((how: (cart: Cart) => Cart) => void changeCart(db, place.id, how), [db, place.id]);
   const remove = useCallback(
     (lineId: string) => {
@@ -95,7 +101,13 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       price,
       removed,
       seenRemoved: () => setRemoved([]),
-      add: (selection) => addSelection(db, snapshot, orderType, selection, deviceNow()),
+      add: async (selection) => {
+        await addSelection(db, snapshot, orderType, selection, deviceNow());
+        const { quantity, product, variant } = selection;
+        setAdded((before) => ({ key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }));
+      },
+      added,
+      seenAdded: () => setAdded(undefined),
       setQuantity: (lineId, quantity) =>
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
@@ -108,7 +120,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, price, removed, taken, db, snapshot, orderType, deviceNow, remove, change],
+    [cart, price, removed, taken, added, db, snapshot, orderType, deviceNow, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

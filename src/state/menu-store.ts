@@ -29,8 +29,8 @@ export interface MenuSnapshot {
   readonly fetchedAt: number;
 }
 
-/** `unknown`: the server says that there is no such place. `unreachable`: nobody could be asked, and nothing is here. */
-export type OpenFailure = 'unknown' | 'unreachable';
+/** `unknown`: the server says that there is no such place. Else nothing is here, and asking failed. */
+export type OpenFailure = 'unknown' | ApiFailure['kind'];
 
 interface Source {
   readonly place: Place;
@@ -108,11 +108,11 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
 
   async function fromNetwork(slug: string): Promise<OpenFailure | undefined> {
     const client = await refreshClient(dependencies);
-    if (!client.ok) return 'unreachable';
+    if (!client.ok) return client.error.kind;
     const place = client.value.places.find((one) => one.slug === slug);
     if (!place) return 'unknown';
     const fetched = await refreshMenu(dependencies, place, language.get());
-    if (!fetched.ok) return 'unreachable';
+    if (!fetched.ok) return fetched.error.kind;
     for (const one of fetched.value.texts) texts.set(`${place.id}/${one.version}/${one.language}`, one);
     sources.set(slug, { place, ...fetched.value, fetchedAt: dependencies.now() });
     rows.set(slug, await readAvailability(db, place.id).catch(() => []));
@@ -125,7 +125,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       if (failure) return failure;
     }
     followPlace(slug);
-    return (await build(slug)) ?? 'unreachable';
+    return (await build(slug)) ?? 'other';
   }
 
   /** Another tab, or the worker, may store a newer menu, or a dish may go off. */

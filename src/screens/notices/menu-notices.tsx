@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { clock, info } from '#ui/icons.ts';
 import { qrCode } from '#ui/icons-later.ts';
 import { Notice } from '#ui/notice.tsx';
+import { type FailureNumber, FailureWords } from './failure-words.tsx';
 import { OpenWords } from './open-words.tsx';
 
 /** The table's code was bad, old or revoked: the menu is there to look at. */
@@ -61,7 +62,13 @@ export const PausedNotice = () => (
 );
 
 /** The menu could not be had yet, and none is on the device. */
-export const NoMenuNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const NoMenuNotice = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: FailureNumber;
+  readonly onRetry: () => void;
+}) => (
   <div data-testid="no-menu-notice">
     <Notice
       icon={info}
@@ -72,24 +79,7 @@ export const NoMenuNotice = ({ onRetry }: { readonly onRetry: () => void }) => (
         </Button>
       }
     >
-      <Trans>There is no connection now. We keep trying.</Trans>
-    </Notice>
-  </div>
-);
-
-/** A newer page is there; it comes by itself as soon as nothing is open, or now. */
-export const UpdateNotice = ({ onUpdate }: { readonly onUpdate: () => void }) => (
-  <div data-testid="update-notice">
-    <Notice
-      icon={info}
-      title={<Trans>There is a newer version</Trans>}
-      action={
-        <Button small onClick={onUpdate}>
-          <Trans>Show it</Trans>
-        </Button>
-      }
-    >
-      <Trans>Your choice stays.</Trans>
+      <FailureWords number={failure} />
     </Notice>
   </div>
 );

@@ -2,9 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { qrCode } from '#ui/icons-later.ts';
 import { Notice } from '#ui/notice.tsx';
+import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
-/** The table's code could not be checked for want of a network; it is tried again by itself. */
-export const ScanWaitNotice = ({ menuHref, onRetry }: { readonly menuHref: string; readonly onRetry: () => void }) => (
+/** The table's code could not be checked yet; it is tried again by itself. */
+export const ScanWaitNotice = ({
+  menuHref,
+  failure,
+  onRetry,
+}: {
+  readonly menuHref: string;
+  readonly failure: FailureNumber;
+  readonly onRetry: () => void;
+}) => (
   <div data-testid="scan-wait-notice">
     <Notice
       icon={qrCode}
@@ -20,7 +29,7 @@ export const ScanWaitNotice = ({ menuHref, onRetry }: { readonly menuHref: strin
         </>
       }
     >
-      <Trans>There is no connection now. We keep trying.</Trans>
+      <FailureWords number={failure} />
     </Notice>
   </div>
 );
