@@ -1,6 +1,5 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { isBuilt } from '../site/app-build.ts';
@@ -16,29 +15,48 @@ import { openConfiguredStore } from './with-store.ts';
 
 /** `npm start`: serves until it is told to stop. */
 export async function main(): Promise<number> {
-  const config = configuration();
+  const server = await startServer(configuration(), ROOT);
+  return stopOnSignals(server.stop);
+}
+
+export interface RunningServer {
+  readonly addresses: readonly Address[];
+  /** Answers what has been asked, then closes everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Builds the app of `root` where it is not what its sources give, opens the store, imports the demo venues where they
+ * are wanted, listens, and says where. Throws a Mistake for what whoever starts it can mend.
+ */
+export async function startServer(
+  config: Config,
+  root: string,
+  say: (text: string) => void = console.log,
+): Promise<RunningServer> {
   await checkCertificate(config);
-  if (!(await isBuilt(ROOT))) {
-    console.log('Building the app. This takes a moment, once for every version.');
-    await buildAppOrSay();
+  if (!(await isBuilt(root))) {
+    say('Building the app. This takes a moment, once for every version.');
+    await buildAppOrSay(root);
   }
   const store = await openConfiguredStore(config);
-  let app: FastifyInstance;
-  let port: number;
   try {
-    await importDemos(store, config);
-    app = await createApp({ store, config, distDir: join(ROOT, 'dist') });
-    port = await listen(app, config);
+    if (config.demo) await importDemos(store, config, root, say);
+    const app = await createApp({ store, config, distDir: join(root, 'dist') });
+    const port = await listen(app, config);
+    const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
+    say(await greeting(store, addresses));
+    return {
+      addresses,
+      stop: async () => {
+        await app.close();
+        await store.close();
+      },
+    };
   } catch (error) {
     await store.close();
     throw error;
   }
-  const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
-  console.log(await greeting(store, addresses));
-  return stopOnSignals(async () => {
-    await app.close();
-    await store.close();
-  });
 }
 
 async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
@@ -53,11 +71,10 @@ async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
   }
 }
 
-async function importDemos(store: Store, config: Config): Promise<void> {
-  if (!config.demo) return;
-  const imported = await importDemoVenues(store, config.dataDir, join(ROOT, 'server/demo'));
+async function importDemos(store: Store, config: Config, root: string, say: (text: string) => void): Promise<void> {
+  const imported = await importDemoVenues(store, config.dataDir, join(root, 'server/demo'));
   if (!imported.ok) throw new Mistake(imported.error);
-  if (imported.value.length > 0) console.log(`Demo venues imported: ${imported.value.join(', ')}.`);
+  if (imported.value.length > 0) say(`Demo venues imported: ${imported.value.join(', ')}.`);
 }
 
 async function greeting(store: Store, addresses: readonly Address[]): Promise<string> {

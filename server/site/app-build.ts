@@ -1,7 +1,7 @@
 // The built app, made anew only where its sources are not those that it was built from.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from './precompress.ts';
 
@@ -21,12 +21,22 @@ const STAMP = '.built-from';
 export const isBuilt = async (root: string): Promise<boolean> =>
   (await readFile(join(root, 'dist', STAMP), 'utf8').catch(() => undefined)) === (await hashOfSources(root));
 
-/** Builds the app into `<root>/dist`, compressed. Throws with the end of the build's own words where it fails. */
+/**
+ * Builds the app into `<root>/dist`, compressed. What stood there stands until the new build is whole, and where the
+ * build fails; then this throws with the end of the build's own words.
+ */
 export async function buildApp(root: string): Promise<void> {
   const hash = await hashOfSources(root);
-  await runVite(root, hash.slice(0, 12));
-  await precompress(join(root, 'dist'));
-  await writeFile(join(root, 'dist', STAMP), hash);
+  const draft = join(root, 'node_modules', `.build-${randomUUID()}`);
+  try {
+    await runVite(root, draft, hash.slice(0, 12));
+    await precompress(draft);
+    await writeFile(join(draft, STAMP), hash);
+    await rm(join(root, 'dist'), { recursive: true, force: true });
+    await rename(draft, join(root, 'dist'));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function hashOfSources(root: string): Promise<string> {
@@ -44,16 +54,21 @@ async function filesOf(path: string): Promise<string[]> {
   if (!found) return [];
   if (found.isFile()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  return (
+    entries
+      // What the build itself writes into the sources would make every build an old one.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+  );
 }
 
 /** In a process of its own: what a build keeps in memory does not stay with the server. */
-const runVite = (root: string, buildId: string): Promise<void> =>
+const runVite = (root: string, outDir: string, buildId: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    const program = join(root, 'node_modules/vite/bin/vite.js');
+    const args = ['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+    const vite = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, BUILD_ID: buildId, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
