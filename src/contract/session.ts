@@ -77,10 +77,16 @@ export function parseSessionAnswer(status: number, body: unknown): Result<TableS
   return fail(refused.success && status >= 400 && status < 500 && status !== 429 ? 'invalid' : 'unreadable');
 }
 
+/** Its number, where that means this type and no other: a tablet on a table shares the table's. */
+const orderTypeToWire = (type: OrderType): number | OrderType => {
+  const number = numberOfOrderType(type);
+  return number !== undefined && orderTypeFromNumber(number) === type ? number : type;
+};
+
 export const sessionToWire = (session: TableSession): WireSessionToken => ({
   token: session.token,
   expires: session.expiresAt,
-  ordertype: numberOfOrderType(session.orderType) ?? session.orderType,
+  ordertype: orderTypeToWire(session.orderType),
   room_number: session.roomNumber ?? null,
   room_number_disabled: session.roomNumberDisabled,
   tablet_mode: session.tabletMode,

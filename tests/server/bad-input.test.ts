@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { withServer } from './support/one-server.ts';
+import { messageOf, nextId } from './support/server.ts';
+
+const { server } = withServer();
+
+/** Rows of everything that an order writes. */
+const written = async () => {
+  const { read } = server().store;
+  const [orders, answers] = [
+    await read.selectFrom('orders').select('id').execute(),
+    await read.selectFrom('answers').select('order_id').execute(),
+  ];
+  return orders.length + answers.length;
+};
+
+test('a quantity that nobody can eat is no order, and nothing is written', async () => {
+  const session = await server().scan();
+  for (const quantity of [0, -1, 1.5, 1e9, 100, '2', null, [], Number.MAX_SAFE_INTEGER]) {
+    const id = nextId();
+    const products = [{ ...server().line('salad'), quantity }];
+    const answer = await server().order({ session, id, products });
+    expect([answer.status, answer.json]).toEqual([400, { success: false, id, payload: { message: 'invalid_order' } }]);
+  }
+  expect(await written()).toBe(0);
+});
+
+test('a body that is no order is answered with a code, and nothing is written', async () => {
+  const session = await server().scan();
+  const lines = Array.from({ length: 201 }, () => server().line('salad'));
+  const long = [{ variantId: server().id('variant', 'salad'), comment: 'x'.repeat(501) }];
+  const bodies: unknown[] = [
+    {},
+    [],
+    null,
+    '"text"',
+    { session },
+    { session, products: 'all' },
+    { session, products: lines },
+    { session, products: [{ product_id: 'one', product_variant_id: 1, quantity: 1 }] },
+    { session, products: [server().line('salad')], order_comment: long },
+    { session: 'x'.repeat(129), products: [server().line('salad')] },
+  ];
+  for (const body of bodies) {
+    const answer = await server().post('/api/orders', body, { 'idempotency-key': nextId(), 'x-shown-total': '7.90' });
+    expect([answer.status, messageOf(answer)]).toEqual([400, 'invalid_order']);
+  }
+  expect(await written()).toBe(0);
+});
+
+test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', async () => {
+  const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90' };
+  const post = async (body: string, more: Record<string, string> = {}) => {
+    const answer = await server().post('/api/orders', body, { ...headers, ...more });
+    return [answer.status, messageOf(answer)];
+  };
+  expect(await post('{"session": ')).toEqual([400, 'invalid_order']);
+  expect(await post(JSON.stringify({ session: 'x'.repeat(1_000_000) }))).toEqual([413, 'invalid_order']);
+  expect(await post('session=1', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual([
+    415,
+    'invalid_order',
+  ]);
+  expect(await post('{}', { 'content-type': 'text/plain' })).toEqual([415, 'invalid_order']);
+  expect(await post('{"__proto__": {"session": "x"}}')).toEqual([400, 'invalid_order']);
+  expect(await post('['.repeat(50_000))).toEqual([400, 'invalid_order']);
+  expect(await written()).toBe(0);
+});
+
+test('an order without an id of its own, or without a total that was shown, is no order', async () => {
+  const session = await server().scan();
+  const post = (headers: Record<string, string>) =>
+    server().post('/api/orders', { session, products: [server().line('salad')] }, headers);
+  const id = nextId();
+  for (const headers of [
+    { 'x-shown-total': '7.90' },
+    { 'idempotency-key': '1', 'x-shown-total': '7.90' },
+    { 'idempotency-key': id },
+    { 'idempotency-key': id, 'x-shown-total': '-7.90' },
+    { 'idempotency-key': id, 'x-shown-total': '7.905' },
+    { 'idempotency-key': id, 'x-shown-total': 'NaN' },
+    { 'idempotency-key': id, 'x-shown-total': '1e2' },
+  ] as Record<string, string>[]) {
+    const answer = await post(headers);
+    expect([answer.status, messageOf(answer)]).toEqual([400, 'invalid_order']);
+  }
+  expect(await written()).toBe(0);
+});
+
+test('a wish for a dish that is not in the order is left out; one that scrambles a printout is cleaned [S3.18]', async () => {
+  const session = await server().scan();
+  const comments = [
+    { variantId: server().id('variant', 'burger'), comment: 'no burger' },
+    { variantId: server().id('variant', 'salad'), comment: '\u202Eno\u0000\nsalt' },
+  ];
+  const answer = await server().order({ session, comments });
+  expect(answer.json).toMatchObject({ order: { products: [{ comment: 'no salt' }] } });
+  expect(answer.text).not.toContain('no burger');
+});
+
+test('a place that nobody knows has no menu and takes no orders', async () => {
+  const session = await server().scan();
+  for (const place of ['', 'nowhere', '999', '0', '1.5', '-1', "1' or '1'='1"]) {
+    const answer = await server().order({ session, place });
+    expect([answer.status, messageOf(answer)]).toEqual([404, 'unknown_place']);
+    expect(messageOf(await server().get('/api/products', { 'x-place': place }))).toBe('unknown_place');
+  }
+});
+
+test('an address that is not in the contract is a 404 in JSON', async () => {
+  for (const url of ['/api', '/api/', '/api/nothing', '/api/orders/1', '/api/users', '/api/orders/../../etc/passwd']) {
+    const answer = await server().get(url);
+    expect([answer.status, messageOf(answer)]).toEqual([404, 'not_found']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  const broken = await server().get('/api/%c0%ae');
+  expect([broken.status, messageOf(broken)]).toEqual([400, 'invalid_request']);
+});
+
+test('what breaks inside is said without a word of how the server is made', async () => {
+  const session = await server().scan();
+  await server().store.write(0, async ({ db }) => {
+    await db.schema.dropTable('availability').execute();
+  });
+  const id = nextId();
+  const answer = await server().order({ session, id });
+  expect(answer.status).toBe(500);
+  expect(answer.json).toEqual({ success: false, id, payload: { message: 'server_error', error: expect.any(String) } });
+  expect(answer.text).not.toMatch(/availability|sqlite|\.ts|at /i);
+  expect(await written()).toBe(0);
+});

@@ -1,0 +1,188 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventToWire, type PlaceEvent, parseEvent } from '#contract/events.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { moveOrderStatus, setAvailability } from '../../server/services/kitchen.ts';
+import { createPlaceFeeds } from '../../server/services/place-feeds.ts';
+import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import type { Services } from '../../server/services/services.ts';
+import { closeTableSession } from '../../server/services/table-session.ts';
+import { hashSecret } from '../../server/store/secrets.ts';
+import { withServer } from './support/one-server.ts';
+import { messageOf, nextId, startServer, type TestServer } from './support/server.ts';
+import { onBothDatabases } from './support/stores.ts';
+import { CODE, publish } from './support/venues.ts';
+
+/** The numbers of a stream follow from one another. */
+const isChain = (events: readonly PlaceEvent[]): boolean =>
+  events.every((event, at) => at === 0 || event.prev === events[at - 1]?.seq);
+
+onBothDatabases('The event stream', (store) => {
+  let server: TestServer;
+  let folder: string;
+  let services: Services;
+  let stops: (() => void)[] = [];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tabl-events-'));
+    server = await startServer(store(), folder);
+    const places = createPublishedPlaces(server.store);
+    services = { store: server.store, places, clock: () => server.clock.now } as Services;
+  });
+  afterEach(async () => {
+    for (const stop of stops) stop();
+    stops = [];
+    await server?.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const follow = (options: { session?: string; lastSeq?: number } = {}) => {
+    const feeds = createPlaceFeeds(services);
+    const heard: PlaceEvent[] = [];
+    const stop = feeds.follow({
+      placeId: server.placeId,
+      tokenHash: options.session === undefined ? undefined : hashSecret(options.session),
+      lastSeq: options.lastSeq,
+      send: (event) => heard.push(event),
+      onEnd: () => undefined,
+    });
+    stops.push(stop, feeds.close);
+    return heard;
+  };
+  const untilHeard = async (heard: readonly PlaceEvent[], type: PlaceEvent['type'], count = 1) =>
+    vi.waitFor(() => expect(heard.filter((event) => event.type === type)).toHaveLength(count), 5000);
+  const off = (slug: string, isOff = true) =>
+    setAvailability(services, server.placeId, server.id('product', slug) as ProductId, { off: isOff, until: null });
+
+  test('says hello, then what changes, to everybody who listens', async () => {
+    const [one, other] = [follow(), follow()];
+    await untilHeard(one, 'hello');
+    await untilHeard(other, 'hello');
+    await off('salad');
+    await publish(server.store, { saladPrice: 900 });
+    for (const heard of [one, other]) {
+      await untilHeard(heard, 'menu');
+      expect(heard.map(({ type }) => type)).toEqual(['hello', 'availability', 'menu']);
+      expect(heard[1]).toMatchObject({ productId: server.id('product', 'salad'), off: true, until: null });
+      expect(isChain(heard)).toBe(true);
+    }
+  });
+
+  test('tells of an order to its own table alone', async () => {
+    const [mine, yours] = [await server.scan(CODE.one), await server.scan(CODE.two)];
+    const [own, foreign, nobody] = [follow({ session: mine }), follow({ session: yours }), follow()];
+    for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'hello');
+    const id = nextId();
+    await server.order({ session: mine, id });
+    await moveOrderStatus(services, server.placeId, id, 'cooked_spot');
+    await off('salad');
+    for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'availability');
+    expect(own.filter(({ type }) => type === 'order')).toMatchObject([
+      { orderId: id, status: 'ordered' },
+      { orderId: id, status: 'cooked_spot' },
+    ]);
+    for (const heard of [foreign, nobody]) expect(heard.map(({ type }) => type)).toEqual(['hello', 'availability']);
+    for (const heard of [own, foreign, nobody]) expect(isChain(heard)).toBe(true);
+  });
+
+  test('tells nothing of orders to a session that has been closed', async () => {
+    const session = await server.scan();
+    const heard = follow({ session });
+    await untilHeard(heard, 'hello');
+    const id = nextId();
+    await server.order({ session, id });
+    await untilHeard(heard, 'order');
+    await closeTableSession(services, server.placeId, '1');
+    await moveOrderStatus(services, server.placeId, id, 'paid');
+    await off('salad');
+    await untilHeard(heard, 'availability');
+    expect(heard.filter(({ type }) => type === 'order')).toHaveLength(1);
+  });
+
+  test('goes on where a device has left off, without a gap', async () => {
+    const session = await server.scan();
+    const before = follow({ session });
+    await untilHeard(before, 'hello');
+    await off('salad');
+    await untilHeard(before, 'availability');
+    const lastSeq = before.at(-1)?.seq ?? 0;
+    for (const stop of stops.splice(0)) stop();
+    const id = nextId();
+    await server.order({ session, id, products: [server.line('burger')], total: '5.00' });
+    await off('salad', false);
+    const after = follow({ session, lastSeq });
+    await untilHeard(after, 'availability');
+    await off('burger');
+    await untilHeard(after, 'availability', 2);
+    expect(after.map(({ type }) => type)).toEqual(['hello', 'order', 'availability', 'availability']);
+    expect(after[0]).toMatchObject({ seq: lastSeq });
+    expect(isChain(after)).toBe(true);
+  });
+
+  test('tells a device that knows more than there is, or has missed too much, to read again', async () => {
+    const ahead = follow({ lastSeq: 5000 });
+    await untilHeard(ahead, 'reset');
+    await Promise.all(Array.from({ length: 1001 }, () => off('salad')));
+    const behind = follow({ lastSeq: 1 });
+    await untilHeard(behind, 'reset');
+    expect(behind.map(({ type }) => type)).toEqual(['hello', 'reset']);
+    await off('burger');
+    await untilHeard(behind, 'availability');
+    expect(isChain(behind)).toBe(true);
+  });
+
+  test('loses nothing of what happens while a device is still beginning', async () => {
+    const changes = Array.from({ length: 20 }, () => off('salad'));
+    const heard = follow({ lastSeq: 0 });
+    await Promise.all(changes);
+    await untilHeard(heard, 'availability', 20);
+    expect(isChain(heard)).toBe(true);
+  });
+});
+
+test('an event is read back as it was told', () => {
+  const events: PlaceEvent[] = [
+    { type: 'hello', seq: 1, prev: 1 },
+    { type: 'menu', seq: 3, prev: 1, version: 'x' },
+    { type: 'availability', seq: 4, prev: 3, productId: 7 as ProductId, off: true, until: null },
+    { type: 'reset', seq: 9, prev: 4 },
+  ];
+  for (const event of events) expect(parseEvent(JSON.stringify(eventToWire(event)))).toEqual(event);
+});
+
+const { server: oneServer } = withServer();
+
+test('travels as text/event-stream, and a stopping server ends it', async () => {
+  const { app } = oneServer();
+  const session = await oneServer().scan();
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'x-place': 'bistro', 'x-session': session };
+  const response = await fetch(`${url}/api/events`, { headers });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const readUntil = async (part: string) => {
+    while (reader && !text.includes(part)) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text += value;
+    }
+  };
+  await readUntil('hello');
+  const id = nextId();
+  await oneServer().order({ session, id });
+  await readUntil(id);
+  expect(text).toMatch(
+    /^id: \d+\ndata: \{"type":"hello".*\}\n\nid: \d+\ndata: \{"type":"order".*"status":"ordered"\}\n\n$/,
+  );
+  const closing = app.close();
+  await readUntil('never said');
+  await closing;
+});
+
+test('of a place that nobody knows is none', async () => {
+  const answer = await oneServer().get('/api/events', { 'x-place': 'nowhere' });
+  expect([answer.status, messageOf(answer)]).toEqual([404, 'unknown_place']);
+});

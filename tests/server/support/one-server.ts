@@ -1,0 +1,44 @@
+// One server on SQLite for each test, where the database makes no difference.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { startServer, type TestServer } from './server.ts';
+
+type StartOptions = Parameters<typeof startServer>[2];
+
+/** The server of the running test. `start` begins another one on the same store, with another venue or log. */
+export const withServer = (): {
+  readonly server: () => TestServer;
+  readonly start: (options?: StartOptions) => Promise<TestServer>;
+} => {
+  let folder: string;
+  let store: Store;
+  let servers: TestServer[] = [];
+  const start = async (options?: StartOptions): Promise<TestServer> => {
+    const started = await startServer(store, folder, options);
+    servers.push(started);
+    return started;
+  };
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tabl-server-'));
+    store = await openStore({ url: undefined, file: join(folder, 'tabl.db') });
+    await start();
+  });
+  afterEach(async () => {
+    for (const { app } of servers) await app.close();
+    servers = [];
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    server: () => {
+      const last = servers.at(-1);
+      if (!last) throw new Error('No server runs');
+      return last;
+    },
+    start,
+  };
+};
