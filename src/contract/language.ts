@@ -1,6 +1,6 @@
 // GET languages: a list from the server. [S3.36, S7.04]
 import * as v from 'valibot';
-import { isLanguage, type Language } from '#domain/language.ts';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language.ts';
 
 export const languagesSchema = v.array(v.object({ code: v.string(), name: v.string() }));
 export type WireLanguages = v.InferInput<typeof languagesSchema>;
@@ -17,13 +17,5 @@ export function parseLanguages(body: unknown): Language[] | undefined {
   });
 }
 
-/** Each in its own words. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  bg: 'Български',
-  en: 'English',
-  es: 'Español',
-  de: 'Deutsch',
-  'fr-CH': 'Français (Suisse)',
-};
 export const languagesToWire = (languages: readonly Language[]): WireLanguages =>
   languages.map((code) => ({ code, name: LANGUAGE_NAMES[code] }));

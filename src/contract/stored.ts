@@ -2,6 +2,7 @@
 // by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
 import * as v from 'valibot';
 import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart.ts';
+import type { SessionToken } from '#domain/ids.ts';
 import type { Currency } from '#domain/money.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox.ts';
@@ -22,6 +23,8 @@ export interface StoredEntry extends OutboxEntry {
   readonly terms: EntryTerms;
   /** Epoch ms, device clock: the server asked not to be called before (Retry-After). 0: it did not. */
   readonly notBefore: number;
+  /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
+  readonly sentToken: SessionToken | undefined;
 }
 
 /** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
@@ -133,6 +136,7 @@ const entry = v.looseObject({
   cartLines: v.array(cartLine),
   terms: v.looseObject({ currency: name, orderSilentMinutes: v.number(), orderAskMinutes: v.number() }),
   notBefore: v.optional(v.number(), 0),
+  sentToken: maybe(name),
 });
 
 const read =

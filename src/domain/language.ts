@@ -5,3 +5,12 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'bg';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** What each language calls itself: never translated. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  bg: 'Български',
+  en: 'English',
+  es: 'Español',
+  de: 'Deutsch',
+  'fr-CH': 'Français (Suisse)',
+};

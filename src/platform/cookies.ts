@@ -50,3 +50,6 @@ export const writeCartCookie = (value: string): void => {
 
 /** Kiosk mode is a cookie of its own, whatever the session. [S4.16] */
 export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk));
+
+/** The signed-in user's token: shown things depend on it, rights never do. */
+export const readUserCookie = (): string | undefined => Cookies.get(COOKIES.user);

@@ -13,6 +13,7 @@ import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useQuantities } from '#state/use-quantities.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
+import { useUser } from '#state/use-user.ts';
 import { VariantSheet } from './-lazy-parts.tsx';
 import { ClosedWords } from './-notices.tsx';
 
@@ -23,6 +24,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   const { scan } = useSearch({ from: '/$place' });
   const { orderType, hidesAdd, stopped, hours } = useOrdering(scan === 'failed');
   const { add } = useCart();
+  const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
   const navigate = useNavigate();
   const device = useDeviceKind(orderType === 'room');
@@ -32,11 +34,11 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   const products = useMemo(
     () =>
       category
-        ? visibleProducts(index, category.id, orderType, settings, false).map((product) =>
+        ? visibleProducts(index, category.id, orderType, settings, hasUser).map((product) =>
             cardView({ index, settings, place, off }, product, { orderType, hidesAdd }),
           )
         : [],
-    [index, settings, place, off, category, orderType, hidesAdd],
+    [index, settings, place, off, category, orderType, hidesAdd, hasUser],
   );
   const subcategories = useMemo(
     () => (category ? categoryLinks(snapshot, category.id, orderType) : []),

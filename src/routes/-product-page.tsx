@@ -10,6 +10,7 @@ import { clothOf } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
+import { useUser } from '#state/use-user.ts';
 import { PictureViewer } from './-lazy-parts.tsx';
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
@@ -17,8 +18,10 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { index, settings } = useMenu();
   const { scan } = useSearch({ from: '/$place' });
   const { orderType } = useOrdering(scan === 'failed');
+  const hasUser = useUser() !== undefined;
   const product = index.productBySlug.get(slug);
-  if (!product || !isProductVisible(index, product, orderType, settings, false)) return <Navigate to="/404" replace />;
+  if (!product || !isProductVisible(index, product, orderType, settings, hasUser))
+    return <Navigate to="/404" replace />;
   return <ProductView key={product.id} product={product} />;
 };
 

@@ -19,6 +19,7 @@ import { useMenu } from './menu-context.tsx';
 import { useSession } from './session-context.tsx';
 import { useTabl } from './tabl-context.tsx';
 import { useMinute } from './use-minute.ts';
+import { useUser } from './use-user.ts';
 
 export interface CartState {
   readonly cart: Cart;
@@ -54,6 +55,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const snapshot = useMenu();
   const { place, index, settings, off } = snapshot;
   const { orderType } = useSession();
+  const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
   const stored = useLiveQuery(() => readCart(db, place.id), [db, place.id]);
   const none = useMemo(() => emptyCart(place.id), [place.id]);
@@ -67,12 +69,12 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
     if (!stored || stored.lines.length === 0) return;
-    const context = { orderType, settings, off, hasUser: false };
+    const context = { orderType, settings, off, hasUser };
     const judged = reconcileCart(stored, index, context);
     if (judged.cart === stored) return;
     setRemoved((before) => [...before, ...judged.removed]);
     void changeCart(db, place.id, (current) => reconcileCart(current, index, context).cart);
-  }, [stored, index, orderType, settings, off, db, place.id]);
+  }, [stored, index, orderType, settings, off, hasUser, db, place.id]);
 
   useEffect(() => {
     if (stored) mirrorCart(stored, { index, place });

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGES, type Language } from '#domain/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { check } from '#ui/icons.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
 import styles from './language-sheet.module.css';
 
 /** The languages, each by its own name. Brings Radix with it: load it with React.lazy. */

@@ -1,0 +1,21 @@
+// Who is signed in, as far as the device can tell. What they may do is decided by the server alone.
+
+/** [S6.06] From the least to the most. */
+export const ROLES = [
+  'USER',
+  'PDF_MENU_ADMIN',
+  'WAITER',
+  'RASPBERRY_ADMIN',
+  'PLACE_ADMIN',
+  'CLIENT_ADMIN',
+  'SALES_ADMIN',
+  'SUPER_ADMIN',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a user token says. [S3.28] */
+export interface UserClaims {
+  readonly role: Role;
+  /** Epoch ms; undefined: the token does not say. */
+  readonly expiresAt: number | undefined;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { LANGUAGE_NAMES, type Language } from '#domain/language.ts';
+import type { Device } from '#ui/device.ts';
+import { globe } from '#ui/icons.ts';
+import { Tool } from '../menu-layout/tool.tsx';
+import { LANGUAGE_SHORT } from './language-short.ts';
+
+/** The language as it is; a press opens the choice of another. */
+export const LanguageButton = ({
+  device,
+  language,
+  onPress,
+}: {
+  readonly device: Device;
+  readonly language: Language;
+  readonly onPress: () => void;
+}) => {
+  const { t } = useLingui();
+  const name = LANGUAGE_NAMES[language];
+  return (
+    <Tool
+      device={device}
+      icon={globe}
+      label={device === 'phone' ? t`Language: ${name}` : name}
+      short={LANGUAGE_SHORT[language]}
+      onPress={onPress}
+    />
+  );
+};

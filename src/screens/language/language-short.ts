@@ -1,0 +1,10 @@
+import type { Language } from '#domain/language.ts';
+
+/** Two letters, for a small button. */
+export const LANGUAGE_SHORT: Readonly<Record<Language, string>> = {
+  bg: 'БГ',
+  en: 'EN',
+  es: 'ES',
+  de: 'DE',
+  'fr-CH': 'FR',
+};
