@@ -1,5 +1,8 @@
 /** The kind of device that the screens are laid out for. */
 export type Device = 'phone' | 'tablet' | 'kiosk' | 'room';
 
-/** A guest's own device is laid out by its width in CSS pixels: from 1000 on the order stands beside the menu. */
-export const deviceForWidth = (width: number): 'phone' | 'tablet' => (width >= 1000 ? 'tablet' : 'phone');
+/**
+ * As a media query: a guest's own device is laid out as a tablet where this matches, else as a phone. In em, so that
+ * large text on a wide screen gets the layout that has room for it.
+ */
+export const TABLET_QUERY = '(min-width: 62.5em)';

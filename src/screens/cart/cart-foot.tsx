@@ -34,7 +34,17 @@ const Blocked = ({ state }: { readonly state: CartProps['sendState'] }) => {
 };
 
 /** The sum with its discounts, and the one button that sends it. */
-export const CartFoot = ({ cart, price, sendState, offline, onSend }: CartProps) => {
+export const CartFoot = ({
+  cart,
+  price,
+  sendState,
+  offline,
+  onSend,
+  narrow = false,
+}: CartProps & {
+  /** In the panel of a tablet: shorter words. */
+  readonly narrow?: boolean;
+}) => {
   const money = useMoney();
   if (cart.lines.length === 0) return null;
   const second = money.second(price.total);
@@ -69,7 +79,7 @@ export const CartFoot = ({ cart, price, sendState, offline, onSend }: CartProps)
             aria-disabled={sendState === 'sending' || !complete}
             onClick={() => sendState === 'ready' && complete && onSend()}
           >
-            {sendState === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send to kitchen</Trans>}
+            {sendState === 'sending' ? <Trans>Sending…</Trans> : narrow ? <Trans>Send</Trans> : <Trans>Send to kitchen</Trans>}
           </Button>
         </>
       ) : (

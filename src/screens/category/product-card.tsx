@@ -121,6 +121,19 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes }: Produc
             {product.description}
           </p>
         )}
+        {(product.label || soldOut) && (
+          <p className={styles.labels}>
+            {soldOut ? (
+              <Tag look="ink">
+                <Trans>Sold out today</Trans>
+              </Tag>
+            ) : (
+              <Tag look="soft" lang={lang}>
+                {product.label}
+              </Tag>
+            )}
+          </p>
+        )}
         <ProductFacts product={product} className={styles.facts} />
       </div>
       {view.add !== 'no' && !soldOut && <AddButton view={view} quantity={quantity} onAdd={onAdd} />}

@@ -29,7 +29,7 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
       )}
       {asksAge && (
         <Button
-          look="primary"
+          look={leads ? 'primary' : 'secondary'}
           small={!leads}
           className={styles.main}
           sum={total}
@@ -41,7 +41,7 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
       )}
       {returned && (
         <Button
-          look="primary"
+          look={leads ? 'primary' : 'secondary'}
           small={!leads}
           className={styles.main}
           data-testid="order-again"
