@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { guardRoutes } from './routes/access.ts';
@@ -73,6 +74,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // Devices learn the server's time from here.
     reply.header('date', new Date(clock()).toUTCString());
   });
+  endConnections(app);
   guardRoutes(app);
   logRequests(app);
   answerErrors(app);

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { configHelp, readConfig } from '../../server/config.ts';
+
+const read = (env: Record<string, string>) => {
+  const config = readConfig(env);
+  return config.ok ? config.value : config.error;
+};
+
+test('nothing needs to be set', () => {
+  expect(read({})).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    logLevel: 'info',
+    trustProxy: false,
+    demo: true,
+  });
+});
+
+test('settings are read, empty ones are as good as missing', () => {
+  expect(
+    read({
+      PORT: '5301',
+      PUBLIC_URL: 'https://menu.example/',
+      DATABASE_URL: 'postgres://tabl@/tabl',
+      TRUST_PROXY: 'true',
+      DEMO: '0',
+      HOST: '',
+      TLS_CERT: 'c.pem',
+      TLS_KEY: 'k.pem',
+      FRAME_ANCESTORS: 'https://app.example  https://other.example',
+    }),
+  ).toMatchObject({
+    port: 5301,
+    host: '0.0.0.0',
+    publicUrl: 'https://menu.example',
+    databaseUrl: 'postgres://tabl@/tabl',
+    trustProxy: true,
+    demo: false,
+    tlsCert: 'c.pem',
+    frameAncestors: ['https://app.example', 'https://other.example'],
+  });
+});
+
+test('every wrong setting is named with what to do, all at once, and no password is shown', () => {
+  const problems = read({
+    PORT: '80800',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'menu.example',
+    DATABASE_URL: 'mysql://root:secret@host/db',
+    TLS_KEY: 'k.pem',
+    DEMO: 'perhaps',
+    CLIENT_ID: 'Ünsere',
+    HOST: 'not a host',
+    FRAME_ANCESTORS: 'app.example/path',
+  });
+  const names = [
+    'PORT',
+    'LOG_LEVEL',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'TLS_CERT',
+    'DEMO',
+    'CLIENT_ID',
+    'HOST',
+    'FRAME_ANCESTORS',
+  ];
+  expect(problems).toHaveLength(names.length);
+  for (const name of names) expect(String(problems)).toContain(name);
+  expect(String(problems)).not.toContain('secret');
+});
+
+test('the help lists every setting with its default', () => {
+  for (const name of ['HOST', 'PORT', 'PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL']) {
+    expect(configHelp()).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
+  }
+  expect(configHelp()).toContain('Default: 8080');
+});
