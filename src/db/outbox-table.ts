@@ -1,34 +1,47 @@
 // The outbox in Dexie: its steps, each one transaction over every row it touches; and what screens read of it.
-import { readStoredEntry, type StoredEntry } from '#contract/stored.ts';
+import type { Table, Transaction } from 'dexie';
+import { readStoredEntry, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import type { Cart } from '#domain/cart.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order.ts';
 import type { EntryState } from '#domain/outbox.ts';
 import { isSettled } from '#domain/outbox.ts';
-import type { TablDatabase } from './database.ts';
+import type { DeviceRow, TablDatabase } from './database.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { createStore, type OutboxStore } from './outbox-store.ts';
 import type { OrderDraft } from './outbox-submit.ts';
 
 const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
 
-const rowsOf = (db: TablDatabase): OutboxRows => ({
-  entry: (id) => db.outbox.get(id),
-  openEntries: () => db.outbox.where('state').noneOf(SETTLED).toArray(),
-  putEntry: async (entry) => void (await db.outbox.put(entry)),
-  cart: (placeId) => db.carts.get(placeId),
-  putCart: async (cart) => void (await db.carts.put(cart)),
-  session: (placeId, id) => db.sessions.get([placeId, id]),
-  deleteSession: (placeId, id) => db.sessions.delete([placeId, id]),
-  addOrder: async (order) => {
-    if (!(await db.orders.get(order.id))) await db.orders.put(order);
-  },
-  deviceValue: async (key) => (await db.device.get(key))?.value,
-  putDeviceValue: async (key, value) => void (await db.device.put({ key, value })),
-});
+/**
+ * Bound to the transaction itself. Dexie also finds "the current transaction" by following promises, but loses the trail
+ * where async functions are nested: then a write would slip out into a transaction of its own.
+ */
+const rowsOf = (tx: Transaction): OutboxRows => {
+  const outbox: Table<StoredEntry, OrderId> = tx.table('outbox');
+  const carts: Table<Cart, PlaceId> = tx.table('carts');
+  const sessions: Table<StoredSession, [PlaceId, SessionId]> = tx.table('sessions');
+  const orders: Table<PlacedOrder, OrderId> = tx.table('orders');
+  const device: Table<DeviceRow, string> = tx.table('device');
+  return {
+    entry: (id) => outbox.get(id),
+    openEntries: () => outbox.where('state').noneOf(SETTLED).toArray(),
+    putEntry: async (entry) => void (await outbox.put(entry)),
+    cart: (placeId) => carts.get(placeId),
+    putCart: async (cart) => void (await carts.put(cart)),
+    session: (placeId, id) => sessions.get([placeId, id]),
+    deleteSession: (placeId, id) => sessions.delete([placeId, id]),
+    addOrder: async (order) => {
+      if (!(await orders.get(order.id))) await orders.put(order);
+    },
+    deviceValue: async (key) => (await device.get(key))?.value,
+    putDeviceValue: async (key, value) => void (await device.put({ key, value })),
+  };
+};
 
 export function createOutboxStore(db: TablDatabase): OutboxStore {
-  const rows = rowsOf(db);
   const tables = [db.outbox, db.carts, db.sessions, db.orders, db.device];
-  return createStore((work, mode) => db.transaction(mode === 'read' ? 'r' : 'rw', tables, () => work(rows)));
+  return createStore((work, mode) => db.transaction(mode === 'read' ? 'r' : 'rw', tables, (tx) => work(rowsOf(tx))));
 }
 
 /** Cart → outbox in one transaction; undefined where the cart is empty or no longer the one that was priced. */

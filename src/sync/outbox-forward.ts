@@ -65,8 +65,9 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     return 'done';
   }
 
+  /** To take an order back, the secret that it was sent with will do, be it lapsed: tried once for each "no" of the guest. */
   const tokenOf = async (entry: StoredEntry): Promise<SessionToken | undefined> =>
-    (await store.tokenFor(entry)) ?? (entry.cancelling ? await store.currentToken(entry.placeId) : undefined);
+    (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
 
   async function settle(entry: StoredEntry, answer: RawAnswer, verdict: OrderVerdict, token: SessionToken) {
     switch (verdict.kind) {
@@ -106,7 +107,7 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
       if (seen.askReason !== 'session') await told(store.ask(seen.id, 'session', tooOldAt(seen)));
       return 'done';
     }
-    const entry = await told(store.begin(seen.id));
+    const entry = await told(store.begin(seen.id, token));
     // Another flusher or the guest was quicker.
     if (!entry) return 'done';
     let answer: RawAnswer;

@@ -1,0 +1,209 @@
+// The judge. It knows nothing of how the outbox works: it compares what the guest meant and was told with what the kitchen
+// has. A request whose outcome nobody knows is neither sent nor failed.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order.ts';
+import { isSettled } from '#domain/outbox.ts';
+import { canMoveEntry } from '#domain/outbox-rules.ts';
+import { POISON_ATTEMPTS } from '#sync/outbox-queue.ts';
+import { everSeen, type History, type Intent } from './history.ts';
+import { LATEST_DELIVERY } from './network.ts';
+import { TERMS } from './venue.ts';
+
+export interface End {
+  readonly history: History;
+  /** In the order in which the kitchen got them. */
+  readonly ledger: readonly PlacedOrder[];
+  readonly entries: readonly StoredEntry[];
+  readonly cart: Cart | undefined;
+  readonly sessions: readonly { readonly id: SessionId }[];
+  readonly dishOf: (product: ProductId) => number;
+}
+
+export interface Violation {
+  readonly kind:
+    | 'lost'
+    | 'duplicated'
+    | 'unexpected'
+    | 'silent'
+    | 'false no'
+    | 'over-charged'
+    | 'out of order'
+    | 'stale'
+    | 'asked for nothing'
+    | 'crooked';
+  readonly what: string;
+}
+
+const MINUTE = 60_000;
+/** What the device may be wrong by about the server's clock, and a request may take. */
+const SLACK = MINUTE + LATEST_DELIVERY;
+
+export function findViolations(end: End): readonly Violation[] {
+  return [losses, duplicates, unexpected, silences, falseNos, charges, disorder, stale, questions, moves].flatMap(
+    (check) => [...check(end)],
+  );
+}
+
+const short = (id: string): string => id.slice(-4);
+
+/** I1: what the guest was told is in the kitchen is there; and no dish that was wished for is nowhere. */
+function* losses({ history, ledger, entries, cart }: End): Iterable<Violation> {
+  for (const { id, state } of entries) {
+    if (state === 'received' && !ledger.some((order) => order.id === id)) {
+      yield { kind: 'lost', what: `${short(id)} was received, the kitchen does not have it` };
+    }
+  }
+  for (const id of history.seen.keys()) {
+    if (everSeen(history, id, 'received') && !ledger.some((order) => order.id === id)) {
+      yield { kind: 'lost', what: `${short(id)} was shown as received, the kitchen does not have it` };
+    }
+  }
+  for (const dish of history.wished) {
+    const isSomewhere =
+      ledger.some((order) => order.lines.some((line) => line.productId === dish)) ||
+      cart?.lines.some((line) => line.productId === dish) ||
+      entries.some((entry) => !isSettled(entry.state) && entry.lines.some((line) => line.productId === dish));
+    if (!isSomewhere) yield { kind: 'lost', what: `dish ${dish} is nowhere` };
+  }
+}
+
+/** I2: every order once; and no dish twice, under whatever id, be it one on the plate and one still in the cart. */
+function* duplicates({ history, ledger, entries, cart }: End): Iterable<Violation> {
+  const ids = ledger.map(({ id }) => id);
+  for (const id of ids.filter((id, at) => ids.indexOf(id) !== at)) {
+    yield { kind: 'duplicated', what: `${short(id)} is twice in the kitchen` };
+  }
+  for (const dish of history.wished) {
+    const has = (lines: readonly { readonly productId: ProductId; readonly quantity: number }[]): number =>
+      lines.filter((line) => line.productId === dish).reduce((sum, { quantity }) => sum + quantity, 0);
+    const cooked = ledger.reduce((sum, order) => sum + has(order.lines), 0);
+    const onItsWay = entries
+      .filter((entry) => !isSettled(entry.state) && !ledger.some(({ id }) => id === entry.id))
+      .reduce((sum, entry) => sum + has(entry.lines), 0);
+    const total = cooked + onItsWay + has(cart?.lines ?? []);
+    if (total > 1) yield { kind: 'duplicated', what: `dish ${dish}: ${cooked} cooked, ${total} in all` };
+  }
+}
+
+/** I3: nothing from nowhere; and nothing that came after the table was closed. */
+function* unexpected({ history, ledger }: End): Iterable<Violation> {
+  for (const order of ledger) {
+    const intent = history.intents.get(order.id);
+    if (!intent) yield { kind: 'unexpected', what: `${short(order.id)} was never sent by the guest` };
+    else if (intent.sessionId !== order.sessionId)
+      yield { kind: 'unexpected', what: `${short(order.id)}: other table` };
+    const closedAt = history.closed.get(order.sessionId);
+    if (closedAt !== undefined && order.placedAt > closedAt) {
+      yield { kind: 'unexpected', what: `${short(order.id)} came after its table was closed` };
+    }
+  }
+}
+
+/** I4: whatever the guest was told is saved has come to an end that they were told, or asks them. */
+function* silences({ history, entries }: End): Iterable<Violation> {
+  for (const id of history.seen.keys()) {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) yield { kind: 'silent', what: `${short(id)} has vanished` };
+    else if (entry.state === 'saved' || entry.state === 'sending') {
+      yield { kind: 'silent', what: `${entry.label} (${short(id)}) is still ${entry.state}` };
+    }
+  }
+}
+
+/** I5: what was said to be off is not cooked. */
+function* falseNos({ history, ledger }: End): Iterable<Violation> {
+  for (const { id } of ledger) {
+    for (const state of ['refused', 'expired'] as const) {
+      if (everSeen(history, id, state)) yield { kind: 'false no', what: `${short(id)} was ${state}, and is cooked` };
+    }
+  }
+  for (const [id, sightings] of history.seen) {
+    const told = sightings.find(({ entry }) => entry.state === 'expired');
+    const intent = history.intents.get(id);
+    if (told && intent && told.at - intent.at < TERMS.orderAskMinutes * MINUTE - SLACK) {
+      yield { kind: 'false no', what: `${short(id)} expired after ${(told.at - intent.at) / MINUTE} minutes` };
+    }
+  }
+}
+
+/** I6: never more than was shown, and exactly what the dishes cost when the kitchen got it. */
+function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
+  for (const order of ledger) {
+    const prices = history.prices.findLast(({ from }) => from <= order.placedAt)?.prices ?? [];
+    const total = order.lines.reduce((sum, line) => sum + (prices[dishOf(line.productId)] ?? 0) * line.quantity, 0);
+    const shown = history.intents.get(order.id)?.shown ?? 0;
+    if (order.total > shown) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, shown ${shown}` };
+    if (order.total !== total) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, not ${total}` };
+  }
+}
+
+/** Whether it may rightly have let later ones pass. */
+const steppedAside = (history: History, id: OrderId): boolean =>
+  history.seen.get(id)?.some(({ entry }) => entry.state === 'asking' || entry.attempts >= POISON_ATTEMPTS) ?? false;
+
+/** I7: within a sitting in the order of the taps, but for those that waited for the guest. */
+function* disorder({ history, ledger }: End): Iterable<Violation> {
+  const before: Intent[] = [];
+  for (const { id } of ledger) {
+    const intent = history.intents.get(id);
+    if (!intent || steppedAside(history, id)) continue;
+    const later = before.find((one) => one.sessionId === intent.sessionId && one.at > intent.at);
+    if (later) yield { kind: 'out of order', what: `${short(later.id)} came before ${short(id)}` };
+    before.push(intent);
+  }
+}
+
+/** I8: nothing is cooked that is too old, nor unasked what is old. */
+function* stale({ history, ledger }: End): Iterable<Violation> {
+  for (const { id, placedAt } of ledger) {
+    const intent = history.intents.get(id);
+    if (!intent) continue;
+    const age = placedAt - intent.at;
+    // Where the age was not known the guest was asked, and has taken it on themselves.
+    const limit = history.confirmed.has(id) ? TERMS.orderAskMinutes : TERMS.orderSilentMinutes;
+    const tookItOn = history.confirmed.has(id) && !intent.clockKnown;
+    if (age > limit * MINUTE + SLACK && !tookItOn) {
+      yield { kind: 'stale', what: `${short(id)} was cooked after ${(age / MINUTE).toFixed(1)} minutes` };
+    }
+  }
+}
+
+/** A guest is asked only where there is a reason: about age when it is old, for a scan when the server said so. */
+function* questions({ history, sessions }: End): Iterable<Violation> {
+  for (const [id, sightings] of history.seen) {
+    const intent = history.intents.get(id);
+    if (!intent) continue;
+    for (const { at, entry } of sightings) {
+      if (entry.askReason === 'session' && !history.turnedAway.has(intent.sessionId)) {
+        yield { kind: 'asked for nothing', what: `${short(id)} asks for a scan, the table is open` };
+      }
+      const isYoung = at - intent.at < TERMS.orderSilentMinutes * MINUTE - SLACK;
+      const wasSet = history.clockSet.some((when) => when <= at);
+      if (entry.askReason === 'age' && isYoung && intent.clockKnown && !wasSet) {
+        yield { kind: 'asked for nothing', what: `${short(id)} asks about its age after ${at - intent.at} ms` };
+      }
+    }
+  }
+  for (const id of history.held) {
+    if (!history.turnedAway.has(id) && !sessions.some((session) => session.id === id)) {
+      yield { kind: 'asked for nothing', what: `the session ${short(id)} was thrown away` };
+    }
+  }
+}
+
+/** An entry moves as the domain says, keeps its name, and what is settled stays settled. */
+function* moves({ history }: End): Iterable<Violation> {
+  for (const what of history.errors) yield { kind: 'crooked', what };
+  for (const [id, sightings] of history.seen) {
+    const labels = new Set(sightings.map(({ entry }) => entry.label));
+    if (labels.size > 1) yield { kind: 'crooked', what: `${short(id)} was called ${[...labels].join(', ')}` };
+    for (const [at, { entry }] of sightings.entries()) {
+      const before = sightings[at - 1]?.entry.state;
+      if (before !== undefined && before !== entry.state && !canMoveEntry(before, entry.state)) {
+        yield { kind: 'crooked', what: `${short(id)} went from ${before} to ${entry.state}` };
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// What survives the death of a process: the real tables on an IndexedDB of ours, or the memory that stands in for them.
+// Both pass the same suite (tests/db), so that most schedules may run on the quick one.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { StoredEntry, StoredSession } from '#contract/stored.ts';
+import { changeCart, openCart, readCart } from '#db/cart-table.ts';
+import { TablDatabase } from '#db/database.ts';
+import { createMemoryOutbox, sessionKey } from '#db/outbox-memory.ts';
+import type { OutboxStore } from '#db/outbox-store.ts';
+import { createOutboxStore } from '#db/outbox-table.ts';
+import { readCurrentSession, storeSession } from '#db/session-table.ts';
+import type { Cart } from '#domain/cart.ts';
+import { emptyCart } from '#domain/cart-rules.ts';
+import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { TableSession } from '#domain/session.ts';
+
+export interface Disk {
+  readonly store: OutboxStore;
+  readonly openCart: (mirror: () => Cart | undefined) => Promise<Cart>;
+  readonly readCart: () => Promise<Cart | undefined>;
+  readonly changeCart: (change: (cart: Cart) => Cart) => Promise<Cart>;
+  readonly storeSession: (session: TableSession, now: number) => Promise<void>;
+  readonly currentSession: () => Promise<TableSession | undefined>;
+  readonly sessions: () => Promise<readonly TableSession[]>;
+  readonly entries: () => Promise<readonly StoredEntry[]>;
+  /** Writes past the steps, for sabotages. */
+  readonly putEntry: (entry: StoredEntry) => Promise<void>;
+  readonly deleteEntry: (id: OrderId) => Promise<void>;
+  readonly putCart: (cart: Cart) => Promise<void>;
+  readonly deleteSession: (id: SessionId) => Promise<void>;
+  readonly close: () => void;
+}
+
+export function memoryDisk(placeId: PlaceId): Disk {
+  const outbox = createMemoryOutbox();
+  const { memory } = outbox;
+  const current = (): StoredSession | undefined =>
+    [...memory.sessions.values()].toSorted((a, b) => b.usedAt - a.usedAt)[0];
+  return {
+    store: outbox,
+    openCart: async (mirror) => {
+      const cart = memory.carts.get(placeId) ?? mirror() ?? emptyCart(placeId);
+      memory.carts.set(placeId, cart);
+      return cart;
+    },
+    readCart: () => outbox.readCart(placeId),
+    changeCart: (change) => outbox.changeCart(placeId, change),
+    storeSession: (session, now) =>
+      outbox.putSession({ ...session, usedAt: Math.max(now, (current()?.usedAt ?? 0) + 1) }),
+    currentSession: async () => current(),
+    sessions: async () => [...memory.sessions.values()],
+    entries: async () => [...memory.entries.values()],
+    putEntry: async (entry) => void memory.entries.set(entry.id, entry),
+    deleteEntry: async (id) => void memory.entries.delete(id),
+    putCart: async (cart) => void memory.carts.set(placeId, cart),
+    deleteSession: async (id) => void memory.sessions.delete(sessionKey(placeId, id)),
+    close: () => undefined,
+  };
+}
+
+export function dexieDisk(placeId: PlaceId): Disk {
+  const db = new TablDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  return {
+    store: createOutboxStore(db),
+    openCart: (mirror) => openCart(db, placeId, mirror),
+    readCart: () => readCart(db, placeId),
+    changeCart: (change) => changeCart(db, placeId, change),
+    storeSession: (session, now) => storeSession(db, session, now),
+    currentSession: () => readCurrentSession(db, placeId),
+    sessions: () => db.sessions.toArray(),
+    entries: () => db.outbox.toArray(),
+    putEntry: async (entry) => void (await db.outbox.put(entry)),
+    deleteEntry: (id) => db.outbox.delete(id),
+    putCart: async (cart) => void (await db.carts.put(cart)),
+    deleteSession: (id) => db.sessions.delete([placeId, id]),
+    close: () => db.close(),
+  };
+}

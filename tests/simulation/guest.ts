@@ -1,0 +1,200 @@
+// The guest: puts dishes into the cart, presses send (sometimes twice), answers when asked, scans when told to, and orders
+// again what was turned down.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { OrderDraft } from '#db/outbox-submit.ts';
+import type { Cart } from '#domain/cart.ts';
+import { addToCart } from '#domain/cart-rules.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { minor } from '#domain/money.ts';
+import { makeOrderId } from '#domain/order-id.ts';
+import type { TableSession } from '#domain/session.ts';
+import type { App, Device } from './device.ts';
+import type { Disk } from './disk.ts';
+import type { History } from './history.ts';
+import type { Network } from './network.ts';
+import type { Random } from './random.ts';
+import { TABLES, TERMS } from './venue.ts';
+import type { VenueServer } from './venue-server.ts';
+import type { World } from './world.ts';
+
+export interface GuestOptions {
+  readonly world: World;
+  readonly random: Random;
+  readonly device: Device;
+  readonly disk: Disk;
+  readonly network: Network;
+  readonly server: VenueServer;
+  readonly history: History;
+}
+
+export interface Guest {
+  /** The next dish that they have not had yet. */
+  readonly add: () => void;
+  /** `taps`: in the same page, or one in each where there are two, all at once. */
+  readonly order: (taps?: number) => void;
+  readonly scan: (table?: string) => void;
+  readonly confirm: (id: OrderId) => void;
+  readonly decline: (id: OrderId) => void;
+  /** Reads the menu again, where the network lets them. */
+  readonly refresh: () => void;
+  /** What was ordered last, shown as turned down: its new order names it. */
+  replaces: OrderId | undefined;
+}
+
+const total = (device: Device, cart: Cart): number =>
+  cart.lines.reduce((sum, line) => {
+    const product = device.menu.products.find(({ id }) => id === line.productId);
+    return sum + (product?.variants[0]?.price ?? 0) * line.quantity;
+  }, 0);
+
+export function createGuest(options: GuestOptions): Guest {
+  const { world, random, device, disk, network, server, history } = options;
+  let taps = 0;
+  let nextDish = 0;
+
+  const newId = (): OrderId => {
+    const bytes = Uint8Array.from({ length: 10 }, () => random.between(0, 255));
+    new DataView(bytes.buffer).setUint32(6, server.freshNumber());
+    return makeOrderId(device.wall(), bytes);
+  };
+
+  const draftOf = (cart: Cart, session: TableSession): OrderDraft => ({
+    id: newId(),
+    placeId: server.placeId,
+    sessionId: session.id,
+    orderType: session.orderType,
+    cartRevision: cart.revision,
+    quote: { total: minor(total(device, cart)), menuVersion: device.menu.version },
+    summary: cart.lines.map((line) => ({ name: line.seenName, detail: '', quantity: line.quantity, total: 0 })),
+    replaces: guest.replaces,
+    createdAt: device.serverNow(),
+    createdWall: device.wall(),
+    terms: TERMS,
+    labelPrefix: 'K2',
+  });
+
+  /** One press of the button. */
+  async function press(app: App): Promise<void> {
+    const cart = await app.process.effect('read cart', () => disk.readCart());
+    const session = await app.process.effect('read session', () => disk.currentSession());
+    if (!cart || cart.lines.length === 0) return;
+    if (!session) return guest.scan();
+    const draft = draftOf(cart, session);
+    taps += 1;
+    history.intents.set(draft.id, {
+      id: draft.id,
+      sessionId: session.id,
+      // Two taps in one millisecond have an order all the same.
+      at: world.now() + taps / 1000,
+      shown: draft.quote.total,
+      dishes: cart.lines.map(({ productId }) => productId),
+      clockKnown: device.isClockKnown(),
+    });
+    world.note(`the guest sends ${draft.id.slice(-4)}: ${cart.lines.map(({ seenName }) => seenName).join(', ')}`);
+    const entry = await app.parts.store.submit(draft);
+    if (!entry) return;
+    guest.replaces = undefined;
+    app.kick();
+    const left = await app.process.effect('read cart', () => disk.readCart());
+    if (left) await app.writeMirror(left);
+  }
+
+  async function put(app: App): Promise<void> {
+    const product = device.menu.products[nextDish++];
+    const variant = product?.variants[0];
+    const categoryId = product?.categoryIds[0];
+    if (!product || !variant || categoryId === undefined) return;
+    const cart = await app.process.effect('change cart', async () => {
+      const changed = await disk.changeCart((before) =>
+        addToCart(before, {
+          lineId: `line-${product.id}`,
+          productId: product.id,
+          variantId: variant.id,
+          categoryId,
+          choice: { required: undefined, addable: [], removable: [] },
+          quantity: 1,
+          addedAt: device.wall(),
+          seenPrice: variant.price ?? minor(0),
+          seenName: product.name,
+          seenSize: '',
+        }),
+      );
+      history.wished.add(product.id);
+      return changed;
+    });
+    await app.writeMirror(cart);
+  }
+
+  const guest: Guest = {
+    replaces: undefined,
+    add: () => {
+      const app = device.page();
+      if (app) void put(app);
+    },
+    order: (times = 1) => {
+      const pages = device.apps.filter(({ isPage }) => isPage);
+      for (let tap = 0; tap < times; tap++) {
+        const app = pages[tap % Math.max(1, pages.length)];
+        if (app) void press(app);
+      }
+    },
+    scan: (table = TABLES[0]) => {
+      const app = device.page();
+      if (!app) return;
+      void (async () => {
+        const session = await app.process.effect('scan', () => network.scan(table), 90);
+        if (!session) return;
+        world.note(`the guest has scanned table ${table}: ${session.id.slice(-4)}`);
+        history.sittings.add(session.id);
+        await app.process.effect('store session', async () => {
+          await disk.storeSession(session, device.wall());
+          history.held.add(session.id);
+          history.turnedAway.delete(session.id);
+        });
+        app.kick();
+      })();
+    },
+    confirm: (id) => answer(id, 'confirm'),
+    decline: (id) => answer(id, 'decline'),
+    refresh: () => {
+      if (network.isUp && network.serverIsUp && !network.isPortal) device.menu = server.menu();
+    },
+  };
+
+  const answer = (id: OrderId, word: 'confirm' | 'decline') => {
+    const app = device.page();
+    if (!app) return;
+    world.note(`the guest says ${word} to ${id.slice(-4)}`);
+    void (async () => {
+      if (word === 'confirm') history.confirmed.add(id);
+      await app.flusher[word](id);
+      app.kick();
+    })();
+  };
+
+  return guest;
+}
+
+/** What a guest does when something is shown to them; not at once, and not always. */
+export const reactionTo =
+  (guest: Guest, { world, random }: Pick<GuestOptions, 'world' | 'random'>, isOver: () => boolean) =>
+  (entry: StoredEntry): void => {
+    const later = (longest: number, act: () => void) =>
+      world.after(random.between(500, longest), () => (isOver() ? undefined : act()));
+    if (entry.askReason === 'age') {
+      const answer = random.next();
+      if (answer < 0.45) later(90_000, () => guest.confirm(entry.id));
+      else if (answer < 0.9) later(20_000, () => guest.decline(entry.id));
+    } else if (entry.askReason === 'session') {
+      if (random.chance(0.7)) later(60_000, () => guest.scan());
+      else later(60_000, () => guest.decline(entry.id));
+    } else if (entry.state === 'refused' || entry.state === 'expired') {
+      if (entry.refusal?.code === 'price_changed') guest.replaces = entry.id;
+      if (random.chance(0.5)) {
+        later(20_000, () => {
+          guest.refresh();
+          guest.order();
+        });
+      }
+    }
+  };

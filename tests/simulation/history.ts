@@ -1,0 +1,76 @@
+// What the guest meant, what they were told, and what the venue did: the notes that a schedule is judged by.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { EntryState } from '#domain/outbox.ts';
+import type { Prices } from './venue.ts';
+import type { World } from './world.ts';
+
+export interface Intent {
+  readonly id: OrderId;
+  readonly sessionId: SessionId;
+  /** True time of the tap. */
+  readonly at: number;
+  readonly shown: number;
+  readonly dishes: readonly ProductId[];
+  /** The device knew the server's clock, and its own was not set since. */
+  readonly clockKnown: boolean;
+}
+
+export interface Sighting {
+  readonly at: number;
+  readonly entry: StoredEntry;
+}
+
+export interface History {
+  readonly intents: Map<OrderId, Intent>;
+  /** What a guest who looks would have seen of each entry, change by change. */
+  readonly seen: Map<OrderId, Sighting[]>;
+  /** "Yes, still." */
+  readonly confirmed: Set<OrderId>;
+  /** Every dish that got into the cart, once. */
+  readonly wished: Set<ProductId>;
+  /** Sessions about which the server said that the table must be scanned again. */
+  readonly turnedAway: Set<SessionId>;
+  /** When each sitting was closed. */
+  readonly closed: Map<SessionId, number>;
+  /** Sittings that the guest was given. */
+  readonly sittings: Set<SessionId>;
+  /** Those whose secret the device has written down. */
+  readonly held: Set<SessionId>;
+  readonly prices: { readonly from: number; readonly prices: Prices }[];
+  /** When the device's own clock was set. */
+  readonly clockSet: number[];
+  /** Steps that failed: none of ours ever should. */
+  readonly errors: string[];
+  readonly sight: (entry: StoredEntry) => void;
+}
+
+export function createHistory(world: World): History {
+  const seen = new Map<OrderId, Sighting[]>();
+  return {
+    intents: new Map(),
+    seen,
+    confirmed: new Set(),
+    wished: new Set(),
+    turnedAway: new Set(),
+    closed: new Map(),
+    sittings: new Set(),
+    held: new Set(),
+    prices: [],
+    clockSet: [],
+    errors: [],
+    sight: (entry) => {
+      const sightings = seen.get(entry.id) ?? [];
+      seen.set(entry.id, sightings);
+      const last = sightings.at(-1)?.entry;
+      if (last?.state !== entry.state || last.askReason !== entry.askReason) {
+        const why = entry.askReason ?? entry.refusal?.code ?? '';
+        world.note(`  ${entry.label} (${entry.id.slice(-4)}) is ${entry.state} ${why}`);
+      }
+      sightings.push({ at: world.now(), entry });
+    },
+  };
+}
+
+export const everSeen = (history: History, id: OrderId, state: EntryState): boolean =>
+  history.seen.get(id)?.some(({ entry }) => entry.state === state) ?? false;

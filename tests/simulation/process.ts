@@ -1,0 +1,90 @@
+// A page or a worker: something that acts by effects and may die between any two of them, or in the middle of one. After
+// its death nothing of it goes on: a promise that it waited for is never settled.
+import type { World } from './world.ts';
+
+export interface Process {
+  readonly name: string;
+  readonly isAlive: () => boolean;
+  /** Does something that reaches beyond the process, after a while; both its ends are points at which it may die. */
+  readonly effect: <T>(what: string, act: () => Promise<T>, ms?: number) => Promise<T>;
+  /** Settles when somebody outside says so, unless the process has died by then. */
+  readonly await: <T>(what: string, begin: (settle: (end: () => T) => void) => void) => Promise<T>;
+  /** A point at which it may die. false: it has. */
+  readonly survives: (what: string) => boolean;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly kill: () => void;
+  /** Nothing of it happens for so long; it is not dead. */
+  readonly freeze: (ms: number) => void;
+}
+
+export interface ProcessOptions {
+  readonly world: World;
+  readonly name: string;
+  /** How long an effect takes, ms. */
+  readonly duration: () => number;
+  /** Asked at every point at which the process might die. */
+  readonly dies: (at: string) => boolean;
+  readonly onDeath: () => void;
+}
+
+export function createProcess({ world, name, duration, dies, onDeath }: ProcessOptions): Process {
+  let alive = true;
+  let frozenUntil = 0;
+  const kill = () => {
+    if (!alive) return;
+    alive = false;
+    world.note(`${name} dies`);
+    onDeath();
+  };
+  const survives = (what: string): boolean => {
+    if (alive && dies(`${name} ${what}`)) {
+      world.note(`${name} at: ${what}`);
+      kill();
+    }
+    return alive;
+  };
+  /** When the process is awake. */
+  const awake = (happening: () => void | Promise<void>, ms: number): void => {
+    world.after(ms, () => {
+      const left = frozenUntil - world.now();
+      if (left > 0) awake(happening, left);
+      else return happening();
+    });
+  };
+  return {
+    name,
+    isAlive: () => alive,
+    survives,
+    kill,
+    freeze: (ms) => {
+      world.note(`${name} freezes for ${ms / 1000}s`);
+      frozenUntil = world.now() + ms;
+    },
+    effect: (what, act, ms = duration()) =>
+      new Promise((resolve, reject) => {
+        awake(async () => {
+          if (!survives(`before ${what}`)) return;
+          try {
+            const result = await act();
+            if (survives(`after ${what}`)) resolve(result);
+          } catch (error) {
+            if (alive) reject(error);
+          }
+        }, ms);
+      }),
+    await: (what, begin) =>
+      new Promise((resolve, reject) => {
+        begin((end) =>
+          awake(() => {
+            if (!survives(`before ${what}`)) return;
+            try {
+              resolve(end());
+            } catch (error) {
+              reject(error);
+            }
+          }, 0),
+        );
+      }),
+    sleep: (ms) => new Promise((resolve) => awake(() => (alive ? resolve() : undefined), ms)),
+  };
+}

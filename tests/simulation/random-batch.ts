@@ -1,0 +1,60 @@
+// Many schedules, one after another; the first one that breaks a promise prints itself.
+
+import { type Ground, runRandomSchedule, type Sabotaged } from './random-schedule.ts';
+import type { Verdict } from './run-schedule.ts';
+import { openVenueServer } from './venue-server.ts';
+
+/** So many schedules share one server; then its tables are long enough. */
+const SCHEDULES_A_SERVER = 400;
+
+export async function withGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+  let now = () => 0;
+  const server = await openVenueServer(() => now());
+  try {
+    return await work({ server, onTime: (clock) => (now = clock) });
+  } finally {
+    await server.close();
+  }
+}
+
+export const explain = (seed: number, { violations, trace }: Verdict): string =>
+  [
+    `SEED=${seed} broke a promise; again: SEED=${seed} npx vitest run tests/simulation/random`,
+    ...violations.map(({ kind, what }) => `  ${kind}: ${what}`),
+    ...trace,
+  ].join('\n');
+
+export interface BatchResult {
+  readonly run: number;
+  readonly sent: number;
+  readonly cooked: number;
+  /** What the first bad schedules have to say for themselves. */
+  readonly failures: readonly { readonly seed: number; readonly verdict: Verdict }[];
+}
+
+/** Runs seeds `from` … `from + count - 1`; stops after so many failures. */
+export async function runBatch(
+  from: number,
+  count: number,
+  disk: 'memory' | 'dexie',
+  options: { readonly sabotaged?: Sabotaged; readonly stopAfter?: number } = {},
+): Promise<BatchResult> {
+  const { sabotaged, stopAfter = 1 } = options;
+  const failures: { seed: number; verdict: Verdict }[] = [];
+  let run = 0;
+  let sent = 0;
+  let cooked = 0;
+  for (let first = from; first < from + count && failures.length < stopAfter; first += SCHEDULES_A_SERVER) {
+    await withGround(async (ground) => {
+      const end = Math.min(from + count, first + SCHEDULES_A_SERVER);
+      for (let seed = first; seed < end && failures.length < stopAfter; seed++) {
+        const verdict = await runRandomSchedule(ground, seed, disk, sabotaged);
+        run += 1;
+        sent += verdict.sent;
+        cooked += verdict.cooked;
+        if (verdict.violations.length > 0) failures.push({ seed, verdict });
+      }
+    });
+  }
+  return { run, sent, cooked, failures };
+}

@@ -1,0 +1,169 @@
+// One schedule: a guest, a device, a network and a venue, some minutes of their life, and the verdict on it.
+
+import type { OrderRequest } from '#api/order.ts';
+import type { RawAnswer } from '#contract/order-answer.ts';
+import { INVALID_SESSION } from '#contract/order-answer.ts';
+import type { SessionId, SessionToken } from '#domain/ids.ts';
+import { minor } from '#domain/money.ts';
+import { findViolations, type Violation } from './checker.ts';
+import { createDevice, type Device, dishNumber, type Sabotage } from './device.ts';
+import { type Disk, dexieDisk, memoryDisk } from './disk.ts';
+import { createGuest, type Guest, reactionTo } from './guest.ts';
+import { createHistory, type History } from './history.ts';
+import { createNetwork, type Fate, type Network } from './network.ts';
+import { createRandom, type Random } from './random.ts';
+import { BASE_PRICES, TABLES } from './venue.ts';
+import type { VenueServer } from './venue-server.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface Stage {
+  readonly world: World;
+  readonly random: Random;
+  readonly device: Device;
+  readonly disk: Disk;
+  readonly network: Network;
+  readonly server: VenueServer;
+  readonly guest: Guest;
+  readonly history: History;
+  readonly closeTable: (table: string) => Promise<void>;
+  readonly setPrices: (change: (price: number, dish: number) => number) => Promise<void>;
+}
+
+export interface ScheduleOptions {
+  readonly server: VenueServer;
+  /** Moves the clock that the server was opened with. */
+  readonly onTime: (now: () => number) => void;
+  readonly seed: number;
+  readonly disk: 'memory' | 'dexie';
+  readonly hasLocks: boolean;
+  readonly knowsClock: boolean;
+  readonly fate: (random: Random) => Fate;
+  readonly dies: (random: Random, at: string) => boolean;
+  readonly sabotage?: Sabotage | undefined;
+  /** Stands between network and server. */
+  readonly sabotageServer?: ((order: VenueServer['order']) => VenueServer['order']) | undefined;
+  /** What happens; its end is the end of all trouble. */
+  readonly play: (stage: Stage) => Promise<void>;
+}
+
+export interface Verdict {
+  readonly violations: readonly Violation[];
+  readonly trace: readonly string[];
+  /** Orders that the kitchen got, and those that the guest sent. */
+  readonly cooked: number;
+  readonly sent: number;
+}
+
+/** From the end of all trouble until everything must have come to its end: a call's own timeout, a backoff, a stolen lock. */
+const QUIET = 240_000;
+
+export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
+  const { server, seed } = options;
+  const world = createWorld();
+  options.onTime(world.now);
+  const random = createRandom(seed);
+  const history = createHistory(world);
+  const disk = options.disk === 'dexie' ? dexieDisk(server.placeId) : memoryDisk(server.placeId);
+  let trouble = true;
+
+  for (const table of TABLES) await server.closeTable(table);
+  await server.setPrices(BASE_PRICES);
+  history.prices.push({ from: 0, prices: BASE_PRICES });
+
+  /** Which sitting a secret belongs to. */
+  const sittingOf = new Map<SessionToken, SessionId>();
+  const scan = async (table: string) => {
+    const session = await server.scan(table);
+    sittingOf.set(session.token, session.id);
+    return session;
+  };
+  const network = createNetwork({
+    world,
+    server,
+    scan,
+    order: options.sabotageServer ? options.sabotageServer(server.order) : server.order,
+    latency: () => (random.chance(0.05) ? random.between(500, 8_000) : random.between(5, 150)),
+    fate: () => (trouble ? options.fate(random) : 'delivered'),
+    onAnswer: (request, answer) => noteTurnedAway(history, sittingOf, request, answer),
+  });
+  const device = createDevice({
+    world,
+    random,
+    disk,
+    network,
+    server,
+    history,
+    hasLocks: options.hasLocks,
+    knowsClock: options.knowsClock,
+    sabotage: options.sabotage,
+    dies: (at) => trouble && options.dies(random, at),
+    restartsAfter: () => random.between(200, 4_000),
+    onShown: (entry) => react(entry),
+  });
+  const guest = createGuest({ world, random, device, disk, network, server, history });
+  const react = reactionTo(guest, { world, random }, () => !trouble);
+
+  // The guest has sat down and scanned; the first load went well.
+  const first = await scan(TABLES[0]);
+  history.sittings.add(first.id);
+  history.held.add(first.id);
+  await disk.storeSession(first, device.wall());
+  device.menu = server.menu();
+
+  const stage: Stage = {
+    world,
+    random,
+    device,
+    disk,
+    network,
+    server,
+    guest,
+    history,
+    closeTable: async (table) => {
+      world.note(`the staff close table ${table}`);
+      const open = [...history.sittings].filter((id) => !history.closed.has(id));
+      await server.closeTable(table);
+      if (table === TABLES[0]) for (const id of open) history.closed.set(id, world.now());
+    },
+    setPrices: async (change) => {
+      const prices = server.prices().map((price, dish) => minor(change(price, dish)));
+      world.note('other prices');
+      await server.setPrices(prices);
+      history.prices.push({ from: world.now(), prices });
+    },
+  };
+  await options.play(stage);
+
+  trouble = false;
+  world.note('all is well again');
+  Object.assign(network, { isUp: true, isPortal: false, serverIsUp: true });
+  if (!device.page()) device.start('page');
+  for (const app of device.apps) app.kick(true);
+  await world.runUntil(world.now() + QUIET);
+  device.stopRestarts();
+
+  const ledger = await server.ledger(history.sittings);
+  const violations = findViolations({
+    history,
+    ledger,
+    entries: await disk.entries(),
+    cart: await disk.readCart(),
+    sessions: await disk.sessions(),
+    dishOf: (product) => dishNumber(device, product),
+  });
+  for (const app of device.apps) app.process.kill();
+  disk.close();
+  return { violations, trace: world.trace, cooked: ledger.length, sent: history.seen.size };
+}
+
+/** What the server has said about the table itself. */
+function noteTurnedAway(
+  history: History,
+  sittingOf: ReadonlyMap<SessionToken, SessionId>,
+  request: OrderRequest,
+  answer: RawAnswer,
+): void {
+  const sitting = sittingOf.get(request.body.session as SessionToken);
+  const said = JSON.stringify(answer.body ?? '');
+  if (sitting && (said.includes(INVALID_SESSION) || said.includes('session_closed'))) history.turnedAway.add(sitting);
+}

@@ -1,0 +1,147 @@
+// The real server, over a real SQLite in memory, with the simulation's clock. One for many schedules: each of them sits at
+// a table of its own time.
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { OrderRequest } from '#api/order.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { RawAnswer } from '#contract/order-answer.ts';
+import { parseSessionAnswer } from '#contract/session.ts';
+import type { PlaceId, ProductId, SessionId } from '#domain/ids.ts';
+import type { Menu } from '#domain/menu.ts';
+import type { PlacedOrder } from '#domain/order.ts';
+import type { TableSession } from '#domain/session.ts';
+import { createApp } from '../../server/app.ts';
+import { switchOff, switchOn } from '../../server/store/availability.ts';
+import { listOrders } from '../../server/store/orders.ts';
+import { publishVenue } from '../../server/store/publish.ts';
+import { closeSitting } from '../../server/store/sittings.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { BASE_PRICES, type Prices, SLUG, venueWith } from './venue.ts';
+
+export interface VenueServer {
+  readonly placeId: PlaceId;
+  readonly menu: () => Menu;
+  readonly prices: () => Prices;
+  readonly order: (request: OrderRequest) => Promise<RawAnswer>;
+  readonly scan: (table: string) => Promise<TableSession>;
+  readonly closeTable: (table: string) => Promise<void>;
+  readonly setPrices: (prices: Prices) => Promise<void>;
+  readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
+  /** What the kitchen has of these sittings, in the order in which it got it. */
+  readonly ledger: (sessions: Iterable<SessionId>) => Promise<readonly PlacedOrder[]>;
+  /** The next order's transaction is undone at its very end, as by a crash before the commit. */
+  readonly crashBeforeCommit: () => void;
+  /** 1, 2, 3 …: keeps the ids of the schedules that share this server apart. */
+  readonly freshNumber: () => number;
+  readonly close: () => Promise<void>;
+}
+
+const CONFIG = {
+  clientId: 'sim',
+  clientName: 'Simulation',
+  dataDir: tmpdir(),
+  frameAncestors: [],
+  logLevel: 'silent',
+  tlsCert: undefined,
+  tlsKey: undefined,
+  trustProxy: false,
+} as const;
+
+const menuOf = async (store: Store): Promise<Menu> => {
+  const row = await store.read
+    .selectFrom('places')
+    .select('document')
+    .where('slug', '=', SLUG)
+    .executeTakeFirstOrThrow();
+  return (JSON.parse(row.document) as { menu: Menu }).menu;
+};
+
+/** `clock`: epoch ms, asked at every request. */
+export async function openVenueServer(clock: () => number): Promise<VenueServer> {
+  const real = await openSqlite(':memory:');
+  let crashes = false;
+  let scans = 1;
+  let numbers = 0;
+  const store: Store = {
+    ...real,
+    write: (placeId, job) =>
+      real.write(placeId, async (tx) => {
+        const result = await job(tx);
+        if (!crashes) return result;
+        crashes = false;
+        throw new Error('crash before commit');
+      }),
+  };
+  const app = await createApp({ store, config: CONFIG, clock });
+  let prices = BASE_PRICES;
+  const publish = async (next: Prices) => {
+    prices = next;
+    const { place } = await publishVenue(real, SLUG, (idFor) => venueWith(next, idFor), clock());
+    return place.id;
+  };
+  const placeId = await publish(BASE_PRICES);
+  let menu = await menuOf(real);
+
+  return {
+    placeId,
+    menu: () => menu,
+    prices: () => prices,
+    order: (request) => inject(app, request),
+    scan: async (table) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/tables/verify_token',
+        // Every scan from an address of its own: how much one may ask is not the matter here.
+        remoteAddress: addressOf(scans++),
+        payload: { token: `code-${table}`, placeSlug: SLUG },
+      });
+      const session = parseSessionAnswer(answer.statusCode, answer.json());
+      if (!session.ok) throw new Error(`No session: ${answer.body}`);
+      return session.value;
+    },
+    closeTable: async (table) => {
+      await real.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));
+    },
+    setPrices: async (next) => {
+      await publish(next);
+      menu = await menuOf(real);
+    },
+    setOff: (productId, off) =>
+      real.write(placeId, (tx) =>
+        off ? switchOff(tx, { placeId, productId, until: null, seq: 1 }) : switchOn(tx, placeId, productId),
+      ),
+    ledger: async (sessions) => {
+      const orders = await Promise.all([...sessions].map((id) => listOrders(real.read, placeId, id)));
+      return orders.flat().toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
+    },
+    crashBeforeCommit: () => {
+      crashes = true;
+    },
+    freshNumber: () => ++numbers,
+    close: async () => {
+      await app.close();
+      await real.close();
+    },
+  };
+}
+
+const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+async function inject(app: FastifyInstance, { place, headers, body, cancel }: OrderRequest): Promise<RawAnswer> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: cancel ? '/api/orders/cancel' : '/api/orders',
+    headers: { ...headers, [HEADERS.place]: String(place) },
+    remoteAddress: addressOf(Number.parseInt(headers[HEADERS.idempotencyKey]?.slice(24) ?? '0', 16)),
+    payload: body,
+  });
+  const type = answer.headers['content-type'];
+  const retryAfter = answer.headers['retry-after'];
+  return {
+    status: answer.statusCode,
+    contentType: typeof type === 'string' ? type : null,
+    retryAfter: retryAfter === undefined ? null : String(retryAfter),
+    body: answer.body === '' ? undefined : JSON.parse(answer.body),
+  };
+}

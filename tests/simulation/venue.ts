@@ -1,0 +1,114 @@
+// The venue of the simulation: twelve dishes, a few tables, open all day. Every dish is wished for once at most in a
+// schedule, so that a dish cooked twice, or never, is seen without asking which order it belonged to.
+import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { Category, Product } from '#domain/menu.ts';
+import { type Currency, type Minor, minor, ZERO } from '#domain/money.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
+
+export const SLUG = 'simulated';
+export const EURO = 'EUR' as Currency;
+export const DISHES = 12;
+export const TABLES = ['1', '2'] as const;
+export const TERMS = { currency: EURO, orderSilentMinutes: 5, orderAskMinutes: 20 } as const;
+
+/** By dish, 0–11. */
+export type Prices = readonly Minor[];
+export const BASE_PRICES: Prices = Array.from({ length: DISHES }, (_, dish) => minor(250 + dish * 137));
+
+const always = {
+  onlySpot: false,
+  hideSpot: false,
+  onlySpotBrowse: false,
+  hideSpotBrowse: false,
+  onlyDelivery: false,
+  hideDelivery: false,
+};
+
+const category = (id: CategoryId): Category => ({
+  id,
+  slug: 'food',
+  name: 'Food',
+  description: '',
+  textLanguage: 'en',
+  type: 'normal',
+  links: [],
+  cloth: undefined,
+  image: undefined,
+  video: undefined,
+  parentId: undefined,
+  childIds: [],
+  priority: 1,
+  opensCallWaiter: false,
+  orderAllowed: true,
+  visibility: always,
+});
+
+const product = (dish: number, price: Minor, ids: { id: ProductId; variant: VariantId; in: CategoryId }): Product => ({
+  id: ids.id,
+  slug: `dish-${dish}`,
+  type: 'normal',
+  name: `Dish ${dish}`,
+  description: '',
+  textLanguage: 'en',
+  label: undefined,
+  subcategory: undefined,
+  categoryIds: [ids.in],
+  priority: dish,
+  variants: [{ id: ids.variant, size: '', price, additionalPrice: ZERO, bookingMinutes: undefined }],
+  images: [],
+  allergens: [],
+  ingredients: [],
+  minAddable: 0,
+  maxAddable: undefined,
+  commentPlaceholder: undefined,
+  inStock: true,
+  hideForOrdering: false,
+  isLiquid: false,
+  hideVariants: false,
+  discountPercent: 0,
+  discountMoney: ZERO,
+  minimumDurability: undefined,
+  visibility: always,
+});
+
+export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
+  const placeId = idFor('place', SLUG) as PlaceId;
+  const food = idFor('category', 'food') as CategoryId;
+  return {
+    place: {
+      id: placeId,
+      slug: SLUG,
+      name: 'Simulated',
+      description: '',
+      textLanguage: 'en',
+      currency: EURO,
+      timeZone: 'Europe/Sofia',
+      defaultLanguage: 'en',
+      languages: ['en'],
+      accent: undefined,
+      orderTypes: [{ type: 'spot', id: 1, discounts: [], prices: [], radiuses: [], shapes: [] }],
+      modules: [],
+      address: '',
+      phone: '',
+    },
+    settings: { ...DEFAULT_SETTINGS },
+    menu: {
+      placeId,
+      version: '',
+      categories: [category(food)],
+      products: prices.map((price, dish) =>
+        product(dish, price, {
+          id: idFor('product', `dish-${dish}`) as ProductId,
+          variant: idFor('variant', `dish-${dish}`) as VariantId,
+          in: food,
+        }),
+      ),
+      ingredients: [],
+    },
+    texts: [],
+    subcategories: [],
+    tables: TABLES.map((name) => ({ name, code: `code-${name}`, orderType: 'spot', room: undefined })),
+    source: { venue: {}, pictures: {} },
+  };
+}
