@@ -31,11 +31,12 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // What the first card needs is one file; what it does not is named in src/routes/-lazy-parts.tsx.
+      // What the first card needs is one file; what it does not is named in src/routes/-lazy-pages.tsx.
       autoCodeSplitting: false,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
+      addExtensions: true,
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),

@@ -9,7 +9,7 @@ import '#ui/fonts.css';
 import '#ui/base.css';
 import { whenCalm } from '#platform/when-calm.ts';
 import { createTablRouter } from './router.tsx';
-import { loadTheRest } from './routes/-lazy-parts.tsx';
+import { loadTheRest } from './routes/-lazy-pages.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

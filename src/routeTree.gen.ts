@@ -8,14 +8,14 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as PlaceRouteImport } from './routes/$place'
-import { Route as R404RouteImport } from './routes/404'
-import { Route as PlaceIndexRouteImport } from './routes/$place.index'
-import { Route as PlaceCategoryRouteImport } from './routes/$place.$category'
-import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product'
-import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token'
+import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as PlaceRouteImport } from './routes/$place.tsx'
+import { Route as R404RouteImport } from './routes/404.tsx'
+import { Route as PlaceIndexRouteImport } from './routes/$place.index.tsx'
+import { Route as PlaceCategoryRouteImport } from './routes/$place.$category.tsx'
+import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product.tsx'
+import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ProductPage } from './-lazy-parts.tsx';
+import { ProductPage } from './-lazy-pages.tsx';
 
 export const Route = createFileRoute('/$place/$category_/$product')({ component: Product });
 

@@ -14,7 +14,7 @@ import { useOrdering } from '#state/use-ordering.ts';
 import { useQuantities } from '#state/use-quantities.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
 import { useUser } from '#state/use-user.ts';
-import { VariantSheet } from './-lazy-parts.tsx';
+import { VariantSheet } from './-lazy-dialogs.tsx';
 import { ClosedWords } from './-notices.tsx';
 
 /** A category's page; without a slug the first that is seen. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { LanguageButton } from '#screens/language/language-button.tsx';
 import { useLanguage } from '#state/use-language.ts';
 import type { Device } from '#ui/device.ts';
-import { LanguageSheet } from './-lazy-parts.tsx';
+import { LanguageSheet } from './-lazy-dialogs.tsx';
 
 /** The language, and the choice of another. */
 export const LanguageTool = ({ device }: { readonly device: Device }) => {

@@ -4,7 +4,7 @@ import type { Place } from '#domain/place.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { cartElsewhere, enterPlace } from '#state/place-effects.ts';
 import { useTabl } from '#state/tabl-context.tsx';
-import { PlaceChangeSheet } from './-lazy-parts.tsx';
+import { PlaceChangeSheet } from './-lazy-dialogs.tsx';
 
 /** Asks before dishes chosen at another place are given up; remembers the place that is open. [S4.05] */
 export const PlaceChange = () => {

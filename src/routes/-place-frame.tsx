@@ -21,7 +21,7 @@ import { AnnouncerProvider } from '#ui/announcer.tsx';
 import { MoneyProvider } from '#ui/money.tsx';
 import { schemeOf, ThemeRoot } from '#ui/theme.tsx';
 import { LanguageTool } from './-language-tool.tsx';
-import { OrderPanel, OrderSheet, OrdersPage } from './-lazy-parts.tsx';
+import { OrderPanel, OrderSheet, OrdersPage } from './-lazy-pages.tsx';
 import { PlaceChange } from './-place-change.tsx';
 
 /** All that surrounds a place's pages: its looks, its money, its order. */

@@ -11,7 +11,7 @@ import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useUser } from '#state/use-user.ts';
-import { PictureViewer } from './-lazy-parts.tsx';
+import { PictureViewer } from './-lazy-dialogs.tsx';
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {

@@ -21,7 +21,8 @@ export const FLOORS: readonly Floor[] = [
   { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
   { at: 'src/api', may: RULES, packages: ['ky'] },
-  { at: 'src/db', may: RULES, packages: ['dexie'] },
+  // fake-indexeddb: the same database in memory, where a browser refuses storage.
+  { at: 'src/db', may: RULES, packages: ['dexie', 'fake-indexeddb'] },
   { at: 'src/platform', may: RULES, packages: ['js-cookie', 'workbox-window'] },
   { at: 'src/sync', may: DEVICE, packages: [] },
   {
