@@ -79,7 +79,13 @@ export const CartFoot = ({
             aria-disabled={sendState === 'sending' || !complete}
             onClick={() => sendState === 'ready' && complete && onSend()}
           >
-            {sendState === 'sending' ? <Trans>Sending…</Trans> : narrow ? <Trans>Send</Trans> : <Trans>Send to kitchen</Trans>}
+            {sendState === 'sending' ? (
+              <Trans>Sending…</Trans>
+            ) : narrow ? (
+              <Trans>Send</Trans>
+            ) : (
+              <Trans>Send to kitchen</Trans>
+            )}
           </Button>
         </>
       ) : (

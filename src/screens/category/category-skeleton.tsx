@@ -8,9 +8,11 @@ import styles from './category-skeleton.module.css';
 /** The very first visit, before the menu is on the device: the cloth is laid already. */
 export const CategorySkeleton = ({ cloth }: { readonly cloth?: Cloth | undefined }) => (
   <section className={screen.category} aria-busy="true">
-    <VisuallyHidden>
-      <Trans>The menu is on its way</Trans>
-    </VisuallyHidden>
+    <h1>
+      <VisuallyHidden>
+        <Trans>The menu is on its way</Trans>
+      </VisuallyHidden>
+    </h1>
     <Skeleton className={styles.title} />
     <ul className={screen.cards}>
       {[0, 1, 2, 3].map((index) => (

@@ -102,7 +102,7 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes }: Produc
       </div>
       <div className={styles.text}>
         <div className={styles.head}>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             {soldOut ? (
               inner
             ) : (
@@ -110,7 +110,7 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes }: Produc
                 {inner}
               </Link>
             )}
-          </h3>
+          </h2>
           <span className={styles.leader} aria-hidden="true" />
           <span className={styles.price}>
             <Price amount={price.amount} old={price.old} from={price.from} />

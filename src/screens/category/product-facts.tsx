@@ -5,6 +5,7 @@ import { useAllergenName } from '#ui/allergen-name.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { info } from '#ui/icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './product-facts.module.css';
 
 /** Under a dish: its size, and behind a press what it contains and how long it keeps. */
@@ -44,10 +45,10 @@ export const ProductFacts = ({
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
-            aria-label={t`Allergens: ${product.name}`}
             onClick={() => setOpen(!open)}
           >
             <Icon path={info} size="1.25rem" />
+            <VisuallyHidden>{t`What is in it: ${product.name}`} </VisuallyHidden>
             {!open && (
               <span className={styles.short}>{names.length > 0 ? names.join(', ') : <Trans>Keeps</Trans>}</span>
             )}

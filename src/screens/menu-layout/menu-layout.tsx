@@ -46,9 +46,9 @@ export const MenuLayout = (props: MenuLayoutProps) => {
   const railed = device !== 'phone';
   const bare = !railed && props.page === 'dish';
   const tools = props.tools && (
-    <div className={styles.tools} role="toolbar" aria-label={t`Tools`}>
+    <section className={styles.tools} aria-label={t`Tools`}>
       {props.tools}
-    </div>
+    </section>
   );
   return (
     <div className={styles.layout} data-panel={panel !== undefined && panel !== null} data-bar={Boolean(bar)}>

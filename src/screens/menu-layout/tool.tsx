@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Device } from '#ui/device.ts';
 import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './tool.module.css';
 
 export interface ToolProps {
@@ -15,19 +15,12 @@ export interface ToolProps {
   readonly short?: string;
   readonly lang?: Language | undefined;
   readonly onPress: () => void;
-  readonly children?: ReactNode;
 }
 
 /** One of the tools beside the menu: round on a phone, a row of the rail on a tablet, a pill on a kiosk. */
 export const Tool = ({ device, icon, label, short, lang, onPress }: ToolProps) => (
-  <button
-    type="button"
-    className={classNames(styles.tool, styles[device])}
-    aria-label={device === 'phone' ? label : undefined}
-    lang={lang}
-    onClick={onPress}
-  >
-    {device === 'phone' && short !== undefined ? <span>{short}</span> : icon !== undefined && <Icon path={icon} />}
-    {device !== 'phone' && <span>{label}</span>}
+  <button type="button" className={classNames(styles.tool, styles[device])} lang={lang} onClick={onPress}>
+    {device === 'phone' && short !== undefined ? <span>{short} </span> : icon !== undefined && <Icon path={icon} />}
+    {device === 'phone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
   </button>
 );
