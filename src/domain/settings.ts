@@ -31,6 +31,8 @@ export interface Settings {
   readonly orderAskMinutes: number;
   /** An equal order of the same session within this many seconds is refused; 0 switches the rule off. [S8.10] */
   readonly repeatOrderSeconds: number;
+  /** Percent of a paid order that a registered guest collects; 0: nothing. */
+  readonly accumulatedPercent: number;
   readonly moneyDiscountOnlyPreorder: boolean;
   readonly tokenHidesProducts: boolean;
   readonly tabletModeAlwaysOn: boolean;
@@ -69,6 +71,7 @@ export const DEFAULT_SETTINGS: Settings = {
   orderSilentMinutes: 5,
   orderAskMinutes: 20,
   repeatOrderSeconds: 5,
+  accumulatedPercent: 0,
   moneyDiscountOnlyPreorder: false,
   tokenHidesProducts: false,
   tabletModeAlwaysOn: false,

@@ -1,6 +1,7 @@
 // Brings a place's menu to the device: the specification's calls in parallel, put together only where all answers are of
 // one version, stored in one transaction. The guest's language and the default come first, the others behind them.
 
+import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getAvailability } from '#api/availability.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure, Http } from '#api/http.ts';
@@ -11,6 +12,7 @@ import { assembleMenu } from '#contract/menu.ts';
 import { type ParsedProduct, parseProducts } from '#contract/product.ts';
 import { parseSettings } from '#contract/settings.ts';
 import type { Rejected } from '#contract/wire.ts';
+import { storeAccumulatedAmount } from '#db/accumulated-amount-table.ts';
 import { replaceAvailability } from '#db/availability-table.ts';
 import { storeClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
@@ -55,8 +57,12 @@ export async function refreshMenu(
   if (!fetched.ok) return fetched;
   const { menu, settings, texts } = fetched.value;
   await storeMenu(db, menu, settings, texts, dependencies.now());
-  const availability = await getAvailability(http, place.id);
+  const [availability, accumulated] = await Promise.all([
+    getAvailability(http, place.id),
+    getAccumulatedAmount(http, place.id),
+  ]);
   if (availability.ok) await replaceAvailability(db, place.id, availability.value);
+  if (accumulated.ok) await storeAccumulatedAmount(db, place.id, accumulated.value);
   return fetched;
 }
 
