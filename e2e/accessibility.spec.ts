@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     const menu = await sitDown(page, tableUrl);
     await check(page);
-    await menu.addFirst();
+    await menu.addPlain();
     await menu.openCart();
     await check(page);
     await page.goto('/neven/salati/shopska-salata');
@@ -93,7 +93,7 @@ test('the menu is whole at 320 px and with text at 200 %', async ({ page, tableU
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
-  await menu.addFirst();
+  await menu.addPlain();
   const cart = await new MenuPage(page).openCart();
   await expect(cart.send).toBeInViewport();
 });

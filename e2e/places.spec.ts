@@ -9,7 +9,7 @@ test('another place is opened with dishes chosen at the last one: the guest is a
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
-  await menu.addFirst();
+  await menu.addPlain();
   await expect(menu.cartCount).toHaveText('1');
   await page.goto('/hotel-rila');
   await page.getByTestId('stay-at-place').click();
@@ -23,7 +23,7 @@ test('whoever says so leaves the old order behind and begins anew; the opened pl
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
-  await menu.addFirst();
+  await menu.addPlain();
   await expect.poll(() => cookieOf(page, '_top_')).toBe('neven');
   await page.goto('/hotel-rila');
   await page.getByTestId('leave-place').click();

@@ -1,5 +1,5 @@
 // What a guest came for: scan, look, choose, send, and know where it stands.
-import { cookieOf, sendOrder, sitDown } from './support/journey.ts';
+import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
@@ -31,20 +31,24 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
   const { root } = product;
   await expect(root.getByRole('heading', { level: 1 })).toHaveText('Shopska salad');
-  await expect(root.getByRole('img').first()).toBeVisible();
+  await expect(root.locator('img').first()).toBeVisible();
+  await root.getByRole('button', { name: 'Show the picture large' }).click();
+  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // The first size is chosen; each has its price, in euro and in the second currency.
   const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
   await expect(sizes).toHaveCount(3);
   await expect(sizes.first()).toBeChecked();
-  await sizes.nth(1).check({ force: true });
-  const required = root.getByRole('radiogroup', { name: 'Your choice' }).getByRole('radio');
-  await expect(required).toHaveCount(3);
-  await required.nth(1).check({ force: true });
-  const addable = root.getByRole('region', { name: 'Add' }).getByRole('checkbox');
-  await addable.first().check({ force: true });
-  const removable = root.getByRole('region', { name: 'Without' }).getByRole('button');
-  await removable.first().click();
+  await root.getByRole('radiogroup', { name: 'Size' }).locator('label').nth(1).click();
+  await expect(sizes.nth(1)).toBeChecked();
+  const required = root.getByRole('radiogroup', { name: 'Your choice' });
+  await expect(required.getByRole('radio')).toHaveCount(3);
+  await required.locator('label').nth(1).click();
+  const addable = root.getByRole('region', { name: 'Add' });
+  await addable.locator('label').first().click();
+  await expect(addable.getByRole('checkbox').first()).toBeChecked();
+  await root.getByRole('region', { name: 'Without' }).locator('label, button').first().click();
   await root.getByRole('textbox').fill('dressing on the side');
   await expect(root.getByRole('heading', { name: 'Allergens' })).toBeVisible();
   const shown = await product.add.innerText();
@@ -96,8 +100,8 @@ test('a dish of one size goes straight to the order, and a tooltip says so; one 
 
 test('the total of the cart is the sum of its lines, and follows their quantities', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
-  await menu.addFirst();
-  await menu.addFirst();
+  await menu.addPlain();
+  await menu.addPlain();
   await expect(menu.cartCount).toHaveText('2');
   const cart = await menu.openCart();
   await expect(cart.lines).toHaveCount(1);
@@ -121,7 +125,7 @@ test('addresses open what they name: a place, a category, a dish; / lists the pl
   await page.goto('/');
   const places = page.getByTestId('place-link');
   await expect(places).toHaveCount(3);
-  await places.filter({ hasText: 'Neven' }).click();
+  await places.and(page.locator('[href="/neven"]')).click();
   await expect(page).toHaveURL(/\/neven$/);
   const menu = await new MenuPage(page).ready();
   await expect(menu.card('Shopska salad')).toBeVisible();
@@ -133,14 +137,13 @@ test('addresses open what they name: a place, a category, a dish; / lists the pl
 
 test('two orders of one table keep their own names, newest first', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
-  await menu.addFirst();
-  const first = await sendOrder(menu);
-  await new OrdersPanel(page).expectState(first, 'received');
+  const orders = new OrdersPanel(page);
+  const first = await orderOneDish(menu);
+  await orders.expectState(first, 'received');
   await page.goto('/neven');
-  await new MenuPage(page).ready();
-  await menu.addFirst();
-  const second = await sendOrder(menu);
-  await new OrdersPanel(page).expectState(second, 'received');
-  expect(second).not.toBe(first);
+  const second = await orderOneDish(await menu.ready(), 1);
+  await orders.expectState(second, 'received');
+  expect(await orders.label()).toBe(second);
+  await expect(orders.entries).toHaveCount(2);
   expect(kitchen.labels()).toEqual([first, second]);
 });

@@ -25,7 +25,7 @@ export function createGuard(): Guard {
   const watchPage = (page: Page): void => {
     if (watched.has(page)) return;
     watched.add(page);
-    page.on('pageerror', (error) => found.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => found.push(`uncaught: ${error.name} ${error.message}\n${error.stack}`));
     page.on('crash', () => found.push('the page crashed'));
   };
 

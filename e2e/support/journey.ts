@@ -35,9 +35,12 @@ const picturesKept = (page: Page): Promise<number> =>
       }),
   );
 
-/** Adds a plain dish and sends the order; gives the name under which the guest will know it. */
-export async function orderOneDish(menu: MenuPage): Promise<string> {
-  await menu.addFirst();
+/**
+ * Adds a plain dish and sends the order; gives the name under which the guest will know it. A second order of the same
+ * dish within seconds is taken for a mistake, so `nth` picks another one.
+ */
+export async function orderOneDish(menu: MenuPage, nth = 0): Promise<string> {
+  await menu.addPlain(nth);
   return sendOrder(menu);
 }
 

@@ -22,14 +22,14 @@ export class MenuPage {
     return this;
   }
 
-  /** A dish that is added by one press. */
-  async addFirst(): Promise<void> {
-    await this.plainCard().getByTestId('add-to-cart').click();
+  /** Adds a dish by one press; `nth` picks another one. */
+  async addPlain(nth = 0): Promise<void> {
+    await this.plainCard(nth).getByTestId('add-to-cart').click();
   }
 
-  /** A dish with one size and nothing to choose first. */
-  plainCard(): Locator {
-    return this.cards.filter({ has: this.page.locator('[data-testid="add-to-cart"]:not([aria-haspopup])') }).first();
+  /** A dish with one size and nothing that must be chosen first. */
+  plainCard(nth = 0): Locator {
+    return this.cards.filter({ has: this.page.locator('[data-testid="add-to-cart"]:not([aria-haspopup])') }).nth(nth);
   }
 
   card(name: string | RegExp): Locator {
@@ -48,8 +48,10 @@ export class MenuPage {
   /** The order: behind the bar on a phone and a kiosk, beside the menu elsewhere. */
   async openCart(): Promise<CartPanel> {
     const bar = this.page.getByRole('button').filter({ has: this.cartCount });
-    if (await bar.count()) await bar.click();
-    return new CartPanel(this.page).ready();
+    const cart = new CartPanel(this.page);
+    await expect(bar.or(cart.root).first()).toBeVisible();
+    if (await bar.isVisible()) await bar.click();
+    return cart.ready();
   }
 }
 
@@ -110,6 +112,11 @@ export class OrdersPanel {
     const label = await this.entries.first().getAttribute('data-label');
     if (!label) throw new Error('The order has no label.');
     return label;
+  }
+
+  /** Not settled: on the device, or begun and not answered. The guest has nothing to do. */
+  async expectWaiting(label: string): Promise<void> {
+    await expect(this.entry(label)).toHaveAttribute('data-state', /^(saved|sending)$/);
   }
 
   async expectState(label: string, state: EntryState, timeout = 15_000): Promise<void> {

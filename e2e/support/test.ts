@@ -34,6 +34,9 @@ interface TestFixtures {
   device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
 }
 
+/** Four ports for each worker process: after a failure the next one starts while the last one still stops. */
+export const portOf = ({ workerIndex }: { readonly workerIndex: number }): number => 5600 + (workerIndex % 25) * 4;
+
 // Playwright wants its arguments taken apart; a fixture that needs none takes the browser's name and leaves it.
 let nextTable = 1;
 
@@ -43,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use, info) => {
       const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
-      const server = makeServer({ dataDir: join(folder, 'data'), port: 5600 + info.parallelIndex * 10 });
+      const server = makeServer({ dataDir: join(folder, 'data'), port: portOf(info) });
       for (const venue of makeTestVenues(folder)) server.run(['import', venue]);
       await server.start();
       await use(server);
@@ -57,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ server }, use, info) => {
       const proxy = await startFaultProxy({
         upstreamPort: server.port,
-        port: 5601 + info.parallelIndex * 10,
+        port: portOf(info) + 1,
         seed: info.parallelIndex,
       });
       await use(proxy);

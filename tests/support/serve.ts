@@ -13,13 +13,13 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface RunningServer {
+export interface TestServer {
   readonly port: number;
   /** As a power cut would: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** Asks it to finish. Gives its exit code. */
   stop(): Promise<number | null>;
-  /** On the same data, at the same port. */
+  /** On the same data, at the same port; does nothing where it runs. Resolves when it answers. */
   start(): Promise<void>;
   /** Another command of the server (import, ledger …) on the same data; throws with its words where it fails. */
   run(args: readonly string[]): string;
@@ -27,14 +27,16 @@ export interface RunningServer {
   readonly output: () => string;
 }
 
-export async function serve(options: ServerOptions): Promise<RunningServer> {
+/** A server that is not started yet: its commands work on its data already. */
+export function makeServer(options: ServerOptions): TestServer {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: options.dataDir,
+    // The venues of a test are its own.
+    DEMO: '0',
     PORT: String(options.port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
     ...options.env,
   };
   let child: ChildProcess | undefined;
@@ -54,6 +56,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   };
 
   const start = async (): Promise<void> => {
+    if (child) return;
     const started = spawn(process.execPath, [command, 'start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child = started;
     const hear = (data: Buffer): void => {
@@ -71,7 +74,6 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
     }
   };
 
-  await start();
   return {
     port: options.port,
     kill: async () => void (await signal('SIGKILL')),

@@ -1,0 +1,35 @@
+// Shows a screen as a guest of an English-speaking venue in euro sees it.
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { type Currency, convert } from '#domain/money.ts';
+import { AnnouncerProvider } from '#ui/announcer.tsx';
+import { MoneyProvider, type MoneyView } from '#ui/money.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+afterEach(cleanup);
+
+export const EURO: MoneyView = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
+
+/** The lev beside the euro, as Bulgarian venues still show it. */
+export const EURO_AND_LEV: MoneyView = {
+  ...EURO,
+  second: { currency: 'BGN', suffix: 'lv.', first: false, convert: (amount) => convert(amount, 1.95583, 'EUR', 'BGN') },
+};
+
+export const renderScreen = (screen: ReactNode, money: MoneyView = EURO) =>
+  render(screen, {
+    wrapper: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <AnnouncerProvider>
+          <MoneyProvider view={money}>{children}</MoneyProvider>
+        </AnnouncerProvider>
+      </I18nProvider>
+    ),
+  });
+
+/** Text as it is read: no-break spaces are spaces. */
+export const words = (element: Element | null): string =>
+  (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
