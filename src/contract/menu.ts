@@ -37,7 +37,7 @@ function textsIn(language: Language, parts: MenuParts): MenuTexts {
   const products: Record<number, MenuTexts['products'][number]> = {};
   const variants: Record<number, MenuTexts['variants'][number]> = {};
   const ingredients: Record<number, MenuTexts['ingredients'][number]> = {};
-  const allergens: Record<string, MenuTexts['allergens'][string]> = {};
+  const allergens: [string, MenuTexts['allergens'][string]][] = [];
   for (const { category, words } of parts.categories) {
     const own = words[language];
     if (own) categories[category.id] = own;
@@ -51,7 +51,15 @@ function textsIn(language: Language, parts: MenuParts): MenuTexts {
     if (!own) continue;
     products[product.id] = own.product;
     Object.assign(variants, own.variants);
-    Object.assign(allergens, own.allergens);
+    allergens.push(...Object.entries(own.allergens));
   }
-  return { language, version: parts.version, categories, products, variants, ingredients, allergens };
+  return {
+    language,
+    version: parts.version,
+    categories,
+    products,
+    variants,
+    ingredients,
+    allergens: Object.fromEntries(allergens),
+  };
 }

@@ -257,7 +257,10 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       code: allergen.code,
       name: allergen.name,
       image: allergen.image ?? null,
-      translations: said((one) => one.allergens[allergen.code]),
+      // A code may be any word, "constructor" too.
+      translations: said((one) =>
+        Object.hasOwn(one.allergens, allergen.code) ? one.allergens[allergen.code] : undefined,
+      ),
     })),
     subcategory: product.subcategory
       ? {

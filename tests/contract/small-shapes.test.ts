@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { parseEvent } from '#contract/events.ts';
+import { parsePing } from '#contract/ping.ts';
+import { parseSessionAnswer, parseSessionCookie, parseSessionToken } from '#contract/session.ts';
+import { parseWorkerMessage } from '#contract/worker-messages.ts';
+
+const session = { token: 'x'.repeat(32), expires: '1790000000000', ordertype: '4', session_id: 's', place_id: 1 };
+
+test('a session’s order type may be a name or its number, in a string too [S1.11, S3.29]', () => {
+  expect(parseSessionToken(session)).toMatchObject({
+    ok: true,
+    value: { orderType: 'spot_browse', expiresAt: 1_790_000_000_000, roomNumber: undefined, tabletMode: false },
+  });
+  for (const [ordertype, orderType] of [
+    [1, 'spot'],
+    ['2', 'delivery'],
+    [6, 'room'],
+    ['tablet_mode', 'tablet_mode'],
+  ]) {
+    expect(parseSessionToken({ ...session, ordertype })).toMatchObject({ value: { orderType } });
+  }
+  for (const ordertype of [5, 0, 'free', null]) expect(parseSessionToken({ ...session, ordertype }).ok).toBe(false);
+  expect(parseSessionToken({ ...session, token: 'short' }).ok).toBe(false);
+});
+
+test('only the server’s own no means that a session is none [S7.10, S7.11]', () => {
+  const no = { success: false, payload: { message: 'Invalid session' } };
+  expect(parseSessionAnswer(200, { success: true, session })).toMatchObject({ ok: true });
+  for (const status of [401, 404]) expect(parseSessionAnswer(status, no)).toEqual({ ok: false, error: 'invalid' });
+  for (const [status, body] of [
+    [429, no],
+    [500, no],
+    [200, no],
+    [200, '<html>'],
+    [404, undefined],
+    [404, { error: 'not here' }],
+    [201, { success: true, session }],
+    [200, { success: true, session: { ...session, token: '' } }],
+  ] as const) {
+    expect(parseSessionAnswer(status, body)).toEqual({ ok: false, error: 'unreadable' });
+  }
+});
+
+test('a tampered cookie is no session', () => {
+  for (const value of [undefined, '', '{', '[]', 'null', JSON.stringify({ ...session, expires: 'never' })]) {
+    expect(parseSessionCookie(value)).toBeUndefined();
+  }
+});
+
+test('a ping is ours only with the mark and the nonce', () => {
+  expect(parsePing({ mark: 'tabl', nonce: 'a', now: 5 }, 'a')).toBe(5);
+  expect(parsePing({ mark: 'tabl', nonce: 'b', now: 5 }, 'a')).toBeUndefined();
+  expect(parsePing({ mark: 'hotel', nonce: 'a', now: 5 }, 'a')).toBeUndefined();
+  expect(parsePing('<html>', 'a')).toBeUndefined();
+});
+
+test('an event of a newer server is passed over', () => {
+  for (const data of ['', '{', 'null', '{"type":"party","seq":1,"prev":0}', '{"type":"menu","seq":1}']) {
+    expect(parseEvent(data)).toBeUndefined();
+  }
+});
+
+test('a message of another build is passed over', () => {
+  expect(parseWorkerMessage({ type: 'flush' })).toEqual({ type: 'flush' });
+  for (const data of [null, 'flush', {}, { type: 'explode' }]) expect(parseWorkerMessage(data)).toBeUndefined();
+});
