@@ -14,6 +14,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/openapi.json': 'public',
   'GET /api/client': 'public',
   'GET /api/settings': 'public',
+  'GET /api/accumulated-order-amount-setting-place': 'public',
   'GET /api/languages': 'public',
   'GET /api/categoriesWithSubcategories': 'public',
   'GET /api/categoriesHierarchy': 'public',

@@ -1,6 +1,7 @@
 // What everybody may read: the client, and the parts of a place's menu. [S7.02, S7.04–S7.09]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { accumulatedAmountSchema } from '#contract/accumulated-amount.ts';
 import { availabilitySchema, availabilityToWire } from '#contract/availability.ts';
 import { categorySchema } from '#contract/category.ts';
 import { clientToWire, wireClientSchema } from '#contract/client.ts';
@@ -37,6 +38,10 @@ type Query = v.InferOutput<typeof querySchema>;
 
 const SHAPES = {
   settings: { summary: 'Settings of the place', schema: settingsSchema },
+  'accumulated-order-amount-setting-place': {
+    summary: 'What registered guests collect at the place',
+    schema: accumulatedAmountSchema,
+  },
   languages: { summary: 'Languages of the place', schema: languagesSchema },
   categoriesWithSubcategories: {
     summary: 'Categories that hold products, with their tags',

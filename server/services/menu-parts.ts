@@ -1,4 +1,5 @@
 // The parts of a published menu as the contract spells them.
+import { accumulatedAmountToWire } from '#contract/accumulated-amount.ts';
 import { hierarchyToWire } from '#contract/category.ts';
 import { ingredientsToWire } from '#contract/ingredient.ts';
 import { languagesToWire } from '#contract/language.ts';
@@ -46,6 +47,8 @@ export type MenuPart = (document: PublishedDocument, languages: readonly Languag
 /** By the last part of their address. [S7.02, S7.04–S7.07, S7.09] */
 export const MENU_PARTS = {
   settings: ({ settings }) => settingsToWire(settings),
+  'accumulated-order-amount-setting-place': ({ settings }) =>
+    accumulatedAmountToWire({ percent: settings.accumulatedPercent }),
   languages: ({ place }) => languagesToWire(place.languages),
   categoriesWithSubcategories: categoriesWithProducts,
   categoriesHierarchy: (document, languages) => hierarchyToWire(document.menu.categories, textsIn(document, languages)),

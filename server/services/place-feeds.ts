@@ -28,7 +28,11 @@ export interface PlaceFeeds {
   readonly close: () => void;
 }
 
-export const createPlaceFeeds = ({ store, clock }: Pick<Services, 'store' | 'clock'>): PlaceFeeds => {
+export const createPlaceFeeds = ({
+  store,
+  clock,
+  places,
+}: Pick<Services, 'store' | 'clock' | 'places'>): PlaceFeeds => {
   const hubs = createPlaceHubs(store);
   const ends = new Set<() => void>();
 
@@ -68,7 +72,7 @@ export const createPlaceFeeds = ({ store, clock }: Pick<Services, 'store' | 'clo
       const head = await headOf(store, placeId);
       seen = Math.min(lastSeq ?? head, head);
       told = seen;
-      say(seen, { type: 'hello' });
+      say(seen, { type: 'hello', menuVersion: (await places.at(store.read, placeId))?.version });
       if (lastSeq === undefined) return;
       // More than was ever told: the journal is not the one that the device knew.
       if (lastSeq > head || head - lastSeq > MOST_TOLD_AGAIN) {

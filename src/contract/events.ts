@@ -8,7 +8,8 @@ import { numeric, rowId } from './wire.ts';
 
 const numbered = { seq: numeric, prev: numeric };
 export const eventSchema = v.variant('type', [
-  v.object({ type: v.literal('hello'), ...numbered }),
+  /** The version is the menu's as it is published now: an unchanged one needs no other call. */
+  v.object({ type: v.literal('hello'), ...numbered, version: v.optional(v.string()) }),
   v.object({ type: v.literal('order'), ...numbered, id: v.string(), status: v.picklist(ORDER_STATUSES) }),
   v.object({
     type: v.literal('availability'),
@@ -24,7 +25,8 @@ export const eventSchema = v.variant('type', [
 export type WireEvent = v.InferOutput<typeof eventSchema>;
 
 export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
-  | { readonly type: 'hello' | 'reset' }
+  | { readonly type: 'hello'; readonly menuVersion: string | undefined }
+  | { readonly type: 'reset' }
   | { readonly type: 'order'; readonly orderId: OrderId; readonly status: OrderStatus }
   | {
       readonly type: 'availability';
@@ -52,8 +54,9 @@ export function parseEvent(data: string): PlaceEvent | undefined {
   const { seq, prev } = event;
   switch (event.type) {
     case 'hello':
+      return { type: 'hello', seq, prev, menuVersion: event.version };
     case 'reset':
-      return { type: event.type, seq, prev };
+      return { type: 'reset', seq, prev };
     case 'order':
       return { type: 'order', seq, prev, orderId: event.id as OrderId, status: event.status };
     case 'availability':
@@ -74,8 +77,9 @@ export function eventToWire(event: PlaceEvent): WireEvent {
   const { seq, prev } = event;
   switch (event.type) {
     case 'hello':
+      return { type: 'hello', seq, prev, ...(event.menuVersion === undefined ? {} : { version: event.menuVersion }) };
     case 'reset':
-      return { type: event.type, seq, prev };
+      return { type: 'reset', seq, prev };
     case 'order':
       return { type: 'order', seq, prev, id: event.orderId, status: event.status };
     case 'availability':

@@ -36,6 +36,8 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
           actions.onMenuVersion(event.version);
           return;
         case 'hello':
+          if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
+          return;
         case 'reset':
           return;
       }

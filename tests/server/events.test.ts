@@ -59,6 +59,8 @@ onBothDatabases('The event stream', (store) => {
     const [one, other] = [follow(), follow()];
     await untilHeard(one, 'hello');
     await untilHeard(other, 'hello');
+    // Who hears the version that it has needs to ask for nothing.
+    expect(one[0]).toMatchObject({ menuVersion: expect.stringMatching(/./) });
     await off('salad');
     await publish(server.store, { saladPrice: 900 });
     for (const heard of [one, other]) {
@@ -143,7 +145,7 @@ onBothDatabases('The event stream', (store) => {
 
 test('an event is read back as it was told', () => {
   const events: PlaceEvent[] = [
-    { type: 'hello', seq: 1, prev: 1 },
+    { type: 'hello', seq: 1, prev: 1, menuVersion: 'v1' },
     { type: 'menu', seq: 3, prev: 1, version: 'x' },
     { type: 'availability', seq: 4, prev: 3, productId: 7 as ProductId, off: true, until: null },
     { type: 'reset', seq: 9, prev: 4 },
