@@ -7,7 +7,6 @@ import { CheckRow } from '#ui/check-row.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useMoney } from '#ui/money.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './section.module.css';
 import type { ProductForm } from './use-product-selection.ts';
 
@@ -37,6 +36,7 @@ export const IngredientSections = ({ product, offered, choice, form }: Ingredien
   const { t } = useLingui();
   const money = useMoney();
   const id = useId();
+  const without = (name: string) => t`without ${name}`;
   const lang = product.textLanguage;
   const extra = (ingredient: Ingredient) =>
     ingredient.price > 0 ? <span className={styles.plus}>+ {money.main(ingredient.price)}</span> : null;
@@ -104,10 +104,10 @@ export const IngredientSections = ({ product, offered, choice, form }: Ingredien
               <Chip
                 key={ingredient.id}
                 lang={lang}
+                name={without(ingredient.name)}
                 removed={choice.removable.includes(ingredient.id)}
                 onChange={() => form.toggleRemovable(ingredient.id)}
               >
-                <VisuallyHidden>{t`Without`} </VisuallyHidden>
                 {ingredient.name}
               </Chip>
             ))}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Cart, CartLine } from '#domain/cart.ts';
+import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import { minor } from '#domain/money.ts';
+import type { OrderPrice } from '#domain/pricing.ts';
+import type { CartProps } from '#screens/cart/cart-content.tsx';
+import { CartPanel } from '#screens/cart/cart-panel.tsx';
+import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../support/build-menu.ts';
+import { EURO_AND_LEV, renderScreen, words } from '../support/render-screen.tsx';
+
+const INDEX = buildIndex({
+  products: [buildProduct({ variants: [buildVariant(), buildVariant({ id: 12 as VariantId, size: 'Large' })] })],
+  ingredients: [buildIngredient(1, 'Sheep cheese'), buildIngredient(2, 'Onion'), buildIngredient(3, 'Roast pepper')],
+});
+const LINE: CartLine = {
+  lineId: 'a',
+  productId: 1 as ProductId,
+  variantId: 12 as VariantId,
+  categoryId: 1 as CategoryId,
+  choice: { required: 1 as IngredientId, addable: [3 as IngredientId], removable: [2 as IngredientId] },
+  quantity: 2,
+  addedAt: 0,
+  seenPrice: minor(790),
+  seenName: 'Shopska salad',
+  seenSize: 'Large',
+};
+const CART: Cart = { placeId: 1 as PlaceId, revision: 1, lines: [LINE], comments: { 12: 'no salt' } };
+const PRICE: OrderPrice = {
+  lines: [
+    {
+      unitBefore: minor(790),
+      unit: minor(790),
+      addables: minor(90),
+      packaging: minor(0),
+      each: minor(880),
+      total: minor(1760),
+    },
+  ],
+  subtotal: minor(1760),
+  discount: {
+    tier: { priceOver: minor(0), valueType: 'percent', value: 15, activeFrom: undefined, activeTo: undefined },
+    amount: minor(264),
+  },
+  total: minor(1496),
+};
+
+const show = (over: Partial<CartProps> = {}) => {
+  const events = {
+    onSend: vi.fn(),
+    onQuantity: vi.fn(),
+    onRemove: vi.fn(),
+    onComment: vi.fn(),
+    onSeenRemoved: vi.fn(),
+  };
+  renderScreen(
+    <CartPanel
+      cart={CART}
+      index={INDEX}
+      price={PRICE}
+      table="12"
+      room={undefined}
+      sendState="ready"
+      offline={false}
+      pictures={false}
+      removed={[]}
+      {...events}
+      {...over}
+    />,
+    EURO_AND_LEV,
+  );
+  return events;
+};
+
+test('a line says what, with what, without what, how many and for how much; the sum its discount and both currencies [S4.02, S9.01]', () => {
+  show();
+  const line = words(screen.getByTestId('cart-line'));
+  for (const text of ['Shopska salad', 'Large · sheep cheese · without onion · roast pepper', '“no salt”', '17.60 €'])
+    expect(line).toContain(text);
+  expect(screen.getByText(/Discount −15 %/)).toBeDefined();
+  expect(screen.getByText('−2.64 €')).toBeDefined();
+  expect(words(screen.getByTestId('cart-total'))).toBe('14.96 €29.26 lv.');
+});
+
+test('the one next step says what it does and what it costs', async () => {
+  const { onSend } = show();
+  expect(words(screen.getByTestId('send-order'))).toBe('Send14.96 €');
+  await userEvent.click(screen.getByTestId('send-order'));
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('while an order is being sent a second press does nothing', async () => {
+  const { onSend } = show({ sendState: 'sending' });
+  await userEvent.click(screen.getByTestId('send-order'));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('an order that has a line without a price cannot be sent', async () => {
+  const { onSend } = show({ price: { ...PRICE, lines: [undefined] } });
+  await userEvent.click(screen.getByTestId('send-order'));
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('without a network it says that the order will go by itself', () => {
+  show({ offline: true });
+  expect(screen.getByText('Offline. Your order will be sent as soon as we are back.')).toBeDefined();
+  expect(screen.getByTestId('send-order')).toBeDefined();
+});
+
+test('where nothing can be sent the reason stands in place of the button [S1.11, S8.12]', () => {
+  show({ sendState: 'browse' });
+  expect(screen.queryByTestId('send-order')).toBeNull();
+  expect(words(screen.getByTestId('cannot-send'))).toContain('please ask the waiter');
+  document.body.innerHTML = '';
+  show({ sendState: 'scan' });
+  expect(words(screen.getByTestId('cannot-send'))).toBe('Please scan the QR code to order.');
+});
+
+test('the quantity can be changed, and at one the next step takes the dish away', async () => {
+  const events = show();
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Shopska salad' }));
+  expect(events.onQuantity).toHaveBeenCalledWith('a', 3);
+  document.body.innerHTML = '';
+  const single = show({ cart: { ...CART, lines: [{ ...LINE, quantity: 1 }] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Shopska salad' }));
+  expect(single.onRemove).toHaveBeenCalledWith('a');
+});
+
+test('what was taken away can be brought back', async () => {
+  const onUndo = vi.fn();
+  show({ undo: { name: 'Tarator', onUndo } });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+});
+
+test('a word to the kitchen is kept when the box is left [S1.04, S3.18]', async () => {
+  const { onComment } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Shopska salad' }));
+  const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
+  await userEvent.type(comment, ' at all');
+  await userEvent.tab();
+  expect(onComment).toHaveBeenCalledExactlyOnceWith(12, 'no salt at all');
+});
+
+test('what a changed menu took out is named with its reason until it was seen', async () => {
+  const { onSeenRemoved } = show({ removed: [{ line: { ...LINE, seenName: 'Tarator' }, reason: 'out_of_stock' }] });
+  expect(words(screen.getByTestId('cart-changed'))).toContain('Tarator: sold out');
+  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  expect(onSeenRemoved).toHaveBeenCalledOnce();
+});
+
+test('an empty order says what will be here', () => {
+  show({
+    cart: { ...CART, lines: [] },
+    price: { lines: [], subtotal: minor(0), discount: undefined, total: minor(0) },
+  });
+  expect(screen.getByText('Nothing chosen yet')).toBeDefined();
+  expect(screen.queryByTestId('send-order')).toBeNull();
+});

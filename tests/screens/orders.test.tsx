@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import { minor } from '#domain/money.ts';
+import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox.ts';
+import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const AT = Date.UTC(2026, 10, 21, 11, 4);
+const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: 'one' as OrderId,
+  label: 'K2-41',
+  seq: 1,
+  kind: 'order',
+  placeId: 1 as PlaceId,
+  sessionId: 's' as SessionId,
+  orderType: 'spot',
+  lines: [
+    {
+      productId: 1 as ProductId,
+      variantId: 11 as VariantId,
+      categoryId: undefined,
+      choice: { required: undefined, addable: [], removable: [] },
+      quantity: 2,
+    },
+  ],
+  comments: {},
+  quote: { total: minor(1580), menuVersion: '1' },
+  replaces: undefined,
+  createdAt: AT,
+  createdWall: AT,
+  state: 'saved',
+  askReason: undefined,
+  confirmed: false,
+  cancelling: false,
+  mayHaveArrived: false,
+  attempts: 0,
+  nextAt: 0,
+  order: undefined,
+  refusal: undefined,
+  dismissed: false,
+  summary: [{ name: 'Shopska salad', detail: '', quantity: 2, total: 1580 }],
+  ...over,
+});
+const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
+  entry({
+    state: 'received',
+    order: {
+      id: 'one' as OrderId,
+      placeId: 1 as PlaceId,
+      sessionId: 's' as SessionId,
+      number: 47,
+      label: 'K2-41',
+      orderType: 'spot',
+      status,
+      total: minor(1580),
+      placedAt: AT + 60_000,
+      lines: [],
+    },
+  });
+
+const show = (...entries: OutboxEntry[]) => {
+  const events = { onConfirm: vi.fn(), onCancel: vi.fn(), onOrderAgain: vi.fn(), onDismiss: vi.fn() };
+  renderScreen(
+    <OrdersScreen
+      placeName="Neven"
+      placeLanguage="bg"
+      homeHref="/neven"
+      table="12"
+      room={undefined}
+      timeZone="Europe/Sofia"
+      entries={entries}
+      silentMinutes={5}
+      pictureOf={() => undefined}
+      {...events}
+    />,
+  );
+  return events;
+};
+const shown = () => screen.getByTestId('order-entry');
+
+test('each of the six states is told by its own words, under a label that never changes', () => {
+  const titles = ENTRY_STATES.map((state) => {
+    document.body.innerHTML = '';
+    show(state === 'received' ? received('ordered') : entry({ state }));
+    expect(shown().dataset.state).toBe(state);
+    expect(shown().dataset.label).toBe('K2-41');
+    expect(words(shown())).toContain('K2-41');
+    return words(screen.getByRole('heading', { level: 1 }));
+  });
+  expect(new Set(titles).size).toBe(ENTRY_STATES.length);
+  expect(titles[0]).toBe('Saved. It will go by itself.');
+});
+
+test('a saved order says when it was saved, what is in it, when it will be asked about, and can be taken back', async () => {
+  const { onCancel } = show(entry());
+  for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
+    expect(words(shown())).toContain(text);
+  await userEvent.click(screen.getByTestId('cancel-order'));
+  expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order under way cannot be taken back: the kitchen may have it', () => {
+  show(entry({ state: 'sending' }));
+  expect(screen.queryByTestId('cancel-order')).toBeNull();
+});
+
+test('an old order asks, and the yes says what it costs', async () => {
+  const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
+  expect(words(screen.getByTestId('confirm-order'))).toBe('Yes, send it15.80 €');
+  await userEvent.click(screen.getByTestId('confirm-order'));
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order whose session is over asks for the code, not for a yes [S8.12]', () => {
+  show(entry({ state: 'asking', askReason: 'session' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Please scan again!' })).toBeDefined();
+  expect(screen.queryByTestId('confirm-order')).toBeNull();
+});
+
+test('a received order shows its number and how far the kitchen is, as it changes [S4.01]', () => {
+  const now = () => words(document.querySelector('[aria-current="step"]'));
+  show(received('ordered'));
+  expect(words(shown())).toContain('№ 47');
+  expect(words(shown())).toContain('13:05');
+  expect(now()).toBe('Being prepared');
+  document.body.innerHTML = '';
+  show(received('cooked_spot'));
+  expect(now()).toBe('At your table');
+  document.body.innerHTML = '';
+  show(received('served_spot'));
+  expect(now()).toBe('');
+  expect(screen.getByRole('heading', { level: 1, name: 'Enjoy your meal!' })).toBeDefined();
+  document.body.innerHTML = '';
+  show(received('rejected'));
+  expect(now()).toBe('Turned down');
+});
+
+test('a refused order says why, that its dishes are back, and leads to them', async () => {
+  const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
+  const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
+  expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');
+  await userEvent.click(screen.getByTestId('order-again'));
+  expect(onOrderAgain).toHaveBeenCalledExactlyOnceWith('one');
+});
+
+test('an order that is being taken back says so, and that it is not certain yet', () => {
+  show(entry({ state: 'asking', cancelling: true, mayHaveArrived: true }));
+  expect(words(shown())).toContain('It may have reached the kitchen');
+  expect(screen.queryByTestId('confirm-order')).toBeNull();
+  expect(screen.queryByTestId('cancel-order')).toBeNull();
+});
+
+test('earlier orders stand below, and finished ones can be put away', async () => {
+  const { onDismiss } = show(entry(), { ...received('paid'), id: 'two' as OrderId, label: 'K2-40' });
+  expect(screen.getAllByTestId('order-entry').map((one) => one.dataset.label)).toEqual(['K2-41', 'K2-40']);
+  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('two');
+});
+
+test('before anything was sent there is a way to the menu', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Browse the menu' }).getAttribute('href')).toBe('/neven');
+});

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { IngredientId, VariantId } from '#domain/ids.ts';
+import type { IngredientRole, Product } from '#domain/menu.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import { minor } from '#domain/money.ts';
+import { priceLine, priceVariant } from '#domain/pricing.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { ProductScreen, type ProductScreenProps, type ProductSelection } from '#screens/product/product-screen.tsx';
+import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../support/build-menu.ts';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const listed = (id: number, role: IngredientRole) => ({ ingredientId: id as IngredientId, role, priority: id });
+const INGREDIENTS = [
+  buildIngredient(1, 'Sheep cheese'),
+  buildIngredient(2, 'Goat cheese'),
+  buildIngredient(3, 'Roast pepper', { price: minor(90) }),
+  buildIngredient(4, 'Olives', { price: minor(120) }),
+  buildIngredient(5, 'Egg', { price: minor(90) }),
+  buildIngredient(6, 'Onion'),
+  buildIngredient(7, 'Truffle', { active: false }),
+];
+const SALAD: Partial<Product> = {
+  variants: [
+    buildVariant({ id: 11 as VariantId, size: 'Small', price: minor(590) }),
+    buildVariant({ id: 12 as VariantId, size: 'Large', price: minor(790) }),
+  ],
+  ingredients: [
+    listed(1, 'required'),
+    listed(2, 'required'),
+    listed(3, 'addable'),
+    listed(4, 'addable'),
+    listed(5, 'addable'),
+    listed(7, 'addable'),
+    listed(6, 'removable'),
+  ],
+  allergens: [{ code: 'milk', name: '', image: undefined }],
+  commentPlaceholder: 'For example: cheese on the side',
+};
+
+const propsFor = (over: Partial<Product>, index: MenuIndex): ProductScreenProps => {
+  const product = index.menu.products[0] ?? buildProduct(over);
+  const settings = DEFAULT_SETTINGS;
+  return {
+    index,
+    product,
+    cloth: 'salad',
+    backHref: '/neven/salads',
+    prices: {
+      ofVariant: (variant) => priceVariant(product, variant, settings, 'spot'),
+      ofSelection: ({ variantId, choice, quantity }) =>
+        variantId &&
+        priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType: 'spot' })
+          ?.total,
+    },
+    addPosition: 'bottom',
+    hideAdd: false,
+    notOrderable: undefined,
+    onAdd: () => undefined,
+  };
+};
+
+const show = (product: Partial<Product> = SALAD, over: Partial<ProductScreenProps> = {}) => {
+  const onAdd = vi.fn<(selection: ProductSelection) => void>();
+  const index = buildIndex({ products: [buildProduct(product)], ingredients: INGREDIENTS });
+  const props = { ...propsFor(product, index), onAdd, ...over };
+  const view = renderScreen(<ProductScreen {...props} />);
+  const change = (next: Partial<Product>) => {
+    const later = buildIndex({ products: [buildProduct(next)], ingredients: INGREDIENTS });
+    view.rerender(<ProductScreen {...propsFor(next, later)} onAdd={onAdd} />);
+  };
+  return { onAdd, change };
+};
+const add = () => screen.getByTestId('add-product');
+const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('the page shows picture, name and words of a dish [S2.41]', () => {
+  const onOpenPicture = vi.fn();
+  show(
+    {
+      ...SALAD,
+      images: [
+        { path: '/pictures/a', width: 10, height: 10, widths: [10], placeholder: undefined, positionY: 50, scale: 100 },
+      ],
+    },
+    { onOpenPicture },
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Shopska salad' })).toBeDefined();
+  expect(screen.getByText('Tomatoes, cucumbers, roast peppers and white cheese')).toBeDefined();
+  screen.getByRole('button', { name: 'Show the picture large' }).click();
+  expect(onOpenPicture).toHaveBeenCalledOnce();
+});
+
+test('each size stands with its price, old and new where it is reduced [S2.42]', () => {
+  show({ ...SALAD, discountPercent: 10 });
+  const rows = screen
+    .getAllByRole('radio')
+    .slice(0, 2)
+    .map((one) => words(one.closest('label')));
+  expect(rows).toEqual(['Smallnow 5.31 €before 5.90 €', 'Largenow 7.11 €before 7.90 €']);
+});
+
+test('the first size is chosen, and again when the chosen one disappears [S4.22]', async () => {
+  const { change, onAdd } = show();
+  expect(radio(/Small/).checked).toBe(true);
+  await userEvent.click(radio(/Large/));
+  expect(radio(/Large/).checked).toBe(true);
+  expect(words(add())).toContain('7.90 €');
+  change({
+    ...SALAD,
+    variants: [...(SALAD.variants ?? []).slice(0, 1), buildVariant({ id: 13 as VariantId, size: 'Huge' })],
+  });
+  expect(radio(/Small/).checked).toBe(true);
+  await userEvent.click(add());
+  expect(onAdd.mock.calls[0]?.[0].variantId).toBe(11);
+});
+
+test('required ingredients are a radio group with the first one chosen; addable and removable ones are boxes [S2.43, S5.08]', async () => {
+  const { onAdd } = show();
+  const group = screen.getByRole('radiogroup', { name: 'Your choice' });
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, false]);
+  expect(words(box(/Olives/).closest('label'))).toBe('Olives+ 1.20 €');
+  expect(screen.queryByText('Truffle')).toBeNull();
+  await userEvent.click(radio('Goat cheese'));
+  await userEvent.click(box(/Olives/));
+  await userEvent.click(box('without Onion'));
+  expect(words(add())).toBe('Add7.10 €');
+  await userEvent.click(add());
+  expect(onAdd.mock.calls[0]?.[0].choice).toEqual({ required: 2, addable: [4], removable: [6] });
+});
+
+test('too few extras block adding and say how many are needed; below the minimum none can be unticked [S5.05]', async () => {
+  const { onAdd } = show({ ...SALAD, minAddable: 2 });
+  await userEvent.click(add());
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(words(screen.getByRole('alert'))).toBe('You must choose at least 2 extras');
+  await userEvent.click(box(/Olives/));
+  await userEvent.click(box(/Egg/));
+  expect(words(screen.getByRole('alert'))).toBe('');
+  await userEvent.click(box(/Egg/));
+  expect(box(/Egg/).checked).toBe(true);
+  expect(words(screen.getByRole('alert'))).toBe('You must choose at least 2 extras');
+  await userEvent.click(add());
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
+test('ticking beyond the maximum is blocked and says why [S5.06]', async () => {
+  show({ ...SALAD, maxAddable: 1 });
+  await userEvent.click(box(/Olives/));
+  await userEvent.click(box(/Egg/));
+  expect(box(/Egg/).checked).toBe(false);
+  expect(words(screen.getByRole('alert'))).toBe('You cannot choose more than 1 extra');
+});
+
+test('a dish that has no size to choose is not added, and that is said [S5.07]', async () => {
+  const { onAdd } = show(
+    { ...SALAD, variants: [] },
+    { prices: { ofVariant: () => undefined, ofSelection: () => minor(590) } },
+  );
+  await userEvent.click(add());
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(words(screen.getByRole('alert'))).toBe('You have not chosen a variant!');
+});
+
+test("the comment box bears the venue's placeholder, and what is typed goes with the dish; allergens are named [S2.44]", async () => {
+  const { onAdd } = show();
+  const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
+  expect(comment.getAttribute('placeholder')).toBe('For example: cheese on the side');
+  await userEvent.type(comment, 'no salt');
+  expect(words(screen.getByRole('heading', { name: 'Allergens' }).parentElement)).toContain('milk');
+  await userEvent.click(add());
+  expect(onAdd.mock.calls[0]?.[0].comment).toBe('no salt');
+});
+
+test('the button stands at the top, at the bottom or at both, as the venue has set [S2.45]', () => {
+  const at = (position: ProductScreenProps['addPosition']) => {
+    const buttons = screen.getAllByRole('button', { name: /^Add/ });
+    const comment = screen.getByRole('textbox');
+    expect(screen.getAllByTestId('add-product'), position).toHaveLength(1);
+    return buttons.map((one) =>
+      comment.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? 'bottom' : 'top',
+    );
+  };
+  const index = buildIndex({ products: [buildProduct(SALAD)], ingredients: INGREDIENTS });
+  const props = propsFor(SALAD, index);
+  const view = renderScreen(<ProductScreen {...props} addPosition="top" />);
+  expect(at('top')).toEqual(['top']);
+  view.rerender(<ProductScreen {...props} addPosition="bottom" />);
+  expect(at('bottom')).toEqual(['bottom']);
+  view.rerender(<ProductScreen {...props} addPosition="both" />);
+  expect(at('both')).toEqual(['top', 'bottom']);
+});
+
+test('where it cannot be ordered a notice stands in place of the button', () => {
+  show(SALAD, { notOrderable: 'not_allowed' });
+  expect(screen.queryByTestId('add-product')).toBeNull();
+  expect(words(screen.getByTestId('order-disabled'))).toContain('This product cannot be ordered');
+});
+
+test('what was chosen and typed is there again on coming back', async () => {
+  const drafts: ProductSelection[] = [];
+  show(SALAD, { onDraft: (draft) => drafts.push(draft) });
+  await userEvent.click(radio(/Large/));
+  await userEvent.type(screen.getByRole('textbox'), 'hot');
+  const last = drafts.at(-1);
+  expect(last).toMatchObject({ variantId: 12, comment: 'hot' });
+  document.body.innerHTML = '';
+  show(SALAD, { initial: last });
+  expect(radio(/Large/).checked).toBe(true);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('hot');
+});
