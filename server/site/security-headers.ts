@@ -63,5 +63,11 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    // A browser ignores it on plain http at another name, and complains to whoever reads its console.
+    else if (!isLocal(request.hostname)) reply.removeHeader('cross-origin-opener-policy');
   });
 }
+
+/** Names that a browser trusts without https. */
+const isLocal = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
