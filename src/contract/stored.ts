@@ -23,6 +23,8 @@ export interface StoredEntry extends OutboxEntry {
   readonly terms: EntryTerms;
   /** Epoch ms, device clock: the server asked not to be called before (Retry-After). 0: it did not. */
   readonly notBefore: number;
+  /** When it was last asked about its age, by the server's clock and by the device's own: at least as old as that. */
+  readonly asked: { readonly at: number; readonly wall: number } | undefined;
   /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
   readonly sentToken: SessionToken | undefined;
 }
@@ -136,6 +138,7 @@ const entry = v.looseObject({
   cartLines: v.array(cartLine),
   terms: v.looseObject({ currency: name, orderSilentMinutes: v.number(), orderAskMinutes: v.number() }),
   notBefore: v.optional(v.number(), 0),
+  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
   sentToken: maybe(name),
 });
 

@@ -8,7 +8,7 @@ import { readStoredCart, readStoredEntry, readStoredSession, type StoredEntry } 
 import { emptyCart, returnLines } from '#domain/cart-rules.ts';
 import type { OrderId, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order.ts';
-import { type AskReason, isSettled } from '#domain/outbox.ts';
+import { isSettled } from '#domain/outbox.ts';
 import { canCancel } from '#domain/outbox-rules.ts';
 import { dropsSession, type Refusal } from '#domain/refusal.ts';
 import type { OutboxRows, Transact } from './outbox-rows.ts';
@@ -33,8 +33,10 @@ export interface OutboxStore {
   readonly settle: Step<[outcome: Outcome]>;
   /** The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. */
   readonly postpone: Step<[nextAt: number, notBefore: number]>;
-  /** The guest must say. `session`: `usedToken` was turned down and goes, unless a newer one is there by now. */
-  readonly ask: Step<[reason: AskReason, nextAt: number, usedToken?: SessionToken]>;
+  /** Does the guest still want it? `asked`: the moment, by the server's clock and the device's. */
+  readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredEntry['asked']>]>;
+  /** The table must be scanned: `usedToken` was turned down and goes, unless a newer one is there by now. */
+  readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined]>;
   /** Too old, and never begun: over, lines back in the cart. Does nothing where a request may have arrived. */
   readonly expire: Step<[]>;
   /** "Yes, still", to a question about age. */
@@ -113,12 +115,12 @@ export function createStore(transact: Transact): OutboxStore {
       notBefore,
     })),
 
-    ask: onOpen(transact, async (rows, entry, reason: AskReason, nextAt: number, usedToken?: SessionToken) => {
-      if (reason === 'age') {
-        // An order that is being taken back is not asked about again.
-        if (entry.cancelling) return undefined;
-        return { ...entry, state: 'asking', askReason: 'age', confirmed: false, nextAt };
-      }
+    askAge: onOpen(transact, async (_, entry, nextAt: number, asked: StoredEntry['asked']) =>
+      // An order that is being taken back is not asked about again.
+      entry.cancelling ? undefined : { ...entry, state: 'asking', askReason: 'age', confirmed: false, nextAt, asked },
+    ),
+
+    askSession: onOpen(transact, async (rows, entry, nextAt: number, usedToken: SessionToken | undefined) => {
       const session = readStoredSession(await rows.session(entry.placeId, entry.sessionId));
       if (session && session.token !== usedToken) return { ...entry, state: 'saved', askReason: undefined, nextAt: 0 };
       if (session) await rows.deleteSession(entry.placeId, entry.sessionId);

@@ -79,6 +79,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     cartLines: cart.lines,
     terms: draft.terms,
     notBefore: 0,
+    asked: undefined,
     sentToken: undefined,
   };
   await rows.putDeviceValue(COUNTER, seq);

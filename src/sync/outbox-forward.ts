@@ -3,8 +3,8 @@ import { judgeOrderAnswer, type OrderVerdict, type RawAnswer } from '#contract/o
 import type { StoredEntry } from '#contract/stored.ts';
 import type { OutboxStore } from '#db/outbox-store.ts';
 import type { SessionToken } from '#domain/ids.ts';
-import { ageVerdict, backoffMs } from '#domain/outbox-rules.ts';
-import { knownAge } from './outbox-age.ts';
+import { backoffMs } from '#domain/outbox-rules.ts';
+import { judgeAge, type Moment } from './outbox-age.ts';
 import { dueAt } from './outbox-queue.ts';
 import type { Reach } from './outbox-reach.ts';
 import type { SendOrder } from './send-order.ts';
@@ -30,14 +30,6 @@ const MINUTE = 60_000;
 const SHORTEST_WAIT = 250;
 
 export function createForward({ store, send, reach, clock, random, told }: ForwardParts) {
-  const ageNow = (entry: StoredEntry): number | undefined => knownAge(entry, reach.serverNowKnown(), clock());
-
-  /** When an order that waits for its guest becomes too old, by the device's clock; 0 where that is not known. */
-  const tooOldAt = (entry: StoredEntry): number => {
-    const age = ageNow(entry);
-    return age === undefined ? 0 : clock() + Math.max(MINUTE, entry.terms.orderAskMinutes * MINUTE - age + 1000);
-  };
-
   const postpone = (entry: StoredEntry, afterMs: number | undefined): Promise<StoredEntry | undefined> => {
     const now = clock();
     const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
@@ -46,11 +38,19 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     );
   };
 
+  /** When an order that waits for its guest becomes too old, by the device's clock; looked at again then. */
+  const tooOldAt = (entry: StoredEntry, now: Moment): number => {
+    const left = entry.terms.orderAskMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
+    return now.wall + Math.max(MINUTE, left + 1000);
+  };
+  const askAge = (entry: StoredEntry, now: Moment): Promise<StoredEntry | undefined> =>
+    told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
+
   /** What the device decides alone. undefined: it is to be sent. */
-  async function decideAlone(entry: StoredEntry, hasToken: boolean): Promise<Forwarded | undefined> {
+  async function decideAlone(entry: StoredEntry, now: Moment, hasToken: boolean): Promise<Forwarded | undefined> {
     // Being taken back: the server has to say, whatever its age.
     if (entry.cancelling) return undefined;
-    const verdict = ageVerdict(ageNow(entry), entry.terms, entry.confirmed);
+    const { verdict } = judgeAge(entry, now);
     if (verdict === 'expire') {
       // May have arrived: it is sent once more with its age, and the server says what became of it.
       if (entry.mayHaveArrived) return undefined;
@@ -61,7 +61,7 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     if (entry.askReason === 'age') return 'done';
     // Without a session it cannot be sent anyway: first the table, then its age.
     if (verdict === 'send' || entry.mayHaveArrived || !hasToken) return undefined;
-    await told(store.ask(entry.id, 'age', tooOldAt(entry)));
+    await askAge(entry, now);
     return 'done';
   }
 
@@ -69,28 +69,27 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
   const tokenOf = async (entry: StoredEntry): Promise<SessionToken | undefined> =>
     (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
 
-  async function settle(entry: StoredEntry, answer: RawAnswer, verdict: OrderVerdict, token: SessionToken) {
+  async function settle(entry: StoredEntry, verdict: OrderVerdict, token: SessionToken, now: Moment) {
     switch (verdict.kind) {
       case 'accepted':
-        reach.heard();
         await told(store.settle(entry.id, { kind: 'received', order: verdict.order }));
         return 'done';
       case 'refused':
-        reach.heard();
         await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }));
         return 'done';
       case 'ask':
-        reach.heard();
-        if (verdict.reason === 'age' && entry.cancelling) {
-          // A question makes no sense to an order that is being taken back.
-          await postpone(entry, undefined);
-          return 'waits';
+        if (verdict.reason === 'session') {
+          await told(store.askSession(entry.id, tooOldAt(entry, now), token));
+          return 'done';
         }
-        await told(store.ask(entry.id, verdict.reason, tooOldAt(entry), token));
-        return 'done';
+        // A question makes no sense to an order that is being taken back.
+        if (!entry.cancelling) {
+          await askAge(entry, now);
+          return 'done';
+        }
+        await postpone(entry, undefined);
+        return 'waits';
       case 'retry':
-        // Not our own words: whoever answered stands between us and the server.
-        if (answer.body === undefined) reach.lost();
         await postpone(entry, verdict.afterMs);
         return 'waits';
     }
@@ -100,24 +99,34 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
     const token = await tokenOf(seen);
     if (!token && seen.askReason === 'session' && seen.mayHaveArrived) return 'done';
-    if ((await reach.serverNow()) === undefined) return 'unreachable';
-    const decided = await decideAlone(seen, token !== undefined);
+    const before = await reach.now();
+    if (!before) return 'unreachable';
+    const decided = await decideAlone(seen, before, token !== undefined);
     if (decided) return decided;
     if (!token) {
-      if (seen.askReason !== 'session') await told(store.ask(seen.id, 'session', tooOldAt(seen)));
+      if (seen.askReason !== 'session') await told(store.askSession(seen.id, tooOldAt(seen, before), undefined));
       return 'done';
     }
     const entry = await told(store.begin(seen.id, token));
     // Another flusher or the guest was quicker.
     if (!entry) return 'done';
+    // The device may have slept since, or its clock been set: its age is what it is now.
+    const now = await reach.now();
+    if (!now) {
+      await postpone(entry, undefined);
+      return 'unreachable';
+    }
     let answer: RawAnswer;
     try {
-      answer = await send(entry, { token, ageMs: ageNow(entry) });
+      answer = await send(entry, { token, ...judgeAge(entry, now) });
     } catch {
       reach.lost();
       await postpone(entry, undefined);
       return 'waits';
     }
-    return settle(entry, answer, judgeOrderAnswer(answer, entry.id, entry.terms.currency), token);
+    // Not our own words: whoever answered stands between us and the server.
+    if (answer.body === undefined) reach.lost();
+    else reach.heard();
+    return settle(entry, judgeOrderAnswer(answer, entry.id, entry.terms.currency), token, now);
   };
 }

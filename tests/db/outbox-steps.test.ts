@@ -20,6 +20,7 @@ import { BACKENDS, type Backend } from './outbox-backends.ts';
 
 const ONE = orderId(1);
 const TWO = orderId(2);
+const ASKED = { at: NOW, wall: NOW };
 
 describe.each(BACKENDS)('in $name', ({ open }) => {
   let at: Backend;
@@ -149,8 +150,8 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
       await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') }),
       await store.begin(ONE, TOKEN),
       await store.postpone(ONE, NOW, 0),
-      await store.ask(ONE, 'age', 0),
-      await store.ask(ONE, 'session', 0, TOKEN),
+      await store.askAge(ONE, 0, ASKED),
+      await store.askSession(ONE, 0, TOKEN),
       await store.expire(ONE),
       await store.confirm(ONE),
       await store.decline(ONE),
@@ -176,7 +177,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
 
   test('a session that was turned down goes, and the order waits for a scan [S4.04, S8.13]', async () => {
     const store = await begun();
-    expect(await store.ask(ONE, 'session', 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
+    expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
     expect(await at.session()).toBeUndefined();
     expect(await store.tokenFor({ placeId: PLACE, sessionId: SESSION })).toBeUndefined();
   });
@@ -184,7 +185,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
   test('a session that was scanned anew meanwhile stays, and the order goes on with it', async () => {
     const store = await begun();
     await at.putSession(session({ token: 'newer' as SessionToken }));
-    expect(await store.ask(ONE, 'session', 0, TOKEN)).toMatchObject({ state: 'saved', askReason: undefined });
+    expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'saved', askReason: undefined });
     expect(await at.session()).toMatchObject({ token: 'newer' });
   });
 
@@ -197,21 +198,21 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
 
   test('asked about its age: yes sends it, no takes it back into the cart', async () => {
     const store = await saved();
-    await store.ask(ONE, 'age', 0);
+    await store.askAge(ONE, 0, ASKED);
     expect(await store.begin(ONE, TOKEN)).toBeUndefined();
     expect(await store.confirm(ONE)).toMatchObject({ state: 'saved', confirmed: true, askReason: undefined });
     expect(await store.confirm(ONE)).toBeUndefined();
-    await store.ask(ONE, 'age', 0);
+    await store.askAge(ONE, 0, ASKED);
     expect(await store.decline(ONE)).toMatchObject({ state: 'refused', refusal: { code: 'order_cancelled' } });
     expect(await at.cart()).toMatchObject({ lines: [{ lineId: 'line-1' }, { lineId: 'line-2' }] });
   });
 
   test('no to an order that may have arrived asks the server to take it back, and gives nothing back yet', async () => {
     const store = await begun();
-    await store.ask(ONE, 'age', 0);
+    await store.askAge(ONE, 0, ASKED);
     expect(await store.decline(ONE)).toMatchObject({ state: 'sending', cancelling: true });
     expect(await at.cart()).toMatchObject({ lines: [] });
-    expect(await store.ask(ONE, 'age', 0)).toBeUndefined();
+    expect(await store.askAge(ONE, 0, ASKED)).toBeUndefined();
   });
 
   test('an order under way cannot be declined', async () => {

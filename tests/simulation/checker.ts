@@ -160,12 +160,16 @@ function* stale({ history, ledger }: End): Iterable<Violation> {
   for (const { id, placedAt } of ledger) {
     const intent = history.intents.get(id);
     if (!intent) continue;
-    const age = placedAt - intent.at;
-    // Where the age was not known the guest was asked, and has taken it on themselves.
-    const limit = history.confirmed.has(id) ? TERMS.orderAskMinutes : TERMS.orderSilentMinutes;
-    const tookItOn = history.confirmed.has(id) && !intent.clockKnown;
-    if (age > limit * MINUTE + SLACK && !tookItOn) {
-      yield { kind: 'stale', what: `${short(id)} was cooked after ${(age / MINUTE).toFixed(1)} minutes` };
+    const sightings = history.seen.get(id) ?? [];
+    const askedAt = sightings.findLast(({ at, entry }) => entry.askReason === 'age' && at < placedAt)?.at;
+    const isConfirmed = history.confirmed.has(id) && askedAt !== undefined;
+    // Where the age could not be known, the guest has taken it on themselves, for as long as an order may wait.
+    const couldKnow = intent.clockKnown && !history.clockSet.some((when) => askedAt !== undefined && when <= askedAt);
+    const from = isConfirmed && !couldKnow ? askedAt : intent.at;
+    const limit = isConfirmed ? TERMS.orderAskMinutes : TERMS.orderSilentMinutes;
+    if (placedAt - from > limit * MINUTE + SLACK) {
+      const age = ((placedAt - intent.at) / MINUTE).toFixed(1);
+      yield { kind: 'stale', what: `${short(id)} was cooked after ${age} minutes` };
     }
   }
 }

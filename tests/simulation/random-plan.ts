@@ -15,11 +15,11 @@ export const PLAN = {
   tables: { disk: 'dexie', from: 20_001, count: 2_000 },
 } as const satisfies Record<string, Part>;
 
-/** `SEED=n` runs that one alone, on the disk of the part that it belongs to. */
+/** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others: the fixed ones are for every day. */
 export async function runPart({ disk, from, count }: Part): Promise<void> {
   const seed = Number(process.env.SEED);
   const only = Number.isSafeInteger(seed) && seed > 0;
-  const plan = only ? { from: seed, count: 1 } : { from, count };
+  const plan = only ? { from: seed, count: 1 } : { from: from + Number(process.env.SEED_BASE ?? 0), count };
   const result = await runBatch(plan.from, plan.count, disk);
   const [failure] = result.failures;
   if (failure) throw new Error(explain(failure.seed, failure.verdict));
