@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-export type ButtonLook = 'primary' | 'ink' | 'secondary' | 'quiet';
+type ButtonLook = 'primary' | 'ink' | 'secondary' | 'quiet';
 
 interface Looks {
   /** primary: the venue's accent, one a screen; ink: the next step where nothing is paid; secondary: an outline; quiet: a soft fill. */

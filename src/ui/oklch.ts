@@ -35,7 +35,7 @@ export const toOklch = (rgb: Rgb): Oklch => {
 };
 
 /** Relative luminance (WCAG 2.x) of a colour, clipped to what a screen in sRGB shows. */
-export const luminance = ({ l, c, h }: Oklch): number => {
+const luminance = ({ l, c, h }: Oklch): number => {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;

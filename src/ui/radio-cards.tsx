@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { check } from './icons.ts';
 import styles from './radio-cards.module.css';
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: number;
   readonly label: ReactNode;
   /** At the right end: a price. */

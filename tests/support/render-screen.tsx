@@ -11,7 +11,7 @@ import { MoneyProvider, type MoneyView } from '#ui/money.tsx';
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(cleanup);
 
-export const EURO: MoneyView = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
+const EURO: MoneyView = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
 
 /** The lev beside the euro, as Bulgarian venues still show it. */
 export const EURO_AND_LEV: MoneyView = {

@@ -23,7 +23,7 @@ import { ChangedNotice } from './changed-notice.tsx';
  * closed   outside the hours
  * paused   no orders are taken at the moment
  */
-export type SendState = 'ready' | 'sending' | 'browse' | 'scan' | 'closed' | 'paused';
+type SendState = 'ready' | 'sending' | 'browse' | 'scan' | 'closed' | 'paused';
 
 export interface CartProps {
   readonly cart: Cart;

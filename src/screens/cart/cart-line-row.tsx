@@ -65,7 +65,6 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               id={id}
               value={draft}
               maxLength={MAX_COMMENT_LENGTH}
-              // biome-ignore lint/a11y/noAutofocus: the guest has just asked for this box.
               autoFocus
               onChange={setDraft}
               onBlur={leave}

@@ -4,6 +4,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { Category } from '#domain/menu.ts';
 import type { Device } from '#ui/device.ts';
 import { StitchBorder } from '#ui/stitch-border.tsx';
+import { useAnnouncedPage } from '#ui/use-announced-page.ts';
 import { CategoryRows, type SubcategoryView } from './category-rows.tsx';
 import styles from './category-screen.module.css';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
@@ -24,6 +25,8 @@ export interface CategoryScreenProps {
   readonly entering?: boolean;
   /** Between the title and the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
+  /** What stands above is what the category is for: nothing is missing. */
+  readonly hasOtherContent?: boolean;
 }
 
 /** How wide a card's picture is painted, for the choice of a file. */
@@ -40,6 +43,7 @@ export const CategoryScreen = (props: CategoryScreenProps) => {
   const { shown, tail } = useGrowingList(products.length, category.id);
   const visible = useMemo(() => products.slice(0, shown), [products, shown]);
   const sizes = sizesOf(device, theme);
+  useAnnouncedPage(category.name);
   return (
     <section className={styles.category} aria-labelledby="category-title">
       <header className={styles.head} lang={category.textLanguage}>
@@ -67,7 +71,7 @@ export const CategoryScreen = (props: CategoryScreenProps) => {
         </ul>
       )}
       {tail}
-      {products.length === 0 && subcategories.length === 0 && (
+      {products.length === 0 && subcategories.length === 0 && !props.hasOtherContent && (
         <p className={styles.empty}>
           <Trans>Nothing here at the moment. Have a look at the other categories.</Trans>
         </p>

@@ -51,7 +51,12 @@ export const MenuLayout = (props: MenuLayoutProps) => {
     </section>
   );
   return (
-    <div className={styles.layout} data-panel={panel !== undefined && panel !== null} data-bar={Boolean(bar)}>
+    <div
+      className={styles.layout}
+      data-panel={panel !== undefined && panel !== null}
+      data-bar={Boolean(bar)}
+      data-page={props.page ?? 'list'}
+    >
       <a className={styles.skip} href="#menu">
         <Trans>To the dishes</Trans>
       </a>

@@ -2,7 +2,7 @@ import { truncateTitle } from '#domain/truncate.ts';
 import { Toast } from '#ui/toast.tsx';
 
 /** How long it stays. [S2.40, S9.09] */
-export const ADDED_MILLISECONDS = 2500;
+const ADDED_MILLISECONDS = 2500;
 
 /** After adding: "2 x Shopska salad - /350 g/". [S2.40, S9.12] Give it a new `key` for every press. */
 export const AddedToast = ({

@@ -13,7 +13,7 @@ import { Rosette } from '#ui/rosette.tsx';
 import { OpenWords } from '../notices/open-words.tsx';
 import styles from './places-screen.module.css';
 
-export interface PlaceView {
+interface PlaceView {
   readonly place: Pick<Place, 'id' | 'name' | 'address' | 'textLanguage' | 'timeZone'>;
   readonly href: string;
   readonly picture: VenuePicture | undefined;

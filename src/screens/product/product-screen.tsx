@@ -7,6 +7,7 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { caretLeft, expand } from '#ui/icons-later.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useAnnouncedPage } from '#ui/use-announced-page.ts';
 import { AddBar } from './add-bar.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { CommentBox } from './comment-box.tsx';
@@ -54,6 +55,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
   const { t } = useLingui();
   const form = useProductSelection(index, product, props.initial, props.onDraft);
   const { selection, offered } = form;
+  useAnnouncedPage(product.name);
   const lang = product.textLanguage;
   const canAdd = !props.hideAdd && notOrderable === undefined;
   const addBar = (position: 'top' | 'bottom') =>

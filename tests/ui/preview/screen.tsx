@@ -22,7 +22,6 @@ import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
 import { Tool } from '#screens/menu-layout/tool.tsx';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { PausedNotice, PlainHttpNotice, ScanNotice } from '#screens/notices/menu-notices.tsx';
-import { RemovedToast } from '#screens/notices/removed-toast.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { PlaceChangeSheet } from '#screens/place-change/place-change-sheet.tsx';
 import { PlacesScreen } from '#screens/places/places-screen.tsx';
@@ -30,7 +29,8 @@ import { ProductScreen } from '#screens/product/product-screen.tsx';
 import { VariantSheet } from '#screens/product/variant-sheet.tsx';
 import { cardView } from '#state/card-view.ts';
 import type { Device } from '#ui/device.ts';
-import { globe, search } from '#ui/icons.ts';
+import { globe } from '#ui/icons.ts';
+import { Toast } from '#ui/toast.tsx';
 import { nevenIndex } from './neven-menu.ts';
 
 export interface ScreenProps {
@@ -273,7 +273,7 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
   const count = lines.reduce((sum, one) => sum + one.quantity, 0);
   const tools = (
     <>
-      <Tool device={device} icon={search} label={language === 'bg' ? 'Търсене' : 'Search'} onPress={nothing} />
+      <Tool device={device} icon={globe} label={language === 'bg' ? 'Търсене' : 'Search'} onPress={nothing} />
       <Tool
         device={device}
         icon={globe}
@@ -324,7 +324,9 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
           )
         }
         toasts={
-          query.get('toast') ? <RemovedToast name={product.name} onUndo={nothing} onClose={nothing} /> : undefined
+          query.get('toast') ? (
+            <Toast action={{ label: 'Върни', onPress: nothing }}>Махнахме {product.name}</Toast>
+          ) : undefined
         }
       >
         {name === 'product' && (
