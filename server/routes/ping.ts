@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PING_MARK } from '#contract/headers.ts';
-import { pingSchema } from '#contract/ping.ts';
+import { pingSchema, type WirePing } from '#contract/ping.ts';
 import type { Services } from '../services/services.ts';
 
 const querySchema = v.object({ nonce: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
@@ -17,7 +17,7 @@ export const pingRoutes = (app: FastifyInstance, { store, clock }: Services): vo
         response: { 200: pingSchema },
       },
     },
-    async (request, reply) => {
+    async (request, reply): Promise<WirePing> => {
       reply.header('cache-control', 'no-store');
       return { mark: PING_MARK, nonce: request.query.nonce, now: clock() };
     },

@@ -39,6 +39,8 @@ const kyselyOn = (connection: Connection): Kysely<Database> =>
 
 const openForWriting = (file: string): Connection => {
   const connection = new SqliteDatabase(file);
+  // A damaged file must not be written to: whoever runs the venue restores a copy.
+  if (connection.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Error(`${file} is damaged`);
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
@@ -77,8 +79,11 @@ export const openSqlite = async (file: string): Promise<Store> => {
   // This connection's own commits do not count: what it sees change was written by somebody else.
   const watch = watchOthers(writing, () => changes.emit(undefined));
 
-  const exec = (sql: string) => () => {
-    writing.exec(sql);
+  const exec = (...statements: string[]) => {
+    const prepared = statements.map((sql) => writing.prepare(sql));
+    return () => {
+      for (const statement of prepared) statement.run();
+    };
   };
   const group = createGroupCommit({
     begin: exec('begin immediate'),
@@ -86,7 +91,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
     rollback: exec('rollback'),
     savepoint: exec('savepoint job'),
     release: exec('release job'),
-    undo: exec('rollback to job; release job'),
+    undo: exec('rollback to job', 'release job'),
   });
 
   return {

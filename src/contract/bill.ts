@@ -7,7 +7,6 @@ export const billBodySchema = v.object({
   paymentMethod: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   placeId: v.nullish(rowId),
 });
-export type BillBody = v.InferInput<typeof billBodySchema>;
 /** Refusals of a bill. [S8.18] */
 export const BILL_REFUSALS = ['already_requested', 'no_orders'] as const;
 export const billAnswerSchema = v.object({ success: v.boolean(), expires: v.nullish(v.number()) });

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionAnswerSchema } from '#contract/session.ts';
@@ -11,7 +12,7 @@ import { openStore } from '../../server/store/open-store.ts';
 import { nextId } from './support/server.ts';
 import { MANY_TABLES } from './support/venues.ts';
 
-const PROGRAM = resolve(import.meta.dirname, 'support/bare-server.ts');
+const PROGRAM = fileURLToPath(new URL('./support/bare-server.ts', import.meta.url));
 let folder: string;
 let running: ChildProcess | undefined;
 beforeEach(async () => {
