@@ -1,12 +1,16 @@
 // Every screen, in light and in dark, on all four devices: nothing that axe can find, and no sideways scrolling.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
-import { sitDown } from './support/journey.ts';
-import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { orderOneDish, sitDown } from './support/journey.ts';
+import { LANGUAGE_TOOL, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 async function check(page: Page): Promise<void> {
   await checkAccessibility(page);
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -36,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await check(page);
     await page.goto('/neven');
     await menu.ready();
-    await page.getByRole('toolbar').getByRole('button').last().click();
+    await page.getByRole('button', { name: LANGUAGE_TOOL }).first().click();
     await expect(page.getByTestId('language-en')).toBeVisible();
     await check(page);
     await page.keyboard.press('Escape');
@@ -85,15 +89,22 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   throw new Error('Tab never reached it.');
 }
 
-test('the menu is whole at 320 px and with text at 200 %', async ({ page, tableUrl }) => {
+test('at 320 px nothing is cut off and the next step is in sight', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = await sitDown(page, tableUrl);
-  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await menu.addPlain();
-  const cart = await new MenuPage(page).openCart();
+  const cart = await menu.openCart();
   await expect(cart.send).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+test('with text at 200 % a whole order can be made', async ({ page, kitchen, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  await expectNoSidewaysScroll(page);
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  await expectNoSidewaysScroll(page);
+  expect(kitchen.labels()).toEqual([label]);
 });

@@ -19,8 +19,7 @@ test('Bulgarian until another is chosen; each of the five is spoken, and kept in
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
   await expect(menu.card(SHOPSKA.bg)).toBeVisible();
   for (const language of ['en', 'es', 'de', 'fr-CH', 'bg'] as const) {
-    await page.getByRole('toolbar').getByRole('button').last().click();
-    await page.getByTestId(`language-${language}`).click();
+    await menu.speak(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(menu.card(SHOPSKA[language])).toBeVisible();
     expect(await cookieOf(page, '_tlt_')).toBe(language);
@@ -41,8 +40,7 @@ test('the language of the last visit greets the guest, and stays without a netwo
   const phone = device();
   const page = await phone.open(tableUrl);
   const menu = await new MenuPage(page).ready();
-  await page.getByRole('toolbar').getByRole('button').last().click();
-  await page.getByTestId('language-de').click();
+  await menu.speak('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(menu.card(SHOPSKA.de)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);

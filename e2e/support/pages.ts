@@ -3,6 +3,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EntryState } from '#domain/outbox.ts';
 
+/** The tool's name is its own word on a phone, and the chosen language elsewhere. */
+export const LANGUAGE_TOOL = /Език|Language|Idioma|Sprache|Langue|Български|English|Español|Deutsch|Français/;
+
 export class MenuPage {
   readonly page: Page;
   readonly cards: Locator;
@@ -43,6 +46,12 @@ export class MenuPage {
   async openProduct(card: Locator): Promise<ProductPage> {
     await card.getByRole('link').first().click();
     return new ProductPage(this.page).ready();
+  }
+
+  /** Chooses a language as a guest does. */
+  async speak(language: string): Promise<void> {
+    await this.page.getByRole('button', { name: LANGUAGE_TOOL }).first().click();
+    await this.page.getByTestId(`language-${language}`).click();
   }
 
   /** The order: behind the bar on a phone and a kiosk, beside the menu elsewhere. */

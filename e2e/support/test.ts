@@ -97,7 +97,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       forwarded: () => proxy.forwarded.slice(before),
     });
     await server.start();
-    await proxy.heal();
+    // The page is still open: cutting its lines now would be a fault of the rig.
+    await proxy.heal({ keepOpen: true });
   },
 
   kitchen: async ({ server }, use) => use(openKitchen(server, PLACE)),

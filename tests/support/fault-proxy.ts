@@ -30,8 +30,8 @@ export interface FaultProxy {
   readonly port: number;
   /** Replaces the network's fault, and closes what is open, unless told to keep it. Resolves when it holds. */
   set(toxic: Toxic, options?: { readonly keepOpen?: boolean }): Promise<void>;
-  /** A sound network. */
-  heal(): Promise<void>;
+  /** A sound network. What is open is closed, unless told to keep it. */
+  heal(options?: { readonly keepOpen?: boolean }): Promise<void>;
   /** Sends further connections to another port of this machine. */
   pointTo(port: number): void;
   readonly counts: Readonly<Record<'connections' | 'faults', number>>;
@@ -173,7 +173,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       return port;
     },
     set: (next, { keepOpen = false } = {}) => set(next, keepOpen),
-    heal: () => set(undefined, false),
+    heal: ({ keepOpen = false } = {}) => set(undefined, keepOpen),
     pointTo: (next) => {
       upstreamPort = next;
     },
