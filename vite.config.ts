@@ -59,10 +59,10 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` }] },
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 103 << 16, safari: (16 << 16) | (4 << 8), firefox: 113 << 16 } },
+    lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 } },
   },
   build: {
-    target: ['chrome103', 'safari16.4', 'firefox113'],
+    target: ['chrome111', 'safari16.4', 'firefox115'],
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     sourcemap: false,

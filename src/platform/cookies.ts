@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { COOKIE_LIMIT } from '#contract/cart-mirror.ts';
 import { parseSessionCookie, sessionToWire } from '#contract/session.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
-import { SESSION_COOKIE_HOURS, type TableSession } from '#domain/session.ts';
+import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session.ts';
 import { COOKIES } from './storage-keys.ts';
 
 /** [S9.21] */
@@ -26,8 +26,6 @@ export const writeLanguageCookie = (language: Language): void => {
   Cookies.set(COOKIES.language, language, attributes(LONG_HOURS));
 };
 
-export const readOpenedPlaceCookie = (): string | undefined => Cookies.get(COOKIES.openedPlace);
-
 export const writeOpenedPlaceCookie = (slug: string): void => {
   Cookies.set(COOKIES.openedPlace, slug, attributes(LONG_HOURS));
 };
@@ -36,7 +34,8 @@ export const readSessionCookie = (): TableSession | undefined => parseSessionCoo
 
 /** [S4.13, S9.19] */
 export const writeSessionCookie = (session: TableSession | undefined): void => {
-  if (session) Cookies.set(COOKIES.session, JSON.stringify(sessionToWire(session)), attributes(SESSION_COOKIE_HOURS));
+  const hours = readKioskCookie() ? SESSION_HOURS.kiosk : SESSION_COOKIE_HOURS;
+  if (session) Cookies.set(COOKIES.session, JSON.stringify(sessionToWire(session)), attributes(hours));
   else Cookies.remove(COOKIES.session, { path: '/' });
 };
 

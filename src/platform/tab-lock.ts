@@ -1,18 +1,5 @@
 // Web Locks, where there are some (a secure context). The lock is a courtesy; the order's id is the guarantee.
 
-/** Runs the work if nobody holds the lock; resolves false where somebody does. Without locks it just runs. */
-export async function withTabLock(name: string, work: () => Promise<void>): Promise<boolean> {
-  if (!navigator.locks) {
-    await work();
-    return true;
-  }
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false;
-    await work();
-    return true;
-  });
-}
-
 /** Waits for the lock and holds it while the work runs: one tab at a time, the next one takes over when it ends. */
 export async function holdTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();

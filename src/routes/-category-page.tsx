@@ -6,6 +6,8 @@ import type { Product, Variant } from '#domain/menu.ts';
 import { priceVariant } from '#domain/pricing.ts';
 import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
+import { InfoBanners } from '#screens/category/info-banners.tsx';
+import { LinkList } from '#screens/category/link-list.tsx';
 import { cardView, needsExtras } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
@@ -17,12 +19,14 @@ import { useUser } from '#state/use-user.ts';
 import { VariantSheet } from './-lazy-dialogs.tsx';
 import { ClosedWords } from './-notices.tsx';
 
+const NONE: readonly never[] = [];
+
 /** A category's page; without a slug the first that is seen. */
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
   const { index, place, settings, off } = snapshot;
   const { scan } = useSearch({ from: '/$place' });
-  const { orderType, hidesAdd, stopped, hours } = useOrdering(scan === 'failed');
+  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
   const { add } = useCart();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
@@ -50,6 +54,8 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
       void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined }),
     [add, index],
   );
+  // A venue's links were checked when they were published; what is no web address is not offered all the same.
+  const links = category?.links.filter((link) => link.startsWith('https://')) ?? [];
   const onAdd = useCallback(
     (productId: ProductId) => {
       const view = products.find(({ product }) => product.id === productId);
@@ -71,10 +77,17 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
         device={device}
         theme={settings.designTheme}
         subcategories={subcategories}
-        products={products}
+        products={category.type === 'info' ? NONE : products}
         quantities={quantities}
         onAdd={onAdd}
-        above={stopped && <ClosedWords reason={stopped} hours={hours} />}
+        above={
+          <>
+            {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+            {category.type === 'info' && <InfoBanners items={products} />}
+            {links.length > 0 && <LinkList links={links} />}
+          </>
+        }
+        hasOtherContent={links.length > 0 || category.type === 'info'}
       />
       {sizing && (
         <Suspense>

@@ -12,13 +12,16 @@ import { isFinal } from '#domain/order-status.ts';
 import type { Place } from '#domain/place.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { createEventHandler } from '#sync/place-events.ts';
-import { forgetSession } from './session-store.ts';
+import { forgetSession, keepSession } from './session-store.ts';
 import { API_BASE, type Tabl } from './tabl.ts';
 
 /** Between two tries of a line that broke, doubling up to the second. */
 const RETRY_MS = { first: 1_000, most: 30_000 } as const;
 /** Without a line, orders under way are asked about this often. */
 const POLL_MS = 15_000;
+
+/** How often a session in use is looked after. */
+const KEEP_SESSION_MS = 10 * 60_000;
 
 /** Reads the orders of the sitting anew. [S4.03, S7.14, S8.13] */
 export async function refreshOrders({ db, http, deviceNow }: Tabl, place: Place): Promise<void> {
@@ -32,13 +35,19 @@ export async function refreshOrders({ db, http, deviceNow }: Tabl, place: Place)
 /** Keeps the device told about a place until it is stopped. */
 export function linkToPlace(tabl: Tabl, place: Place): () => void {
   const stop = new AbortController();
+  // A guest who stays at the table stays signed in to it.
+  const timer = setInterval(() => void keepSession(tabl, place).catch(() => undefined), KEEP_SESSION_MS);
   void holdTabLock(`events:${place.id}`, stop.signal, () => keepLine(tabl, place, stop.signal)).catch(() => undefined);
-  return () => stop.abort();
+  return () => {
+    clearInterval(timer);
+    stop.abort();
+  };
 }
 
 async function keepLine(tabl: Tabl, place: Place, signal: AbortSignal): Promise<void> {
   const { db, http, menus, connection } = tabl;
   const readAgain = async () => {
+    await keepSession(tabl, place);
     await refreshOrders(tabl, place);
     const off = await getAvailability(http, place.id);
     if (off.ok) await replaceAvailability(db, place.id, off.value);

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { readCurrentSession } from '#db/session-table.ts';
 import type { OrderType } from '#domain/place.ts';
 import type { TableSession } from '#domain/session.ts';
+import { writeSessionCookie } from '#platform/cookies.ts';
 import { useMenu } from './menu-context.tsx';
-import { mirrorSession } from './session-store.ts';
 import { useTabl } from './tabl-context.tsx';
 import { useMinute } from './use-minute.ts';
 
@@ -26,11 +26,12 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const { place } = useMenu();
   const now = useMinute(serverNow);
   const found = useLiveQuery(async () => ({ session: await readCurrentSession(db, place.id) }), [db, place.id]);
-  useEffect(() => mirrorSession(db, place.id), [db, place.id]);
   const session = found?.session && found.session.expiresAt > now ? found.session : undefined;
-  const state = useMemo<SessionState>(
-    () => ({ session, orderType: session?.orderType, isKnown: found !== undefined }),
-    [session, found],
-  );
+  const isKnown = found !== undefined;
+  useEffect(() => {
+    // The cookie is as the row is, and goes when the session is over. [S4.13]
+    if (isKnown) writeSessionCookie(session);
+  }, [isKnown, session]);
+  const state = useMemo<SessionState>(() => ({ session, orderType: session?.orderType, isKnown }), [session, isKnown]);
   return <SessionContext value={state}>{children}</SessionContext>;
 };

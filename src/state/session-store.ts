@@ -1,13 +1,12 @@
 // The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
-import { type SessionFailure, verifyToken } from '#api/session.ts';
+import { type SessionFailure, verifySession, verifyToken } from '#api/session.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { follow } from '#db/follow.ts';
 import { dropSession, readCurrentSession, storeSession } from '#db/session-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place.ts';
 import type { Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session.ts';
-import { readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
+import { readSessionCookie, readUserCookie, writeSessionCookie } from '#platform/cookies.ts';
 import type { Tabl } from './tabl.ts';
 
 /** Turns a printed code into a session of this device. Where the server knows no such table, nothing here changes. */
@@ -33,9 +32,21 @@ export async function restoreSession(
   if (session?.placeId === placeId) await storeSession(db, session, deviceNow());
 }
 
-/** Keeps the cookie as the row is, whoever changed the row: the outbox drops a session that the server has closed. */
-export const mirrorSession = (db: TablDatabase, placeId: PlaceId): (() => void) =>
-  follow(() => readCurrentSession(db, placeId), writeSessionCookie);
+/** Below this a session in use is extended. */
+const EXTEND_BELOW_MS = 60 * 60_000;
+
+/** Checks a session that is being used and has it extended; one that the server does not know any more goes. [S7.10] */
+export async function keepSession(
+  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  place: Place,
+): Promise<void> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session || session.expiresAt - serverNow() > EXTEND_BELOW_MS) return;
+  const body = { token: readUserCookie() ?? null, session: session.token, placeSlug: place.slug };
+  const answer = await verifySession(http, body, place.id);
+  if (answer.ok) await storeSession(db, answer.value, deviceNow());
+  else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+}
 
 /** The server says that it is over: "Invalid session". [S8.13] */
 export async function forgetSession(db: TablDatabase, session: TableSession): Promise<void> {
