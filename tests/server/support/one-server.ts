@@ -1,4 +1,4 @@
-// One server on SQLite for each test, where the database makes no difference.
+// One server for each test: on SQLite, where the database makes no difference, else on the store that is handed in.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { startServer, type TestServer } from './server.ts';
 type StartOptions = Parameters<typeof startServer>[2];
 
 /** The server of the running test. `start` begins another one on the same store, with another venue or log. */
-export const withServer = (): {
+export const withServer = (
+  opened?: () => Store,
+): {
   readonly server: () => TestServer;
   readonly start: (options?: StartOptions) => Promise<TestServer>;
 } => {
@@ -24,13 +26,13 @@ export const withServer = (): {
   };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tabl-server-'));
-    store = await openStore({ url: undefined, file: join(folder, 'tabl.db') });
+    store = opened?.() ?? (await openStore({ url: undefined, file: join(folder, 'tabl.db') }));
     await start();
   });
   afterEach(async () => {
     for (const { app } of servers) await app.close();
     servers = [];
-    await store.close();
+    if (!opened) await store.close();
     await rm(folder, { recursive: true });
   });
   return {

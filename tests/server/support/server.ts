@@ -74,11 +74,13 @@ export const DEFAULTS = {
   trustProxy: false,
 } as const;
 
-export const startServer = async (
-  store: Store,
-  dataDir: string,
-  options: VenueOptions & { readonly logStream?: DestinationStream; readonly logLevel?: 'info' } = {},
-): Promise<TestServer> => {
+export interface ServerOptions extends VenueOptions {
+  readonly logStream?: DestinationStream;
+  readonly logLevel?: 'info';
+  readonly trustProxy?: boolean;
+}
+
+export const startServer = async (store: Store, dataDir: string, options: ServerOptions = {}): Promise<TestServer> => {
   const clock = { now: NOON };
   const { place } = await publish(store, options);
   const ids = await store.read.selectFrom('menu_ids').selectAll().where('place', '=', place.slug).execute();
@@ -89,7 +91,7 @@ export const startServer = async (
   };
   const app = await createApp({
     store,
-    config: { ...DEFAULTS, dataDir, logLevel: options.logLevel ?? 'silent' },
+    config: { ...DEFAULTS, dataDir, logLevel: options.logLevel ?? 'silent', trustProxy: options.trustProxy ?? false },
     clock: () => clock.now,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });
