@@ -23,6 +23,8 @@ export interface TestServer {
   start(): Promise<void>;
   /** Another command of the server (import, ledger …) on the same data; throws with its words where it fails. */
   run(args: readonly string[]): string;
+  /** What a cook or a waiter does, see serve-kitchen.ts. */
+  kitchen(args: readonly string[]): void;
   /** What it has printed since it was started first. */
   readonly output: () => string;
 }
@@ -79,13 +81,16 @@ export function makeServer(options: ServerOptions): TestServer {
     kill: async () => void (await signal('SIGKILL')),
     stop: () => signal('SIGTERM'),
     start,
-    run: (args) => {
-      const done = spawnSync(process.execPath, [command, ...args], { cwd: root, env, encoding: 'utf8' });
-      if (done.status !== 0) throw new Error(`${args.join(' ')} ended with ${done.status}\n${done.stderr}`);
-      return done.stdout;
-    },
+    run: (args) => runScript(command, args, env),
+    kitchen: (args) => void runScript(join(root, 'tests/support/serve-kitchen.ts'), args, env),
     output: () => output,
   };
+}
+
+function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): string {
+  const done = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${args.join(' ')} ended with ${done.status}\n${done.stderr}`);
+  return done.stdout;
 }
 
 /** Whether somebody speaks there; over https too, whose certificate is not this question. */

@@ -1,0 +1,120 @@
+// Being told: what the kitchen does appears on the guest's screen by itself.
+import { orderOneDish, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+test('an order goes from the kitchen to the table before the guest’s eyes, without a reload [S4.01]', async ({
+  page,
+  baseURL,
+  server,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'received');
+  const entry = orders.entry(label);
+  await expect(entry.getByRole('heading').first()).toHaveText('We are cooking for you');
+  const id = kitchen.orders()[0]?.id ?? '';
+  for (const [status, title] of [
+    ['cooked_spot', 'Your order is ready'],
+    ['served_spot', 'Enjoy your meal!'],
+    ['paid', 'Thank you!'],
+  ] as const) {
+    server.kitchen(['status', PLACE, id, status]);
+    await expect(entry.getByRole('heading').first()).toHaveText(title, { timeout: 8000 });
+  }
+  expect(kitchen.orders()[0]?.status).toBe('paid');
+  expect(await orders.label()).toBe(label);
+});
+
+test('an order that the kitchen rejects is told as such', async ({ page, baseURL, server, kitchen, tableUrl }) => {
+  await speak(page, 'en', baseURL ?? '');
+  const label = await orderOneDish(await sitDown(page, tableUrl));
+  const orders = new OrdersPanel(page);
+  await orders.expectState(label, 'received');
+  server.kitchen(['status', PLACE, kitchen.orders()[0]?.id ?? '', 'rejected']);
+  await expect(orders.entry(label).getByRole('heading').first()).toHaveText('The kitchen could not take it', {
+    timeout: 8000,
+  });
+});
+
+test('a dish that runs out is dimmed on an open menu and cannot be pressed, and comes back [S4.06]', async ({
+  page,
+  baseURL,
+  server,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.card('Kyopolu');
+  await expect(card.getByTestId('add-to-cart')).toBeVisible();
+  server.kitchen(['off', PLACE, 'kyopoolu']);
+  try {
+    await expect(card.getByTestId('add-to-cart')).toHaveCount(0, { timeout: 8000 });
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expect(card).toContainText('Sold out today');
+  } finally {
+    server.kitchen(['on', PLACE, 'kyopoolu']);
+  }
+  await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: 8000 });
+});
+
+test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order', async ({
+  page,
+  server,
+  network,
+  kitchen,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(/status of 422|status of 409/);
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.plainCard(1);
+  const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu, 1);
+  server.kitchen(['off', PLACE, slug]);
+  try {
+    await network.heal();
+    await new OrdersPanel(page).expectState(label, 'refused', 20_000);
+    expect(kitchen.labels()).toEqual([]);
+  } finally {
+    server.kitchen(['on', PLACE, slug]);
+  }
+  await new OrdersPanel(page).entry(label).getByTestId('order-again').click();
+  await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
+});
+
+test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again [S8.12]', async ({
+  page,
+  baseURL,
+  server,
+  network,
+  kitchen,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(/status of 4\d\d/);
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu);
+  server.kitchen(['close-table', PLACE, await tableOf(page)]);
+  await network.heal();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: 20_000 });
+  expect(kitchen.labels()).toEqual([]);
+  // Scanning again makes the guest one of the new sitting; nothing of the old one is cooked by itself.
+  await page.goto(tableUrl);
+  await new MenuPage(page).ready();
+  expect(kitchen.labels()).toEqual([]);
+});
+
+async function tableOf(page: import('@playwright/test').Page): Promise<string> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === '_tot_');
+  return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { table?: string }).table ?? '';
+}
