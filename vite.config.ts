@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { DEFAULT_LANGUAGE } from './src/domain/language.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -25,6 +26,27 @@ function firstScreen(): Plugin & { readonly has: (id: string) => boolean } {
     has: (id) => first.has(id),
   };
 }
+/** A first visit speaks the default language: its texts come beside the script, not after it. */
+const defaultTexts: Plugin = {
+  name: 'default-texts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) => {
+      const texts = Object.values(bundle ?? {}).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/locales/${DEFAULT_LANGUAGE}/messages.po`),
+      );
+      if (!texts) throw new Error(`The texts of ${DEFAULT_LANGUAGE} are no file of their own`);
+      return [
+        {
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` },
+          injectTo: 'head',
+        },
+      ];
+    },
+  },
+};
 const first = firstScreen();
 
 export default defineConfig({
@@ -42,6 +64,7 @@ export default defineConfig({
     react(),
     lingui(),
     first,
+    defaultTexts,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

@@ -15,15 +15,26 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const tabl = await startTabl();
+const router = createTablRouter(tabl);
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <TablProvider tabl={tabl}>
-      <RouterProvider router={createTablRouter(tabl)} />
+      <RouterProvider router={router} />
     </TablProvider>
   </I18nProvider>,
 );
 
-// Behind the first paint: the network's watch, the outbox, the worker; then every part that a dead network would deny.
-whenCalm(() => {
-  void tabl.startRest().then(loadTheRest);
-});
+/** A menu that does not come must not keep what waits in the outbox from being sent. */
+const LATEST_MS = 8_000;
+let isBegun = false;
+/** Behind the first card: the network's watch, the outbox, the worker; then every part that a dead network would deny. */
+const beginTheRest = () => {
+  if (isBegun) return;
+  isBegun = true;
+  whenCalm(() => {
+    void tabl.startRest().then(loadTheRest);
+  });
+};
+// Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.
+router.subscribe('onRendered', beginTheRest);
+setTimeout(beginTheRest, LATEST_MS);
