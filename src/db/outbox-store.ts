@@ -2,8 +2,8 @@
 // writes all of it or nothing. A step that comes too late (another tab was quicker, the guest changed their mind) does
 // nothing and says so by `undefined`; so two flushers at once are merely wasteful.
 //
-// The steps are written once, over the few rows they touch. Behind the rows stands Dexie, or the page's memory where the
-// browser refuses storage.
+// The steps are written over the few rows that they touch, and know nothing of Dexie: so most of the simulation can run
+// them, as they are, without a database.
 import { readStoredCart, readStoredEntry, readStoredSession, type StoredEntry } from '#contract/stored.ts';
 import { emptyCart, returnLines } from '#domain/cart-rules.ts';
 import type { OrderId, SessionToken } from '#domain/ids.ts';

@@ -3,12 +3,12 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredEntry, StoredSession } from '#contract/stored.ts';
 import { readCart } from '#db/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
-import { createMemoryOutbox, sessionKey } from '#db/outbox-memory.ts';
 import type { OutboxStore } from '#db/outbox-store.ts';
 import { createOutboxStore } from '#db/outbox-table.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order.ts';
+import { createMemoryOutbox, sessionKey } from './memory-outbox.ts';
 import { PLACE, SESSION } from './order-drafts.ts';
 
 export interface Backend {

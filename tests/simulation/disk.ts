@@ -4,7 +4,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredEntry, StoredSession } from '#contract/stored.ts';
 import { changeCart, openCart, readCart } from '#db/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
-import { createMemoryOutbox, sessionKey } from '#db/outbox-memory.ts';
 import type { OutboxStore } from '#db/outbox-store.ts';
 import { createOutboxStore } from '#db/outbox-table.ts';
 import { readCurrentSession, storeSession } from '#db/session-table.ts';
@@ -12,6 +11,7 @@ import type { Cart } from '#domain/cart.ts';
 import { emptyCart } from '#domain/cart-rules.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { TableSession } from '#domain/session.ts';
+import { createMemoryOutbox, sessionKey } from '../db/memory-outbox.ts';
 
 export interface Disk {
   readonly store: OutboxStore;

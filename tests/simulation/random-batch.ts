@@ -32,27 +32,30 @@ export interface BatchResult {
   readonly failures: readonly { readonly seed: number; readonly verdict: Verdict }[];
 }
 
-/** Runs seeds `from` … `from + count - 1`; stops after so many failures. */
+/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or where it is told that it has seen enough. */
 export async function runBatch(
   from: number,
   count: number,
   disk: 'memory' | 'dexie',
-  options: { readonly sabotaged?: Sabotaged; readonly stopAfter?: number } = {},
+  options: { readonly sabotaged?: Sabotaged; readonly isEnough?: (verdict: Verdict) => boolean } = {},
 ): Promise<BatchResult> {
-  const { sabotaged, stopAfter = 1 } = options;
+  const { sabotaged, isEnough = () => true } = options;
+  let enough = false;
   const failures: { seed: number; verdict: Verdict }[] = [];
   let run = 0;
   let sent = 0;
   let cooked = 0;
-  for (let first = from; first < from + count && failures.length < stopAfter; first += SCHEDULES_A_SERVER) {
+  for (let first = from; first < from + count && !enough; first += SCHEDULES_A_SERVER) {
     await withGround(async (ground) => {
       const end = Math.min(from + count, first + SCHEDULES_A_SERVER);
-      for (let seed = first; seed < end && failures.length < stopAfter; seed++) {
+      for (let seed = first; seed < end && !enough; seed++) {
         const verdict = await runRandomSchedule(ground, seed, disk, sabotaged);
         run += 1;
         sent += verdict.sent;
         cooked += verdict.cooked;
-        if (verdict.violations.length > 0) failures.push({ seed, verdict });
+        if (verdict.violations.length === 0) continue;
+        failures.push({ seed, verdict });
+        enough = isEnough(verdict);
       }
     });
   }

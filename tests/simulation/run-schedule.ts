@@ -3,8 +3,11 @@
 import type { OrderRequest } from '#api/order.ts';
 import type { RawAnswer } from '#contract/order-answer.ts';
 import { INVALID_SESSION } from '#contract/order-answer.ts';
+import type { StoredEntry } from '#contract/stored.ts';
+import type { Cart } from '#domain/cart.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import { minor } from '#domain/money.ts';
+import type { PlacedOrder } from '#domain/order.ts';
 import { findViolations, type Violation } from './checker.ts';
 import { createDevice, type Device, dishNumber, type Sabotage } from './device.ts';
 import { type Disk, dexieDisk, memoryDisk } from './disk.ts';
@@ -37,6 +40,10 @@ export interface ScheduleOptions {
   readonly disk: 'memory' | 'dexie';
   readonly hasLocks: boolean;
   readonly knowsClock: boolean;
+  /** false: the guest does only what the play says. */
+  readonly reacts?: boolean;
+  /** How often a message takes seconds. */
+  readonly slow?: number;
   readonly fate: (random: Random) => Fate;
   readonly dies: (random: Random, at: string) => boolean;
   readonly sabotage?: Sabotage | undefined;
@@ -52,6 +59,9 @@ export interface Verdict {
   /** Orders that the kitchen got, and those that the guest sent. */
   readonly cooked: number;
   readonly sent: number;
+  readonly ledger: readonly PlacedOrder[];
+  readonly entries: readonly StoredEntry[];
+  readonly cart: Cart | undefined;
 }
 
 /** From the end of all trouble until everything must have come to its end: a call's own timeout, a backoff, a stolen lock. */
@@ -82,7 +92,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     server,
     scan,
     order: options.sabotageServer ? options.sabotageServer(server.order) : server.order,
-    latency: () => (random.chance(0.05) ? random.between(500, 8_000) : random.between(5, 150)),
+    latency: () => (random.chance(options.slow ?? 0.05) ? random.between(500, 8_000) : random.between(5, 150)),
     fate: () => (trouble ? options.fate(random) : 'delivered'),
     onAnswer: (request, answer) => noteTurnedAway(history, sittingOf, request, answer),
   });
@@ -98,7 +108,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     sabotage: options.sabotage,
     dies: (at) => trouble && options.dies(random, at),
     restartsAfter: () => random.between(200, 4_000),
-    onShown: (entry) => react(entry),
+    onShown: (entry) => (options.reacts === false ? undefined : react(entry)),
   });
   const guest = createGuest({ world, random, device, disk, network, server, history });
   const react = reactionTo(guest, { world, random }, () => !trouble);
@@ -143,17 +153,20 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   device.stopRestarts();
 
   const ledger = await server.ledger(history.sittings);
+  const entries = (await disk.entries()).toSorted((a, b) => a.seq - b.seq);
+  const cart = await disk.readCart();
   const violations = findViolations({
     history,
     ledger,
-    entries: await disk.entries(),
-    cart: await disk.readCart(),
+    entries,
+    cart,
     sessions: await disk.sessions(),
     dishOf: (product) => dishNumber(device, product),
   });
   for (const app of device.apps) app.process.kill();
   disk.close();
-  return { violations, trace: world.trace, cooked: ledger.length, sent: history.seen.size };
+  const { trace } = world;
+  return { violations, trace, cooked: ledger.length, sent: history.seen.size, ledger, entries, cart };
 }
 
 /** What the server has said about the table itself. */

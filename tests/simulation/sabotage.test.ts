@@ -1,18 +1,26 @@
-// The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run.
+// The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run. Ten are asked
+// for; more are known.
 import { expect, test } from 'vitest';
-import { runBatch } from './random-batch.ts';
+import { runBatch, withGround } from './random-batch.ts';
+import type { Verdict } from './run-schedule.ts';
 import { MISTAKES } from './sabotages.ts';
+import { tell } from './stories.ts';
 
-/** A hundredth of what a run does. */
-const BUDGET = Number(process.env.BUDGET ?? 400);
+/** A small part of what a run does. */
+const BUDGET = 500;
 const FIRST_SEED = 900_000;
 
-test.each(MISTAKES)('is caught: $name', async ({ harm, sabotaged }) => {
-  const { failures } = await runBatch(FIRST_SEED, BUDGET, 'memory', { sabotaged, stopAfter: 12 });
-  const found = new Set(failures.flatMap(({ verdict }) => verdict.violations.map(({ kind }) => kind)));
-  expect(harm.filter((kind) => found.has(kind))).not.toEqual([]);
+test.each(MISTAKES)('is caught: $name', { timeout: 60_000 }, async ({ harm, sabotaged, story }) => {
+  const harmOf = ({ violations }: Verdict) => violations.filter(({ kind }) => harm.includes(kind));
+  const verdicts = story
+    ? [await withGround((ground) => tell(ground, story, sabotaged))]
+    : (
+        await runBatch(FIRST_SEED, BUDGET, 'memory', { sabotaged, isEnough: (one) => harmOf(one).length > 0 })
+      ).failures.map(({ verdict }) => verdict);
+  expect(verdicts.flatMap(harmOf)).not.toEqual([]);
 });
 
-test('and none is found where nothing is wrong', async () => {
+test('and nothing is found where nothing is wrong', { timeout: 60_000 }, async () => {
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(10);
   expect((await runBatch(FIRST_SEED, BUDGET, 'memory')).failures).toEqual([]);
 });

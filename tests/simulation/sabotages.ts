@@ -1,80 +1,14 @@
 // Mistakes that such systems have really made, put into ours one at a time: a judge that misses one of them is blind.
-import type { OrderRequest } from '#api/order.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { acceptedToWire, judgeOrderAnswer, type RawAnswer, refusedToWire } from '#contract/order-answer.ts';
-import { readStoredEntry, type StoredEntry } from '#contract/stored.ts';
-import type { OutboxStore } from '#db/outbox-store.ts';
+import { judgeOrderAnswer } from '#contract/order-answer.ts';
+import { readStoredEntry } from '#contract/stored.ts';
 import { clearCart, emptyCart, returnLines } from '#domain/cart-rules.ts';
-import type { OrderId } from '#domain/ids.ts';
-import type { PlacedOrder } from '#domain/order.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
-import type { Violation } from './checker.ts';
-import type { Parts, Sabotage } from './device.ts';
-import type { Sabotaged } from './random-schedule.ts';
+import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
+import { MISTAKES_ON_THE_WIRE } from './sabotages-on-the-wire.ts';
+import { lateCopy } from './stories.ts';
 import { EURO } from './venue.ts';
 
-export interface KnownMistake {
-  readonly name: string;
-  /** What it does to a guest or the kitchen: one of these must be found. */
-  readonly harm: readonly Violation['kind'][];
-  readonly sabotaged: Sabotaged;
-}
-
-const onDevice = (sabotage: Sabotage): Sabotaged => ({ device: sabotage });
-const withStore = (parts: Parts, change: Partial<OutboxStore>): Partial<Parts> => ({
-  store: { ...parts.store, ...change },
-});
-
-const json = (status: number, body: unknown): RawAnswer => ({
-  status,
-  contentType: 'application/json',
-  retryAfter: null,
-  body,
-});
-
-/** "It will have worked": an order as the server would have answered it. */
-const madeUp = (entry: StoredEntry): RawAnswer => {
-  const order: PlacedOrder = {
-    id: entry.id,
-    placeId: entry.placeId,
-    sessionId: entry.sessionId,
-    number: 1,
-    label: entry.label,
-    orderType: entry.orderType,
-    status: 'ordered',
-    total: entry.quote.total,
-    placedAt: entry.createdWall,
-    lines: [],
-  };
-  return json(201, acceptedToWire(order, EURO, ''));
-};
-const refused = (entry: StoredEntry, code: RefusalCode): RawAnswer =>
-  json(422, refusedToWire({ code, productIds: [], ingredientIds: [], quote: undefined }, entry.id, EURO));
-
-/** Takes an answer for another one. */
-const misreads = (wrongly: (answer: RawAnswer, entry: StoredEntry) => RawAnswer | undefined): Sabotaged =>
-  onDevice((parts) => ({
-    send: async (entry, context) => {
-      const answer = await parts.send(entry, context);
-      return wrongly(answer, entry) ?? answer;
-    },
-  }));
-
-const freshId = (id: string, attempt: number): OrderId =>
-  `${id.slice(0, 24)}${attempt.toString(16).padStart(4, '0')}${id.slice(28)}` as OrderId;
-
-const withKey = (request: OrderRequest, id: string): OrderRequest => ({
-  ...request,
-  headers: { ...request.headers, [HEADERS.idempotencyKey]: id },
-});
-
-/** The answer to one id, as if it had been asked with another. */
-const renamed = (answer: RawAnswer, from: string, to: string): RawAnswer => ({
-  ...answer,
-  body: answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body).replaceAll(from, to)),
-});
-
 export const MISTAKES: readonly KnownMistake[] = [
+  ...MISTAKES_ON_THE_WIRE,
   {
     // Workbox: the entry leaves the queue before the request, and comes back only where the request throws.
     name: 'delete before send',
@@ -92,58 +26,6 @@ export const MISTAKES: readonly KnownMistake[] = [
         return answer;
       },
     })),
-  },
-  {
-    name: '500 counts as sent',
-    harm: ['lost'],
-    sabotaged: misreads((answer, entry) => (answer.status >= 500 ? madeUp(entry) : undefined)),
-  },
-  {
-    name: 'any 200 counts as sent, a captive portal’s page too',
-    harm: ['lost'],
-    sabotaged: misreads((answer, entry) => (answer.status === 200 ? madeUp(entry) : undefined)),
-  },
-  {
-    name: 'the echoed id is not looked at',
-    harm: ['lost', 'false no'],
-    sabotaged: misreads((answer, entry) => {
-      const { id } = (answer.body ?? {}) as { id?: string };
-      if (id === undefined || id === entry.id) return undefined;
-      return answer.status < 300 ? madeUp(entry) : refused(entry, 'inactive_products');
-    }),
-  },
-  {
-    name: '409 settles',
-    harm: ['false no'],
-    sabotaged: misreads((answer, entry) => (answer.status === 409 ? refused(entry, 'invalid_order') : undefined)),
-  },
-  {
-    name: 'a new id on every retry',
-    harm: ['duplicated'],
-    sabotaged: onDevice((parts) => ({
-      send: async (entry, context) => {
-        if (entry.attempts <= 1) return parts.send(entry, context);
-        const id = freshId(entry.id, entry.attempts);
-        return renamed(await parts.send({ ...entry, id }, context), id, entry.id);
-      },
-    })),
-  },
-  {
-    name: 'the server has no unique key',
-    harm: ['duplicated'],
-    sabotaged: {
-      server: (order) => {
-        const deliveries = new Map<string, number>();
-        return async (request) => {
-          const id = request.headers[HEADERS.idempotencyKey] ?? '';
-          const delivery = deliveries.get(id) ?? 0;
-          deliveries.set(id, delivery + 1);
-          if (delivery === 0 || request.cancel) return order(request);
-          const other = freshId(id, delivery);
-          return renamed(await order(withKey(request, other)), other, id);
-        };
-      },
-    },
   },
   {
     name: 'the mirror is read over the database',
@@ -216,13 +98,6 @@ export const MISTAKES: readonly KnownMistake[] = [
     })),
   },
   {
-    name: 'a lost answer is taken for a no',
-    harm: ['false no', 'duplicated'],
-    sabotaged: onDevice((parts) => ({
-      send: (entry, context) => parts.send(entry, context).catch(() => refused(entry, 'invalid_order')),
-    })),
-  },
-  {
     name: 'a request is begun before it is written down, and given up as never sent',
     harm: ['false no', 'duplicated'],
     sabotaged: onDevice((parts, { process, disk }) => ({
@@ -235,6 +110,7 @@ export const MISTAKES: readonly KnownMistake[] = [
   {
     name: 'a no of the guest is believed without asking the server',
     harm: ['false no', 'duplicated'],
+    story: lateCopy,
     sabotaged: onDevice((parts, { process, disk }) =>
       withStore(parts, {
         decline: (id) =>
@@ -259,21 +135,6 @@ export const MISTAKES: readonly KnownMistake[] = [
         },
       }),
     ),
-  },
-  {
-    name: 'the server charges what it costs now, whatever was shown',
-    harm: ['over-charged'],
-    sabotaged: {
-      server: (order) => async (request) => {
-        const answer = await order(request);
-        const { payload } = (answer.body ?? {}) as { payload?: { message: string; quote?: { totalPrice: string } } };
-        if (payload?.message !== 'price_changed' || !payload.quote) return answer;
-        const id = request.headers[HEADERS.idempotencyKey] ?? '';
-        const other = freshId(id, 0xbad);
-        const now = { ...request.headers, [HEADERS.shownTotal]: payload.quote.totalPrice };
-        return renamed(await order(withKey({ ...request, headers: now }, other)), other, id);
-      },
-    },
   },
   {
     name: 'refused lines are not put back',

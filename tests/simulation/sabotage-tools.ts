@@ -1,0 +1,77 @@
+// What the sabotages are made of.
+import type { OrderRequest } from '#api/order.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order-answer.ts';
+import type { StoredEntry } from '#contract/stored.ts';
+import type { OutboxStore } from '#db/outbox-store.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order.ts';
+import type { RefusalCode } from '#domain/refusal.ts';
+import type { Violation } from './checker.ts';
+import type { Parts, Sabotage } from './device.ts';
+import type { Sabotaged } from './random-schedule.ts';
+import type { Story } from './stories.ts';
+import { EURO } from './venue.ts';
+
+export interface KnownMistake {
+  readonly name: string;
+  /** What it does to a guest or the kitchen: one of these must be found. */
+  readonly harm: readonly Violation['kind'][];
+  readonly sabotaged: Sabotaged;
+  /** Told on purpose, as chance takes too long to find it. */
+  readonly story?: Story;
+}
+
+export const onDevice = (sabotage: Sabotage): Sabotaged => ({ device: sabotage });
+export const withStore = (parts: Parts, change: Partial<OutboxStore>): Partial<Parts> => ({
+  store: { ...parts.store, ...change },
+});
+
+const json = (status: number, body: unknown): RawAnswer => ({
+  status,
+  contentType: 'application/json',
+  retryAfter: null,
+  body,
+});
+
+/** "It will have worked": an order as the server would have answered it. */
+export const madeUp = (entry: StoredEntry): RawAnswer => {
+  const order: PlacedOrder = {
+    id: entry.id,
+    placeId: entry.placeId,
+    sessionId: entry.sessionId,
+    number: 1,
+    label: entry.label,
+    orderType: entry.orderType,
+    status: 'ordered',
+    total: entry.quote.total,
+    placedAt: entry.createdWall,
+    lines: [],
+  };
+  return json(201, acceptedToWire(order, EURO, ''));
+};
+export const refused = (entry: StoredEntry, code: RefusalCode): RawAnswer =>
+  json(422, refusedToWire({ code, productIds: [], ingredientIds: [], quote: undefined }, entry.id, EURO));
+
+/** Takes an answer for another one. */
+export const misreads = (wrongly: (answer: RawAnswer, entry: StoredEntry) => RawAnswer | undefined): Sabotaged =>
+  onDevice((parts) => ({
+    send: async (entry, context) => {
+      const answer = await parts.send(entry, context);
+      return wrongly(answer, entry) ?? answer;
+    },
+  }));
+
+export const freshId = (id: string, attempt: number): OrderId =>
+  `${id.slice(0, 24)}${attempt.toString(16).padStart(4, '0')}${id.slice(28)}` as OrderId;
+
+export const withKey = (request: OrderRequest, id: string): OrderRequest => ({
+  ...request,
+  headers: { ...request.headers, [HEADERS.idempotencyKey]: id },
+});
+
+/** The answer to one id, as if it had been asked with another. */
+export const renamed = (answer: RawAnswer, from: string, to: string): RawAnswer => ({
+  ...answer,
+  body: answer.body === undefined ? undefined : JSON.parse(JSON.stringify(answer.body).replaceAll(from, to)),
+});

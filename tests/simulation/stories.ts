@@ -1,0 +1,82 @@
+// Evenings that really happen, told step by step where chance would take long to find them.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { Fate } from './network.ts';
+import type { Ground, Sabotaged } from './random-schedule.ts';
+import { runSchedule, type Stage, type Verdict } from './run-schedule.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+export interface Teller extends Stage {
+  readonly wait: (ms: number) => Promise<void>;
+  /** One dish into the cart, and send. */
+  readonly order: () => Promise<void>;
+  readonly goOffline: () => void;
+  /** And the browser notices. */
+  readonly comeBack: () => void;
+  /** What the guest is shown of their nth order, from 0. */
+  readonly shown: (order?: number) => Promise<StoredEntry | undefined>;
+  /** What becomes of the next messages from now on, one after another; those after them are delivered. */
+  readonly next: (...fates: readonly Fate[]) => void;
+}
+export type Story = (teller: Teller) => Promise<void>;
+
+export function tell(ground: Ground, story: Story, sabotaged: Sabotaged = {}, seed = 7): Promise<Verdict> {
+  const fates: Fate[] = [];
+  return runSchedule({
+    ...ground,
+    seed,
+    disk: 'dexie',
+    hasLocks: true,
+    knowsClock: true,
+    reacts: false,
+    slow: 0,
+    fate: () => fates.shift() ?? 'delivered',
+    dies: () => false,
+    sabotage: sabotaged.device,
+    sabotageServer: sabotaged.server,
+    play: async (stage) => {
+      const { world, guest, network, device, disk } = stage;
+      const wait = (ms: number) => world.runUntil(world.now() + ms);
+      device.start('page');
+      await wait(SECOND);
+      await story({
+        ...stage,
+        wait,
+        order: async () => {
+          guest.add();
+          await wait(200);
+          guest.order();
+          await wait(400);
+        },
+        goOffline: () => {
+          network.isUp = false;
+        },
+        comeBack: () => {
+          network.isUp = true;
+          for (const app of device.apps) app.kick(true);
+        },
+        shown: async (order = 0) => (await disk.entries()).toSorted((a, b) => a.seq - b.seq)[order],
+        next: (...more) => void fates.splice(0, fates.length, ...more),
+      });
+    },
+  });
+}
+
+/** Sent when it was young, on its way for a minute and a half; meanwhile the guest was asked, and said no. */
+export const lateCopy: Story = async ({ wait, order, goOffline, comeBack, shown, next, guest }) => {
+  goOffline();
+  await order();
+  await wait(4 * MINUTE + 50 * SECOND);
+  next('delivered late', 'lost request', 'lost request', 'lost request', 'lost request', 'lost request');
+  comeBack();
+  await wait(SECOND);
+  goOffline();
+  await wait(15 * SECOND);
+  next();
+  comeBack();
+  await wait(20 * SECOND);
+  const entry = await shown();
+  if (entry) guest.decline(entry.id);
+  await wait(10 * SECOND);
+};
