@@ -4,7 +4,7 @@ import { canCancel } from '#domain/outbox-rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './entry-actions.module.css';
-import type { OrderEntryProps } from './order-entry.tsx';
+import type { OrderEntryProps } from './order-entry-props.ts';
 
 const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
   canCancel(entry) && !entry.cancelling ? (

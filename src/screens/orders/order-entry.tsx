@@ -1,9 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { OrderId, ProductId } from '#domain/ids.ts';
-import type { Cloth } from '#domain/menu.ts';
 import type { OutboxEntry } from '#domain/outbox.ts';
-import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { classNames } from '#ui/class-names.ts';
 import { clock } from '#ui/icons.ts';
 import { useMoney } from '#ui/money.tsx';
@@ -13,35 +10,8 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { EntryTitle, EntryWords } from './entry-words.tsx';
 import styles from './order-entry.module.css';
+import type { OrderEntryProps } from './order-entry-props.ts';
 import { StatusSteps } from './status-steps.tsx';
-
-export interface OrderEntryEvents {
-  /** "Yes, still": send it although it is late. */
-  readonly onConfirm: (id: OrderId) => void;
-  /** Take it back. */
-  readonly onCancel: (id: OrderId) => void;
-  /** To the order, where the dishes of a refused or expired one lie again. */
-  readonly onOrderAgain: (id: OrderId) => void;
-  /** Put a finished one away. */
-  readonly onDismiss: (id: OrderId) => void;
-}
-
-/** How a dish looks, where the open menu still has it. */
-export type PictureOf = (
-  productId: ProductId,
-) =>
-  | { readonly picture: VenuePicture | undefined; readonly name: string; readonly cloth: Cloth | undefined }
-  | undefined;
-
-export interface OrderEntryProps extends OrderEntryEvents {
-  readonly entry: OutboxEntry;
-  /** The newest one: large, with its next step at the lower edge. */
-  readonly leads: boolean;
-  readonly homeHref: string;
-  readonly timeZone: string;
-  readonly silentMinutes: number;
-  readonly pictureOf: PictureOf;
-}
 
 const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'pictureOf'>) => {
   const ids = [...new Set(entry.lines.map((line) => line.productId))].slice(0, 3);

@@ -5,7 +5,8 @@ import { isSettled, type OutboxEntry } from '#domain/outbox.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Rosette } from '#ui/rosette.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
-import { OrderEntry, type OrderEntryEvents, type PictureOf } from './order-entry.tsx';
+import { OrderEntry } from './order-entry.tsx';
+import type { OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
 
 export interface OrdersScreenProps extends OrderEntryEvents {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { Cloth, Product } from '#domain/menu.ts';
+import { FullDialog } from '#ui/full-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { caretLeft, caretRightBold, cross } from '#ui/icons-later.ts';
+import { caretLeft, caretRightBold } from '#ui/icons-later.ts';
 import { Picture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './picture-viewer.module.css';
@@ -22,39 +22,28 @@ export const PictureViewer = ({ product, cloth, open, onClose }: PictureViewerPr
   const count = product.images.length;
   const go = (step: number) => setAt((last) => (last + step + count) % count);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.scrim} />
-        <Dialog.Content className={styles.viewer} aria-describedby={undefined}>
-          <Dialog.Title className={styles.title} lang={product.textLanguage}>
-            {product.name}
-          </Dialog.Title>
-          <Picture
-            picture={product.images[at]}
-            name={product.name}
-            cloth={cloth}
-            sizes="100vw"
-            alt={product.name}
-            eager
-            className={styles.picture}
-          />
-          {count > 1 && (
-            <div className={styles.ways}>
-              <IconButton icon={caretLeft} label={t`Previous picture`} look="floating" onClick={() => go(-1)} />
-              <span role="status">
-                <VisuallyHidden>
-                  <Trans>Picture</Trans>{' '}
-                </VisuallyHidden>
-                {at + 1} / {count}
-              </span>
-              <IconButton icon={caretRightBold} label={t`Next picture`} look="floating" onClick={() => go(1)} />
-            </div>
-          )}
-          <Dialog.Close asChild>
-            <IconButton icon={cross} label={t`Close`} look="floating" className={styles.close} />
-          </Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FullDialog open={open} onClose={onClose} title={product.name} titleLanguage={product.textLanguage}>
+      <Picture
+        picture={product.images[at]}
+        name={product.name}
+        cloth={cloth}
+        sizes="100vw"
+        alt={product.name}
+        eager
+        className={styles.picture}
+      />
+      {count > 1 && (
+        <div className={styles.ways}>
+          <IconButton icon={caretLeft} label={t`Previous picture`} look="soft" onClick={() => go(-1)} />
+          <span role="status">
+            <VisuallyHidden>
+              <Trans>Picture</Trans>{' '}
+            </VisuallyHidden>
+            {at + 1} / {count}
+          </span>
+          <IconButton icon={caretRightBold} label={t`Next picture`} look="soft" onClick={() => go(1)} />
+        </div>
+      )}
+    </FullDialog>
   );
 };

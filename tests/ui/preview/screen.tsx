@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
 import { emptyCart } from '#domain/cart-rules.ts';
-import type { CategoryId, OrderId, PlaceId, ProductId, SessionId } from '#domain/ids.ts';
-import { defaultChoice } from '#domain/ingredients.ts';
+import type { PlaceId, ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import { LANGUAGE_NAMES } from '#domain/language.ts';
 import { type Minor, minor } from '#domain/money.ts';
-import type { EntryState, OutboxEntry } from '#domain/outbox.ts';
+import type { EntryState } from '#domain/outbox.ts';
 import { priceLine, priceOrder, priceVariant } from '#domain/pricing.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
@@ -32,6 +31,8 @@ import type { Device } from '#ui/device.ts';
 import { globe } from '#ui/icons.ts';
 import { Toast } from '#ui/toast.tsx';
 import { nevenIndex } from './neven-menu.ts';
+import { NOW, sampleEntry } from './sample-entry.ts';
+import { sampleLine } from './sample-line.ts';
 
 export interface ScreenProps {
   readonly query: URLSearchParams;
@@ -43,7 +44,6 @@ export interface ScreenProps {
 const placeNames: Record<Language, string> = { bg: 'Невен', en: 'Neven', es: 'Neven', de: 'Newen', 'fr-CH': 'Neven' };
 const context = { settings: DEFAULT_SETTINGS, orderType: 'spot' as const };
 const nothing = () => undefined;
-const NOW = Date.UTC(2026, 10, 21, 11, 4);
 
 export const Screen = ({ query, device, theme, language }: ScreenProps) => {
   const index = useMemo(() => nevenIndex(language), [language]);
@@ -54,44 +54,13 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
   const product = index.productBySlug.get(query.get('product') ?? 'shopska-salata');
   if (!category || !product) return null;
 
-  const line = (slug: string, quantity: number, lineId: string): CartLine[] => {
-    const found = index.productBySlug.get(slug);
-    const variant = found?.variants.at(found.variants.length > 1 ? 1 : 0);
-    if (!found || !variant) return [];
-    return [
-      {
-        lineId,
-        productId: found.id,
-        variantId: variant.id,
-        categoryId: found.categoryIds[0] ?? (1 as CategoryId),
-        choice: {
-          ...defaultChoice(index, found),
-          ...(lineId === 'a' && {
-            removable: found.ingredients
-              .filter((one) => one.role === 'removable')
-              .slice(0, 1)
-              .map((one) => one.ingredientId),
-            addable: found.ingredients
-              .filter((one) => one.role === 'addable')
-              .slice(0, 1)
-              .map((one) => one.ingredientId),
-          }),
-        },
-        quantity,
-        addedAt: 0,
-        seenPrice: minor(0),
-        seenName: found.name,
-        seenSize: variant.size,
-      },
-    ];
-  };
   const slugs = index.menu.products.map((one) => one.slug);
   const lines = query.get('empty')
     ? []
     : [
-        ...line('shopska-salata', 1, 'a'),
-        ...line('tarator', 2, 'b'),
-        ...line(slugs.find((one) => one.includes('parlenka')) ?? slugs[20] ?? '', 1, 'c'),
+        ...sampleLine(index, 'shopska-salata', 1, 'a'),
+        ...sampleLine(index, 'tarator', 2, 'b'),
+        ...sampleLine(index, slugs.find((one) => one.includes('parlenka')) ?? slugs[20] ?? '', 1, 'c'),
       ];
   const cart = { ...emptyCart(1 as PlaceId), lines };
   const place = {
@@ -201,54 +170,6 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
       />
     );
   if (name === 'orders') {
-    const entry = (state: EntryState, at: number): OutboxEntry => ({
-      id: `o${at}` as OrderId,
-      label: `K2-4${at}`,
-      seq: at,
-      kind: 'order',
-      placeId: 1 as PlaceId,
-      sessionId: 's' as SessionId,
-      orderType: 'spot',
-      lines,
-      comments: {},
-      quote: { total: price.total, menuVersion: '1' },
-      replaces: undefined,
-      createdAt: NOW,
-      createdWall: NOW,
-      state,
-      askReason: state === 'asking' ? ((query.get('ask') ?? 'age') as 'age') : undefined,
-      confirmed: false,
-      cancelling: false,
-      mayHaveArrived: false,
-      attempts: 1,
-      nextAt: 0,
-      order:
-        state === 'received'
-          ? {
-              id: `o${at}` as OrderId,
-              placeId: 1 as PlaceId,
-              sessionId: 's' as SessionId,
-              number: 47,
-              label: `K2-4${at}`,
-              orderType: 'spot',
-              status: (query.get('status') ?? 'ordered') as 'ordered',
-              total: price.total,
-              placedAt: NOW + 60_000,
-              lines: [],
-            }
-          : undefined,
-      refusal:
-        state === 'refused'
-          ? { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined }
-          : undefined,
-      dismissed: false,
-      summary: lines.map((one, i) => ({
-        name: one.seenName,
-        detail: '',
-        quantity: one.quantity,
-        total: price.lines[i]?.total ?? 0,
-      })),
-    });
     const states = (query.get('states') ?? 'saved').split(',').filter(Boolean) as EntryState[];
     return (
       <OrdersScreen
@@ -256,7 +177,7 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
         timeZone="Europe/Sofia"
         silentMinutes={5}
         connection={<ConnectionWord online={!query.has('offline')} />}
-        entries={states.map(entry)}
+        entries={states.map(sampleEntry(query, lines, price))}
         pictureOf={(id) => {
           const found = index.productById.get(id);
           return found && { picture: found.images[0], name: found.name, cloth: index.homeCategory(found)?.cloth };

@@ -1,0 +1,30 @@
+import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { Cloth } from '#domain/menu.ts';
+import type { OutboxEntry } from '#domain/outbox.ts';
+import type { Picture } from '#domain/picture.ts';
+
+export interface OrderEntryEvents {
+  /** "Yes, still": send it although it is late. */
+  readonly onConfirm: (id: OrderId) => void;
+  /** Take it back. */
+  readonly onCancel: (id: OrderId) => void;
+  /** To the order, where the dishes of a refused or expired one lie again. */
+  readonly onOrderAgain: (id: OrderId) => void;
+  /** Put a finished one away. */
+  readonly onDismiss: (id: OrderId) => void;
+}
+
+/** How a dish looks, where the open menu still has it. */
+export type PictureOf = (
+  productId: ProductId,
+) => { readonly picture: Picture | undefined; readonly name: string; readonly cloth: Cloth | undefined } | undefined;
+
+export interface OrderEntryProps extends OrderEntryEvents {
+  readonly entry: OutboxEntry;
+  /** The newest one: large, with its next step at the lower edge. */
+  readonly leads: boolean;
+  readonly homeHref: string;
+  readonly timeZone: string;
+  readonly silentMinutes: number;
+  readonly pictureOf: PictureOf;
+}
