@@ -28,6 +28,7 @@ export interface BatchResult {
   readonly run: number;
   readonly sent: number;
   readonly cooked: number;
+  readonly shown: ReadonlySet<string>;
   /** What the first bad schedules have to say for themselves. */
   readonly failures: readonly { readonly seed: number; readonly verdict: Verdict }[];
 }
@@ -45,6 +46,7 @@ export async function runBatch(
   let run = 0;
   let sent = 0;
   let cooked = 0;
+  const shown = new Set<string>();
   for (let first = from; first < from + count && !enough; first += SCHEDULES_A_SERVER) {
     await withGround(async (ground) => {
       const end = Math.min(from + count, first + SCHEDULES_A_SERVER);
@@ -53,11 +55,12 @@ export async function runBatch(
         run += 1;
         sent += verdict.sent;
         cooked += verdict.cooked;
+        for (const one of verdict.shown) shown.add(one);
         if (verdict.violations.length === 0) continue;
         failures.push({ seed, verdict });
         enough = isEnough(verdict);
       }
     });
   }
-  return { run, sent, cooked, failures };
+  return { run, sent, cooked, shown, failures };
 }

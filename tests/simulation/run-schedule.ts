@@ -59,6 +59,8 @@ export interface Verdict {
   /** Orders that the kitchen got, and those that the guest sent. */
   readonly cooked: number;
   readonly sent: number;
+  /** What guests were shown: a state and its reason, "refused price_changed". */
+  readonly shown: ReadonlySet<string>;
   readonly ledger: readonly PlacedOrder[];
   readonly entries: readonly StoredEntry[];
   readonly cart: Cart | undefined;
@@ -166,8 +168,12 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   for (const app of device.apps) app.process.kill();
   disk.close();
   const { trace } = world;
-  return { violations, trace, cooked: ledger.length, sent: history.seen.size, ledger, entries, cart };
+  const shown = new Set([...history.seen.values()].flatMap((all) => all.map(({ entry }) => words(entry))));
+  return { violations, trace, cooked: ledger.length, sent: history.seen.size, shown, ledger, entries, cart };
 }
+
+const words = ({ state, askReason, refusal }: StoredEntry): string =>
+  [state, askReason, refusal?.code].filter(Boolean).join(' ');
 
 /** What the server has said about the table itself. */
 function noteTurnedAway(
