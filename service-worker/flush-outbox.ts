@@ -4,10 +4,10 @@ import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { createDeviceFlusher } from '#sync/device-flusher.ts';
 
-/** Sends what is due. Rejects where the server was not reached, so that the browser wakes the worker again. */
+/** Sends what is due. Rejects where something is left that time alone will bring on, so that the browser wakes it again. */
 export async function flushOutbox(db: TablDatabase): Promise<void> {
   const client = await readClient(db).catch(() => undefined);
   const http = createHttp({ baseUrl: '/api', clientId: () => client?.id });
   const report = await createDeviceFlusher(db, http, navigator.locks).flush({ wake: true });
-  if (report.reachable === false) throw new Error('the server was not reached');
+  if (report.nextAt !== undefined) throw new Error('something is still to be sent');
 }

@@ -1,11 +1,10 @@
 // GET events as a streamed fetch: an EventSource cannot send headers. [ours]
-
 import { HEARTBEAT_MS, type PlaceEvent, parseEvent } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionToken } from '#domain/ids.ts';
+import type { Http } from './http.ts';
 
 export interface EventStreamOptions {
-  readonly baseUrl: string;
   readonly place: number;
   readonly token: SessionToken | undefined;
   readonly lastSeq: number | undefined;
@@ -17,25 +16,25 @@ export interface EventStreamOptions {
 
 /**
  * Reads the stream until it ends, breaks or is aborted, or until two heartbeats have failed to come: a dead line says
- * nothing by itself. Resolves true where the line stood at all.
+ * nothing by itself. Resolves true where it stood, that is, where anything of ours was heard on it.
  */
-export async function readEvents(options: EventStreamOptions): Promise<boolean> {
+export async function readEvents(http: Http, options: EventStreamOptions): Promise<boolean> {
+  const { signal, onAlive, onEvent } = options;
   const dead = new AbortController();
-  const onAbort = () => dead.abort();
-  options.signal.addEventListener('abort', onAbort);
-  let watchdog = setTimeout(onAbort, HEARTBEAT_MS * 2);
+  const end = () => dead.abort();
+  if (signal.aborted) return false;
+  signal.addEventListener('abort', end);
+  let watchdog = setTimeout(end, HEARTBEAT_MS * 2);
+  let stood = false;
   const alive = () => {
+    stood = true;
     clearTimeout(watchdog);
-    watchdog = setTimeout(onAbort, HEARTBEAT_MS * 2);
+    watchdog = setTimeout(end, HEARTBEAT_MS * 2);
+    onAlive();
   };
   try {
-    const response = await fetch(`${options.baseUrl}/events`, {
-      headers: {
-        accept: 'text/event-stream',
-        [HEADERS.place]: String(options.place),
-        ...(options.token === undefined ? {} : { [HEADERS.session]: options.token }),
-        ...(options.lastSeq === undefined ? {} : { 'last-event-id': String(options.lastSeq) }),
-      },
+    const response = await fetch(`${http.baseUrl}/events`, {
+      headers: headersOf(http, options),
       credentials: 'omit',
       cache: 'no-store',
       signal: dead.signal,
@@ -48,22 +47,29 @@ export async function readEvents(options: EventStreamOptions): Promise<boolean> 
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return true;
+      if (done) return stood;
       alive();
-      options.onAlive();
-      rest += value;
-      const messages = rest.split('\n\n');
+      const messages = (rest + value).split('\n\n');
       rest = messages.pop() ?? '';
       for (const message of messages) {
         const data = /^data: ?(.*)$/m.exec(message)?.[1];
         const event = data === undefined ? undefined : parseEvent(data);
-        if (event) await options.onEvent(event);
+        if (event) await onEvent(event);
       }
     }
   } catch {
-    return false;
+    return stood;
   } finally {
     clearTimeout(watchdog);
-    options.signal.removeEventListener('abort', onAbort);
+    signal.removeEventListener('abort', end);
+    // Where a handler failed, the stream is still open.
+    end();
   }
 }
+
+const headersOf = (http: Http, { place, token, lastSeq }: EventStreamOptions): Record<string, string> => ({
+  ...http.addressed(place),
+  accept: 'text/event-stream',
+  ...(token === undefined ? {} : { [HEADERS.session]: token }),
+  ...(lastSeq === undefined ? {} : { 'last-event-id': String(lastSeq) }),
+});

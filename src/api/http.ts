@@ -21,7 +21,7 @@ export interface HttpOptions {
   readonly clientId: () => string | undefined;
   /** Called with the server's clock, epoch ms, on every answer that bears it. */
   readonly onServerTime?: (serverNow: number) => void;
-  /** Called where no answer came at all. */
+  /** Called where no answer came at all, or none of ours. */
   readonly onNoAnswer?: () => void;
 }
 
@@ -33,12 +33,15 @@ export interface JsonAnswer {
 }
 
 export interface Http {
-  /** Any answer at all, whatever its status. Fails only where none came. */
+  readonly baseUrl: string;
+  /** Who is spoken to, as headers: the owner where it is known, and the place. [S7.01] */
+  readonly addressed: (place?: number | string) => Record<string, string>;
+  /** Any answer at all, whatever its status. Fails only where none came, or none that could be read. */
   readonly send: (
     path: string,
     options?: Options & { readonly place?: number | string },
   ) => Promise<Result<JsonAnswer, ApiFailure>>;
-  /** A 2xx (or 304) answer in JSON. */
+  /** An answer of ours: JSON of a 2xx. A page of HTML under our address is no answer. */
   readonly read: (
     path: string,
     options?: Options & { readonly place?: number | string },
@@ -49,44 +52,58 @@ export function createHttp(options: HttpOptions): Http {
   const instance: KyInstance = ky.create({
     prefix: options.baseUrl,
     retry: 0,
-    timeout: READ_TIMEOUT_MS,
     throwHttpErrors: false,
     // Only the bearer header authorises; the cookies are the page's own notes.
     credentials: 'omit',
     cache: 'no-store',
   });
 
-  const send: Http['send'] = async (path, { place, headers, ...rest } = {}) => {
+  const addressed: Http['addressed'] = (place) => {
     const client = options.clientId();
+    return {
+      ...(client === undefined ? {} : { [HEADERS.client]: client }),
+      ...(place === undefined ? {} : { [HEADERS.place]: String(place) }),
+    };
+  };
+
+  const send: Http['send'] = async (path, { place, headers, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
+    // Our own clock, because ky's stops at the headers: a body that never ends must not be waited for either.
+    const late = new AbortController();
+    const timer = timeout === false ? undefined : setTimeout(() => late.abort(), timeout);
     try {
       const response = await instance(path, {
         ...rest,
-        headers: {
-          ...(client === undefined ? {} : { [HEADERS.client]: client }),
-          ...(place === undefined ? {} : { [HEADERS.place]: String(place) }),
-          ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)),
-        },
+        timeout: false,
+        signal: late.signal,
+        headers: { ...addressed(place), ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)) },
       });
       const body = await jsonOf(response);
-      // The clock of whoever answered counts only where it was us: a captive portal has a clock too.
-      const served = Date.parse(response.headers.get('date') ?? '');
-      if (body !== undefined && Number.isFinite(served)) options.onServerTime?.(served);
+      if (body === undefined) options.onNoAnswer?.();
+      else {
+        // The clock of whoever answered counts only where it was us: a captive portal has a clock too.
+        const served = Date.parse(response.headers.get('date') ?? '');
+        if (Number.isFinite(served)) options.onServerTime?.(served);
+      }
       return ok({ status: response.status, headers: response.headers, body });
     } catch (error) {
       if (error instanceof SyntaxError) return fail({ kind: 'other' });
       options.onNoAnswer?.();
       return fail({ kind: 'no_response' });
+    } finally {
+      clearTimeout(timer);
     }
   };
 
   return {
+    baseUrl: options.baseUrl,
+    addressed,
     send,
     read: async (path, request) => {
       const answer = await send(path, request);
       if (!answer.ok) return answer;
       const { status, body } = answer.value;
-      if (status === 304 || (status >= 200 && status < 300 && body !== undefined)) return answer;
-      return fail({ kind: 'responded', status, body });
+      if (body === undefined) return fail({ kind: 'no_response' });
+      return status >= 200 && status < 300 ? answer : fail({ kind: 'responded', status, body });
     },
   };
 }

@@ -46,5 +46,6 @@ export async function getOrders(
   const { status, body } = answer.value;
   if (status === 401 && JSON.stringify(body ?? '').includes(INVALID_SESSION)) return fail({ kind: 'invalid_session' });
   const orders = status === 200 ? parseOrders(body, currency) : undefined;
-  return orders ? ok(orders.items) : fail({ kind: 'responded', status, body });
+  if (orders) return ok(orders.items);
+  return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });
 }

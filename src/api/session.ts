@@ -20,7 +20,8 @@ async function post(
   const { status, body } = answer.value;
   const session = parseSessionAnswer(status, body);
   if (session.ok) return ok(session.value);
-  return session.error === 'invalid' ? fail({ kind: 'invalid' }) : fail({ kind: 'responded', status, body });
+  if (session.error === 'invalid') return fail({ kind: 'invalid' });
+  return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });
 }
 
 /** Turns a table's printed code into a session. */

@@ -12,18 +12,20 @@ export async function replaceAvailability(
   placeId: PlaceId,
   rows: readonly AvailabilityRow[],
 ): Promise<void> {
-  await db.transaction('rw', db.availability, async () => {
-    await db.availability.where({ placeId }).delete();
-    await db.availability.bulkPut([...rows]);
+  await db.transaction('rw', db.availability, async (tx) => {
+    const table: TablDatabase['availability'] = tx.table('availability');
+    await table.where({ placeId }).delete();
+    await table.bulkPut(rows);
   });
 }
 
 /** One change; an older one than is known already says nothing. */
 export async function changeAvailability(db: TablDatabase, row: AvailabilityRow, off: boolean): Promise<void> {
-  await db.transaction('rw', db.availability, async () => {
-    const known = await db.availability.get([row.placeId, row.productId]);
+  await db.transaction('rw', db.availability, async (tx) => {
+    const table: TablDatabase['availability'] = tx.table('availability');
+    const known = await table.get([row.placeId, row.productId]);
     if (known && known.seq > row.seq) return;
-    if (off) await db.availability.put(row);
-    else await db.availability.delete([row.placeId, row.productId]);
+    if (off) await table.put(row);
+    else await table.delete([row.placeId, row.productId]);
   });
 }

@@ -17,6 +17,22 @@ export function onReturn(callback: () => void): () => void {
   };
 }
 
+/** Calls back with whether the page is looked at, at once and whenever that changes. Returns how to stop. */
+export function followVisibility(callback: (isVisible: boolean) => void): () => void {
+  const onChange = () => callback(document.visibilityState === 'visible');
+  // A page that comes back from the browser's memory as it was has heard of no change.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onChange();
+  };
+  onChange();
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
 /** Asks that storage is not thrown away first when space is short. Asked once there is something to lose. */
 export const askToKeepStorage = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
 

@@ -30,9 +30,12 @@ export const STORAGE_KEYS = {
   cart: 'to_order',
   /** Beside it: its place, revision and comments. */
   cartEnvelope: 'to_order_envelope',
+  /** When this tab was last loaded anew for a part that was gone, epoch ms; for the tab's life only. */
+  reloadedAt: 'reloaded_at',
 } as const;
 
 export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cart]: 'guest',
   [STORAGE_KEYS.cartEnvelope]: 'guest',
+  [STORAGE_KEYS.reloadedAt]: 'device',
 };

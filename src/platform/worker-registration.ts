@@ -6,21 +6,25 @@ import { FLUSH_TAG } from '#contract/worker-messages.ts';
 export interface WorkerHandle {
   /** Asks the worker to look at the outbox, now and when the network is back, where the browser can do that. */
   readonly flush: () => void;
-  /** The waiting worker takes over, and the page is loaded anew. */
+  /** The waiting worker takes over every open page of ours. */
   readonly activateWaiting: () => void;
 }
 
+export interface WorkerNews {
+  /** A new build is here and waits until nothing is open. */
+  readonly onWaiting: () => void;
+  /** It has taken over, perhaps by another tab's leave: this page still runs the build before. */
+  readonly onTakenOver: () => void;
+}
+
 /** On plain http at another name than localhost a browser has no workers: undefined. */
-export function registerWorker(onWaiting: () => void): WorkerHandle | undefined {
+export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHandle | undefined {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
   const workbox = new Workbox(trustedWorkerUrl('/sw.js'));
-  let isReloading = false;
   workbox.addEventListener('waiting', onWaiting);
   workbox.addEventListener('controlling', (event) => {
-    // The very first worker takes an open page over without a reload: it serves the same build.
-    if (!event.isUpdate || isReloading) return;
-    isReloading = true;
-    location.reload();
+    // The very first worker takes an open page over and serves the same build.
+    if (event.isUpdate) onTakenOver();
   });
   // Not inside a load listener: load may long have fired, and offline would silently be missing.
   void workbox.register({ immediate: true }).catch(() => undefined);

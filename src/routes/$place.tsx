@@ -22,7 +22,8 @@ function PlaceLayout() {
   const { failure } = Route.useLoaderData();
   if (failure) return <FirstVisitPage failure={failure} />;
   return (
-    <MenuProvider slug={place}>
+    // Another place begins anew: nothing of this one's cart or session may be seen there, be it for a moment.
+    <MenuProvider key={place} slug={place}>
       <PlaceFrame>
         <Outlet />
       </PlaceFrame>

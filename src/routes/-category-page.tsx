@@ -4,14 +4,16 @@ import type { ProductId } from '#domain/ids.ts';
 import { defaultChoice } from '#domain/ingredients.ts';
 import type { Product, Variant } from '#domain/menu.ts';
 import { priceVariant } from '#domain/pricing.ts';
-import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
+import { isCategoryVisible, visibleCategories, visibleProducts } from '#domain/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
 import { InfoBanners } from '#screens/category/info-banners.tsx';
 import { LinkList } from '#screens/category/link-list.tsx';
 import { cardView, needsExtras } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
+import { useDrafts } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
+import { useSession } from '#state/session-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useQuantities } from '#state/use-quantities.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
@@ -27,6 +29,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   const { index, place, settings, off } = snapshot;
   const { scan } = useSearch({ from: '/$place' });
   const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
+  const { isKnown } = useSession();
   const { add } = useCart();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
@@ -48,6 +51,8 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     () => (category ? categoryLinks(snapshot, category.id, orderType) : []),
     [snapshot, category, orderType],
   );
+  const { arrive } = useDrafts();
+  const [isEntering] = useState(arrive);
   const [sizing, setSizing] = useState<Product>();
   const put = useCallback(
     (product: Product, variant: Variant) =>
@@ -70,6 +75,10 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   );
 
   if (!category) return <Navigate to="/404" replace />;
+  if (!isCategoryVisible(index, category.id, orderType)) {
+    // It is there, but not for this session; one that is still being read may be the one that sees it.
+    return isKnown ? <Navigate to="/$place" params={{ place: place.slug }} replace /> : null;
+  }
   return (
     <>
       <CategoryScreen
@@ -79,6 +88,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
         subcategories={subcategories}
         products={category.type === 'info' ? NONE : products}
         quantities={quantities}
+        entering={isEntering}
         onAdd={onAdd}
         above={
           <>

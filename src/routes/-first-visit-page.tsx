@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { NoMenuNotice } from '#screens/notices/menu-notices.tsx';
 import { useIsOnline } from '#state/use-connection.ts';
@@ -16,8 +16,11 @@ export const PlaceSkeleton = () => (
 export const FirstVisitPage = ({ failure }: { readonly failure: 1 | 2 | 3 }) => {
   const router = useRouter();
   const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
   useEffect(() => {
-    if (isOnline) void router.invalidate();
+    // Only when it comes back: a server that answers with errors must not be asked in a circle.
+    if (isOnline && !wasOnline.current) void router.invalidate();
+    wasOnline.current = isOnline;
   }, [isOnline, router]);
   return (
     <StandardTheme>

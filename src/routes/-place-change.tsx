@@ -16,7 +16,9 @@ export const PlaceChange = () => {
     let isHere = true;
     void cartElsewhere(tabl, place.id)
       .then((found) => {
-        if (isHere && found) setElsewhere(found);
+        // Who has gone on meanwhile is not here any more: their cart elsewhere must stay.
+        if (!isHere) return undefined;
+        if (found) setElsewhere(found);
         return found ? undefined : enterPlace(tabl, place);
       })
       .catch(() => undefined);

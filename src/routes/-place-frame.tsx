@@ -1,14 +1,18 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
+import type { Cart } from '#domain/cart.ts';
 import { countItems } from '#domain/cart-rules.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
 import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
+import { clothOf } from '#state/card-view.ts';
 import { CartProvider, useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
+import { DraftsProvider } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
+import type { MenuSnapshot } from '#state/menu-snapshot.ts';
 import { usePlaceEffects } from '#state/place-effects.ts';
 import { SessionProvider, useSession } from '#state/session-context.tsx';
 import { useTabl } from '#state/tabl-context.tsx';
@@ -16,6 +20,7 @@ import { useIsOnline } from '#state/use-connection.ts';
 import { useLanguage } from '#state/use-language.ts';
 import { useMoneyTerms } from '#state/use-money-view.ts';
 import { useOrdering } from '#state/use-ordering.ts';
+import { useStorageKind } from '#state/use-storage.ts';
 import { useDeviceKind, usePrefersDark } from '#state/use-theme.ts';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import { MoneyProvider } from '#ui/money.tsx';
@@ -28,7 +33,9 @@ import { PlaceChange } from './-place-change.tsx';
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => (
   <SessionProvider>
     <CartProvider>
-      <Frame>{children}</Frame>
+      <DraftsProvider>
+        <Frame>{children}</Frame>
+      </DraftsProvider>
     </CartProvider>
   </SessionProvider>
 );
@@ -66,7 +73,8 @@ const Pages = ({
   const snapshot = useMenu();
   const { place, index } = snapshot;
   const { show, scan } = useSearch({ from: '/$place' });
-  const { storage, worksOffline } = useTabl();
+  const { worksOffline } = useTabl();
+  const storage = useStorageKind();
   const { session } = useSession();
   const { cart, price, added, seenAdded } = useCart();
   const { orderType, isBrowseOnly } = useOrdering(scan === 'failed');
@@ -98,6 +106,7 @@ const Pages = ({
         browseOnly={isBrowseOnly}
         categories={categories}
         current={top}
+        page={isProduct ? 'dish' : 'list'}
         connection={<ConnectionWord online={isOnline} />}
         tools={<LanguageTool device={device} />}
         notices={
@@ -119,6 +128,7 @@ const Pages = ({
             <CartBar
               count={count}
               total={price.total}
+              pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
               onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
             />
           ) : undefined
@@ -135,6 +145,16 @@ const Pages = ({
     </>
   );
 };
+
+/** What was chosen last, as it lies on a kiosk's bar. */
+const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
+  lines
+    .slice(-3)
+    .reverse()
+    .flatMap(({ productId }) => {
+      const product = index.productById.get(productId);
+      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
+    });
 
 /** The category and the kind of page that the address names. */
 function useWhere(): { readonly category: string | undefined; readonly isProduct: boolean } {

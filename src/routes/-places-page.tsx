@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Client } from '#domain/place.ts';
 import { PlacesScreen } from '#screens/places/places-screen.tsx';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useClient } from '#state/use-client.ts';
 import { useIsOnline } from '#state/use-connection.ts';
 import { useLanguage } from '#state/use-language.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
@@ -10,21 +8,10 @@ import { StandardTheme } from './-standard-theme.tsx';
 
 /** The venues of the owner. [S2.21] */
 export const PlacesPage = () => {
-  const { menus } = useTabl();
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const device = useDeviceKind(false);
-  const [client, setClient] = useState<Client>();
-  useEffect(() => {
-    let isHere = true;
-    void menus.client().then((found) => {
-      if (isHere && 'places' in found) setClient(found);
-    });
-    return () => {
-      isHere = false;
-    };
-    // Asked again when the network is back.
-  }, [menus]);
+  const client = useClient();
   return (
     <StandardTheme>
       <PlacesScreen

@@ -8,7 +8,9 @@ import { isProductVisible } from '#domain/visibility.ts';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
 import { clothOf } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
+import { useDrafts } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
+import { useSession } from '#state/session-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useUser } from '#state/use-user.ts';
 import { PictureViewer } from './-lazy-dialogs.tsx';
@@ -18,11 +20,14 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { index, settings } = useMenu();
   const { scan } = useSearch({ from: '/$place' });
   const { orderType } = useOrdering(scan === 'failed');
+  const { isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const product = index.productBySlug.get(slug);
-  if (!product || !isProductVisible(index, product, orderType, settings, hasUser))
-    return <Navigate to="/404" replace />;
-  return <ProductView key={product.id} product={product} />;
+  if (product && isProductVisible(index, product, orderType, settings, hasUser)) {
+    return <ProductView key={product.id} product={product} />;
+  }
+  // A session that is still being read may be the one that sees it.
+  return product && !isKnown ? null : <Navigate to="/404" replace />;
 };
 
 const ProductView = ({ product }: { readonly product: Product }) => {
@@ -30,6 +35,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const { scan } = useSearch({ from: '/$place' });
   const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering(scan === 'failed');
   const { add } = useCart();
+  const drafts = useDrafts();
   const navigate = useNavigate();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const cloth = clothOf(index, product);
@@ -50,11 +56,12 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     ({ variantId, choice, quantity, comment }: ProductSelection) => {
       const variant = variantToAdd(product, variantId);
       if (!variant.ok) return;
+      drafts.drop(product.id);
       void add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined }).then(() =>
         navigate({ href: backHref }),
       );
     },
-    [product, add, navigate, backHref],
+    [product, add, navigate, backHref, drafts],
   );
   const notOrderable =
     !isOrderAllowed(index, product) || product.type === 'booking'
@@ -73,9 +80,11 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         backHref={backHref}
         prices={prices}
         addPosition={settings.addToCartPosition}
-        hideAdd={hidesAdd || (settings.hideAddToCart === 2 && isBrowseOnly)}
+        hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         onAdd={onAdd}
+        initial={drafts.read(product.id)}
+        onDraft={(draft) => drafts.keep(product.id, draft)}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
       />
       {isViewerOpen && (

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { fail } from '#domain/result.ts';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#state/failure-number.ts';
@@ -20,13 +21,16 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
   useEffect(() => {
     let isHere = true;
-    void scanTable(tabl, place, code).then((answer) => {
+    const scan = async () => {
+      // What the device could not keep is of no use: it is asked for again.
+      const answer = await scanTable(tabl, place, code).catch(() => fail({ kind: 'other' } as const));
       if (!isHere) return;
       if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
       else if (answer.error.kind === 'invalid') {
         void navigate({ to: '/$place', params: { place: placeSlug }, search: { scan: 'failed' }, replace: true });
       } else setFailure(FAILURE_NUMBER[answer.error.kind]);
-    });
+    };
+    void scan();
     return () => {
       isHere = false;
     };

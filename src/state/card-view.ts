@@ -6,7 +6,7 @@ import type { Minor } from '#domain/money.ts';
 import { isOrderAllowed } from '#domain/order-allowed.ts';
 import type { OrderType } from '#domain/place.ts';
 import { priceVariant } from '#domain/pricing.ts';
-import type { MenuSnapshot } from './menu-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CardView {
   readonly product: Product;

@@ -9,7 +9,7 @@ import { formatAmountPlain } from '#domain/money.ts';
 import type { OrderType, Place } from '#domain/place.ts';
 import { priceLine } from '#domain/pricing.ts';
 import { readCartMirror, writeCartMirror } from '#platform/cart-mirror.ts';
-import type { MenuSnapshot } from './menu-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface Selection {
   readonly product: Product;

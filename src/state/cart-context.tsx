@@ -1,5 +1,4 @@
 // The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
-import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { changeCart, readCart } from '#db/cart-table.ts';
 import type { Cart } from '#domain/cart.ts';
@@ -19,6 +18,7 @@ import { useMenu } from './menu-context.tsx';
 import { useSession } from './session-context.tsx';
 import { useTabl } from './tabl-context.tsx';
 import { useMinute } from './use-minute.ts';
+import { useRows } from './use-rows.ts';
 import { useUser } from './use-user.ts';
 
 export interface CartState {
@@ -57,13 +57,18 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const { orderType } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
-  const stored = useLiveQuery(() => readCart(db, place.id), [db, place.id]);
+  const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
   const none = useMemo(() => emptyCart(place.id), [place.id]);
   const cart = stored ?? none;
 
   const price = useMemo(
     () => priceOrder(index, cart.lines, { place, settings, orderType: orderType ?? 'spot', now }),
     [index, cart, place, settings, orderType, now],
+  );
+
+  const change = useCallback(
+    (how: (cart: Cart) => Cart) => void changeCart(db, place.id, how).catch(() => undefined),
+    [db, place.id],
   );
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -73,8 +78,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     const judged = reconcileCart(stored, index, context);
     if (judged.cart === stored) return;
     setRemoved((before) => [...before, ...judged.removed]);
-    void changeCart(db, place.id, (current) => reconcileCart(current, index, context).cart);
-  }, [stored, index, orderType, settings, off, hasUser, db, place.id]);
+    change((current) => reconcileCart(current, index, context).cart);
+  }, [stored, index, orderType, settings, off, hasUser, change]);
 
   useEffect(() => {
     if (stored) mirrorCart(stored, { index, place });
@@ -88,7 +93,6 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [taken]);
 
   const [added, setAdded] = useState<CartState['added']>();
-  const change = useCallback((how: (cart: Cart) => Cart) => void changeCart(db, place.id, how), [db, place.id]);
   const remove = useCallback(
     (lineId: string) => {
       setTaken(cart.lines.find((line) => line.lineId === lineId));

@@ -6,7 +6,7 @@ import type { MenuIndex } from '#domain/menu-index.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { OrderType } from '#domain/place.ts';
 import { visibleCategories } from '#domain/visibility.ts';
-import type { MenuSnapshot } from './menu-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CategoryLinkView {
   readonly id: CategoryId;

@@ -7,7 +7,10 @@ export interface Connection {
   readonly isOnline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: ConnectionEvent) => void;
-  /** Loads the machine and starts it; `onReturn` is called when the server answers again after it did not. */
+  /**
+   * Loads the machine and starts it, once; `onReturn` is called when the server answers again after it did not. Rejects
+   * where the machine cannot be had; may then be called again.
+   */
   readonly start: (onReturn: () => void) => Promise<void>;
 }
 
@@ -16,6 +19,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   const listeners = new Set<() => void>();
   let early: ConnectionEvent | undefined;
   let isOnline = true;
+  let starting: Promise<void> | undefined;
   let send = (event: ConnectionEvent): void => {
     // The last word counts.
     early = event;
@@ -27,16 +31,24 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
       return () => listeners.delete(listener);
     },
     send: (event) => send(event),
-    start: async (onReturn) => {
-      const { followConnection } = await import('./follow-connection.ts');
-      send = followConnection(probe, (online) => {
-        if (online === isOnline) return;
-        isOnline = online;
-        for (const listener of listeners) listener();
-        // Only when it comes back: an answer to a flush must not cause the next flush.
-        if (online) onReturn();
+    start: (onReturn) => {
+      starting ??= begin(onReturn).catch((error: unknown) => {
+        starting = undefined;
+        throw error;
       });
-      if (early) send(early);
+      return starting;
     },
   };
+
+  async function begin(onReturn: () => void): Promise<void> {
+    const { followConnection } = await import('./follow-connection.ts');
+    send = followConnection(probe, (online) => {
+      if (online === isOnline) return;
+      isOnline = online;
+      for (const listener of listeners) listener();
+      // Only when it comes back: an answer to a flush must not cause the next flush.
+      if (online) onReturn();
+    });
+    if (early) send(early);
+  }
 }

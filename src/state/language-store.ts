@@ -7,22 +7,38 @@ import { readLanguageCookie, writeLanguageCookie } from '#platform/cookies.ts';
 export interface LanguageStore {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The guest's own choice. Stays as it was where the texts cannot be had. */
+  /** The guest's own choice. Rejects, and leaves it as it was, where the texts cannot be had. */
   readonly choose: (language: Language) => Promise<void>;
   /** The venue's wish, followed only where the guest has not chosen. */
   readonly suggest: (language: Language) => Promise<void>;
 }
 
+/** Rejects where no texts at all can be had: then there is nothing to show. */
 export async function createLanguageStore(): Promise<LanguageStore> {
   const listeners = new Set<() => void>();
   let chosen = readLanguageCookie();
-  let current = chosen ?? DEFAULT_LANGUAGE;
-  const become = async (language: Language) => {
-    await activateLanguage(language);
-    current = language;
-    for (const listener of listeners) listener();
+  let wanted = chosen ?? DEFAULT_LANGUAGE;
+  let current = wanted;
+  let turn: Promise<void> = Promise.resolve();
+
+  /** One after the other, so that the last wish is the one that stays. */
+  const become = (language: Language): Promise<void> => {
+    wanted = language;
+    const mine = turn.then(async () => {
+      // Something else was wished for while this waited.
+      if (language !== wanted) return;
+      await activateLanguage(language);
+      current = language;
+      for (const listener of listeners) listener();
+    });
+    turn = mine.catch(() => undefined);
+    return mine;
   };
-  await become(current);
+  await become(current).catch((error: unknown) => {
+    if (current === DEFAULT_LANGUAGE) throw error;
+    return become(DEFAULT_LANGUAGE);
+  });
+
   return {
     get: () => current,
     subscribe: (listener) => {
@@ -31,6 +47,7 @@ export async function createLanguageStore(): Promise<LanguageStore> {
     },
     choose: async (language) => {
       await become(language);
+      if (current !== language) return;
       chosen = language;
       writeLanguageCookie(language);
     },

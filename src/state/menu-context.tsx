@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
-import type { MenuSnapshot } from './menu-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 import { useTabl } from './tabl-context.tsx';
 import { useStore } from './use-store.ts';
 

@@ -1,36 +1,28 @@
-// Opens the device's database. Where storage is refused (a private window, a full disk, a broken profile) the same
-// database stands in memory: the menu and ordering work while the page is open, and the guest is told.
+// The device's database. Where storage is refused (a private window, a full disk, a broken profile), or taken away under
+// the open page, the same database stands in memory: the menu and ordering go on, and the guest is told.
 import { TablDatabase } from '#db/database.ts';
-import { openMemoryDatabase } from '#db/memory-database.ts';
+import { createMovableStorage } from '#db/movable-storage.ts';
+import { openGuarded, type StorageGuard } from '#db/storage-guard.ts';
 
 export interface OpenedDatabase {
   readonly db: TablDatabase;
-  /** `memory`: nothing outlives the page. */
-  readonly storage: 'kept' | 'memory';
+  readonly storage: StorageGuard;
 }
 
-const OPEN_TIMEOUT_MS = 4_000;
+/** `onRestored`: it was wiped under the page, and what was the guest's has been put back; the menu has not. */
+export async function openDatabase(onRestored: () => void): Promise<OpenedDatabase> {
+  const found = browserStorage();
+  const movable = createMovableStorage(found?.indexedDB, found?.IDBKeyRange);
+  const db = new TablDatabase(movable);
+  return { db, storage: await openGuarded(db, movable, onRestored) };
+}
 
-export async function openDatabase(): Promise<OpenedDatabase> {
-  const db = new TablDatabase();
+/** Where a page may store nothing at all, even asking is forbidden. */
+function browserStorage(): { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange } | undefined {
   try {
-    // A database that never answers (WebKit's storage process may die) must not hold the menu back.
-    await withTimeout(db.open(), OPEN_TIMEOUT_MS);
-    return { db, storage: 'kept' };
+    const { indexedDB, IDBKeyRange } = globalThis;
+    return indexedDB && { indexedDB, IDBKeyRange };
   } catch {
-    db.close();
-    return { db: await openMemoryDatabase(), storage: 'memory' };
-  }
-}
-
-async function withTimeout<T>(work: PromiseLike<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not open')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    return undefined;
   }
 }

@@ -10,7 +10,7 @@ import type { OrderPrice } from '#domain/pricing.ts';
 import type { TableSession } from '#domain/session.ts';
 import type { ServerClock } from '#sync/clock.ts';
 import { createDeviceFlusher } from '#sync/device-flusher.ts';
-import type { MenuSnapshot } from './menu-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
 import type { SaveOutcome } from './order.machine.ts';
 
 export interface OrderToSave {
@@ -41,6 +41,8 @@ export interface OutboxParts {
   readonly onSaved: () => void;
 }
 
+const LOOK_AGAIN_MS = 10_000;
+
 export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
   const flusher = createDeviceFlusher(db, http, navigator.locks);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +55,11 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
         clearTimeout(timer);
         if (nextAt !== undefined) timer = setTimeout(flush, Math.max(250, nextAt - deviceNow()));
       })
-      // The database was taken away under the page: the guest is told by whoever writes next.
-      .catch(() => undefined);
+      // The database is out of order: what waits in it is looked at again when it has been mended.
+      .catch(() => {
+        clearTimeout(timer);
+        timer = setTimeout(flush, LOOK_AGAIN_MS);
+      });
   };
 
   const answer = (step: (id: OrderId) => Promise<unknown>) => async (id: OrderId) => {

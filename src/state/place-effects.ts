@@ -1,6 +1,7 @@
-// What opening a place sets going: its session and cart come back, its line is held, its pictures are kept.
+// What opening a place sets going: its cart comes back, its line is held, its pictures are kept.
 import { useEffect } from 'react';
 import { openPlace, readCart, readOpenedPlace } from '#db/cart-table.ts';
+import { readClient } from '#db/client-table.ts';
 import { countItems } from '#domain/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place.ts';
@@ -8,7 +9,6 @@ import { writeOpenedPlaceCookie } from '#platform/cookies.ts';
 import { whenCalm } from '#platform/when-calm.ts';
 import { restoreCart } from './cart-actions.ts';
 import { useMenu } from './menu-context.tsx';
-import { restoreSession } from './session-store.ts';
 import type { Tabl } from './tabl.ts';
 import { useTabl } from './tabl-context.tsx';
 
@@ -22,16 +22,12 @@ export interface CartElsewhere {
 }
 
 /** The place whose chosen dishes would be given up if this one were opened. [S4.05] */
-export async function cartElsewhere(
-  { db, menus }: Pick<Tabl, 'db' | 'menus'>,
-  placeId: PlaceId,
-): Promise<CartElsewhere | undefined> {
+export async function cartElsewhere({ db }: Pick<Tabl, 'db'>, placeId: PlaceId): Promise<CartElsewhere | undefined> {
   const opened = await readOpenedPlace(db);
   if (opened === undefined || opened === placeId) return undefined;
   const cart = await readCart(db, opened);
   if (!cart || cart.lines.length === 0) return undefined;
-  const client = await menus.client();
-  const place = 'places' in client ? client.places.find(({ id }) => id === opened) : undefined;
+  const place = (await readClient(db))?.places.find(({ id }) => id === opened);
   return place && { place, count: countItems(cart) };
 }
 
@@ -48,13 +44,15 @@ export function usePlaceEffects(): void {
   useEffect(() => {
     let unlink: (() => void) | undefined;
     let isHere = true;
-    void restoreSession(tabl, place.id)
-      .then(() => restoreCart(tabl.db, place))
-      .catch(() => undefined);
+    void restoreCart(tabl.db, place).catch(() => undefined);
     const cancel = whenCalm(() => {
-      void import('./place-link.ts').then(({ linkToPlace }) => {
-        if (isHere) unlink = linkToPlace(tabl, place);
-      });
+      void import('./place-link.ts').then(
+        ({ linkToPlace }) => {
+          if (isHere) unlink = linkToPlace(tabl, place);
+        },
+        // Without it the place is still read and ordered from.
+        () => undefined,
+      );
     });
     return () => {
       isHere = false;

@@ -1,30 +1,33 @@
-// The line to the open place: one tab holds its event stream, and where there is none the orders are asked for.
-
+// The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
 import { getAvailability } from '#api/availability.ts';
 import { readEvents } from '#api/events.ts';
 import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability-table.ts';
 import { follow } from '#db/follow.ts';
-import { readMenuVersion } from '#db/menu-table.ts';
 import { readOrders, replaceOrders } from '#db/order-table.ts';
 import { readCurrentSession } from '#db/session-table.ts';
 import { isFinal } from '#domain/order-status.ts';
 import type { Place } from '#domain/place.ts';
+import { followVisibility } from '#platform/browser-hints.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { createEventHandler } from '#sync/place-events.ts';
-import { forgetSession, keepSession } from './session-store.ts';
-import { API_BASE, type Tabl } from './tabl.ts';
+import { extendSession, forgetSession } from './session-store.ts';
+import type { Tabl } from './tabl.ts';
+
+type LinkParts = Pick<Tabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
 
 /** Between two tries of a line that broke, doubling up to the second. */
 const RETRY_MS = { first: 1_000, most: 30_000 } as const;
-/** Without a line, orders under way are asked about this often. */
-const POLL_MS = 15_000;
-
-/** How often a session in use is looked after. */
-const KEEP_SESSION_MS = 10 * 60_000;
+/** Without a line, orders under way are asked about this often, and the menu's version this often. */
+const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
+/** The session is looked at this often; it is extended a quarter of an hour before its end. */
+const SESSION_MS = 300_000;
 
 /** Reads the orders of the sitting anew. [S4.03, S7.14, S8.13] */
-export async function refreshOrders({ db, http, deviceNow }: Tabl, place: Place): Promise<void> {
+export async function refreshOrders(
+  { db, http, deviceNow }: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+): Promise<void> {
   const session = await readCurrentSession(db, place.id);
   if (!session) return;
   const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow());
@@ -32,82 +35,122 @@ export async function refreshOrders({ db, http, deviceNow }: Tabl, place: Place)
   else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
 }
 
-/** Keeps the device told about a place until it is stopped. */
-export function linkToPlace(tabl: Tabl, place: Place): () => void {
-  const stop = new AbortController();
-  // A guest who stays at the table stays signed in to it.
-  const timer = setInterval(() => void keepSession(tabl, place).catch(() => undefined), KEEP_SESSION_MS);
-  void holdTabLock(`events:${place.id}`, stop.signal, () => keepLine(tabl, place, stop.signal)).catch(() => undefined);
+/**
+ * Keeps the device told about a place until it is stopped. Only while the page is looked at: a hidden tab may be frozen
+ * with the lock in its hands, and reads everything again when it comes back.
+ */
+export function linkToPlace(tabl: LinkParts, place: Place): () => void {
+  let line: AbortController | undefined;
+  const begin = () => {
+    const mine = new AbortController();
+    line = mine;
+    // The lock is let go at once, whatever the line is still waiting for.
+    const hold = () => Promise.race([keepLine(tabl, place, mine.signal), aborted(mine.signal)]);
+    void holdTabLock(`events:${place.id}`, mine.signal, hold).catch(() => undefined);
+  };
+  const stopFollowing = followVisibility((isVisible) => {
+    line?.abort();
+    line = undefined;
+    if (isVisible) begin();
+  });
   return () => {
-    clearInterval(timer);
-    stop.abort();
+    stopFollowing();
+    line?.abort();
   };
 }
 
-async function keepLine(tabl: Tabl, place: Place, signal: AbortSignal): Promise<void> {
+async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Promise<void> {
   const { db, http, menus, connection } = tabl;
-  const readAgain = async () => {
-    await keepSession(tabl, place);
-    await refreshOrders(tabl, place);
-    const off = await getAvailability(http, place.id);
-    if (off.ok) await replaceAvailability(db, place.id, off.value);
-  };
   const handler = createEventHandler(db, place.id, {
-    readAgain,
-    onMenuVersion: (version) => {
-      void readMenuVersion(db, place.id).then((known) => (known === version ? undefined : menus.refresh(place.slug)));
-    },
+    readAgain: () => readAgain(tabl, place),
+    onMenuVersion: (version) => void menus.refresh(place.slug, version),
   });
+  const extend = () => void extendSession(tabl, place).catch(() => undefined);
+  const timer = setInterval(extend, SESSION_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  extend();
+
   let wait: number = RETRY_MS.first;
+  let menuAskedAt: number | undefined;
   while (!signal.aborted) {
-    await readAgain().catch(() => undefined);
-    const session = await readCurrentSession(db, place.id).catch(() => undefined);
-    const line = new AbortController();
-    const close = () => line.abort();
-    signal.addEventListener('abort', close);
-    // A new session, or none, needs another line.
-    const unfollow = follow(
-      () => readCurrentSession(db, place.id),
-      (now) => {
-        if (now?.token !== session?.token) close();
-      },
-    );
-    const stood = await readEvents({
-      baseUrl: API_BASE,
+    const line = sessionLine(tabl, place, signal);
+    const stood = await readEvents(http, {
       place: place.id,
-      token: session?.token,
+      token: await line.token,
       lastSeq: handler.lastSeq(),
       signal: line.signal,
       onEvent: handler.handle,
       onAlive: () => connection.send({ type: 'answer.seen' }),
     });
-    unfollow();
-    signal.removeEventListener('abort', close);
+    const isOtherSession = line.signal.aborted;
+    line.end();
+    if (signal.aborted) return;
     if (stood) wait = RETRY_MS.first;
-    else {
+    if (isOtherSession) continue;
+    if (!stood) {
       connection.send({ type: 'request.failed' });
-      await pollOnce(tabl, place).catch(() => undefined);
+      await readAgain(tabl, place).catch(() => undefined);
+      const now = performance.now();
+      if (menuAskedAt === undefined || now - menuAskedAt > POLL_MS.menu) {
+        menuAskedAt = now;
+        await menus.refresh(place.slug);
+      }
     }
-    await pause(line.signal.aborted && !signal.aborted ? 0 : wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(wait * 2, RETRY_MS.most, (await hasOrdersUnderWay(tabl, place)) ? POLL_MS : RETRY_MS.most);
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, (await hasOrdersUnderWay(tabl, place)) ? POLL_MS.orders : RETRY_MS.most);
   }
 }
 
-async function hasOrdersUnderWay({ db }: Tabl, place: Place): Promise<boolean> {
-  const session = await readCurrentSession(db, place.id).catch(() => undefined);
-  if (!session) return false;
-  return (await readOrders(db, place.id, session.id)).some((order) => !isFinal(order.status));
+/** Reads what changes without the guest's doing. Rejects only where the device cannot store it. */
+async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
+  const [off] = await Promise.all([getAvailability(tabl.http, place.id), refreshOrders(tabl, place)]);
+  if (off.ok) await replaceAvailability(tabl.db, place.id, off.value);
 }
 
-const pollOnce = async (tabl: Tabl, place: Place): Promise<void> => {
-  if (await hasOrdersUnderWay(tabl, place)) await refreshOrders(tabl, place);
-};
+/** A line is one session's: when the session changes, or goes, the signal ends it. */
+function sessionLine({ db }: LinkParts, place: Place, signal: AbortSignal) {
+  const line = new AbortController();
+  const close = () => line.abort();
+  signal.addEventListener('abort', close, { once: true });
+  const token = readCurrentSession(db, place.id).then(
+    (session) => session?.token,
+    () => undefined,
+  );
+  const unfollow = follow(
+    () => readCurrentSession(db, place.id),
+    (now) =>
+      void token.then((begunWith) => {
+        if (now?.token !== begunWith) close();
+      }),
+  );
+  return {
+    token,
+    signal: line.signal,
+    end: () => {
+      unfollow();
+      signal.removeEventListener('abort', close);
+    },
+  };
+}
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id).catch(() => undefined);
+  const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
+  return orders.some((order) => !isFinal(order.status));
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const woken = new AbortController();
+  const wake = () => woken.abort();
+  signal.addEventListener('abort', wake);
+  const timer = setTimeout(wake, ms);
+  await aborted(woken.signal);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', wake);
+}

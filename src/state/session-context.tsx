@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { readCurrentSession } from '#db/session-table.ts';
 import type { OrderType } from '#domain/place.ts';
 import type { TableSession } from '#domain/session.ts';
-import { writeSessionCookie } from '#platform/cookies.ts';
 import { useMenu } from './menu-context.tsx';
+import { mirrorSession, restoreSession } from './session-store.ts';
 import { useTabl } from './tabl-context.tsx';
 import { useMinute } from './use-minute.ts';
+import { useRows } from './use-rows.ts';
 
 export interface SessionState {
   /** undefined: nobody scanned a table here, or it is over. */
@@ -22,16 +22,34 @@ const SessionContext = createContext<SessionState>({ session: undefined, orderTy
 export const useSession = (): SessionState => useContext(SessionContext);
 
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { db, serverNow } = useTabl();
+  const tabl = useTabl();
   const { place } = useMenu();
-  const now = useMinute(serverNow);
-  const found = useLiveQuery(async () => ({ session: await readCurrentSession(db, place.id) }), [db, place.id]);
+  const now = useMinute(tabl.serverNow);
+  const isRestored = useRestored(place.id);
+  const found = useRows(async (db) => ({ session: await readCurrentSession(db, place.id) }), [place.id]);
+  const isKnown = isRestored && found !== undefined;
   const session = found?.session && found.session.expiresAt > now ? found.session : undefined;
-  const isKnown = found !== undefined;
   useEffect(() => {
-    // The cookie is as the row is, and goes when the session is over. [S4.13]
-    if (isKnown) writeSessionCookie(session);
-  }, [isKnown, session]);
+    if (isKnown) mirrorSession(place.id, session);
+  }, [isKnown, place.id, session]);
   const state = useMemo<SessionState>(() => ({ session, orderType: session?.orderType, isKnown }), [session, isKnown]);
   return <SessionContext value={state}>{children}</SessionContext>;
 };
+
+/** The cookie has been asked where the row was missing; before that it must not be written over. */
+function useRestored(placeId: TableSession['placeId']): boolean {
+  const tabl = useTabl();
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void restoreSession(tabl, placeId)
+      .catch(() => undefined)
+      .then(() => {
+        if (isHere) setRestored(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, placeId]);
+  return isRestored;
+}

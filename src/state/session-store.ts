@@ -5,8 +5,8 @@ import { dropSession, readCurrentSession, storeSession } from '#db/session-table
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place.ts';
 import type { Result } from '#domain/result.ts';
-import type { TableSession } from '#domain/session.ts';
-import { readSessionCookie, readUserCookie, writeSessionCookie } from '#platform/cookies.ts';
+import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session.ts';
+import { readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
 import type { Tabl } from './tabl.ts';
 
 /** Turns a printed code into a session of this device. Where the server knows no such table, nothing here changes. */
@@ -22,6 +22,18 @@ export async function scanTable(
   return answer;
 }
 
+/** While a guest is here their session does not lapse under them. What the server no longer knows goes. [S7.10, S9.20] */
+export async function extendSession(
+  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  place: Place,
+): Promise<void> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session || session.expiresAt - serverNow() > SESSION_EXTENSION_MINUTES * 60_000) return;
+  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
+  if (answer.ok) await storeSession(db, answer.value, deviceNow());
+  else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+}
+
 /** The session that an earlier build, or a wiped database, left in the cookie. */
 export async function restoreSession(
   { db, deviceNow }: Pick<Tabl, 'db' | 'deviceNow'>,
@@ -32,20 +44,9 @@ export async function restoreSession(
   if (session?.placeId === placeId) await storeSession(db, session, deviceNow());
 }
 
-/** Below this a session in use is extended. */
-const EXTEND_BELOW_MS = 60 * 60_000;
-
-/** Checks a session that is being used and has it extended; one that the server does not know any more goes. [S7.10] */
-export async function keepSession(
-  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
-  place: Place,
-): Promise<void> {
-  const session = await readCurrentSession(db, place.id);
-  if (!session || session.expiresAt - serverNow() > EXTEND_BELOW_MS) return;
-  const body = { token: readUserCookie() ?? null, session: session.token, placeSlug: place.slug };
-  const answer = await verifySession(http, body, place.id);
-  if (answer.ok) await storeSession(db, answer.value, deviceNow());
-  else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+/** The cookie as the row is, whoever changed the row; gone when the session is over. Another place's is let be. [S4.13] */
+export function mirrorSession(placeId: PlaceId, session: TableSession | undefined): void {
+  if (session || readSessionCookie()?.placeId === placeId) writeSessionCookie(session);
 }
 
 /** The server says that it is over: "Invalid session". [S8.13] */

@@ -4,8 +4,10 @@ import { ping } from '#api/ping.ts';
 import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readClockOffset, storeClockOffset } from '#db/device-table.ts';
+import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
-import type { WorkerHandle } from '#platform/worker-registration.ts';
+import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
+import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { createLanguageStore, type LanguageStore } from './language-store.ts';
@@ -13,14 +15,13 @@ import { createLazyOutbox } from './lazy-outbox.ts';
 import { createMenuStore, type MenuStore } from './menu-store.ts';
 import { openDatabase } from './open-database.ts';
 import type { Outbox } from './outbox.ts';
-import { updateWhenIdle } from './update-when-idle.ts';
+import { createWorkerLink } from './worker-link.ts';
 
 export const API_BASE = '/api';
 
 export interface Tabl {
   readonly db: TablDatabase;
-  /** `memory`: the browser refuses storage, nothing outlives the page. */
-  readonly storage: 'kept' | 'memory';
+  readonly storage: StorageGuard;
   /** The page can be opened again without a network: https or localhost. */
   readonly worksOffline: boolean;
   readonly http: Http;
@@ -36,13 +37,16 @@ export interface Tabl {
   readonly startRest: () => Promise<void>;
 }
 
+/** Rejects where not even the texts of one language can be had. */
 export async function startTabl(): Promise<Tabl> {
   const deviceNow = () => Date.now();
-  const [{ db, storage }, language] = await Promise.all([openDatabase(), createLanguageStore()]);
+  // The menu is not put back with the guest's rows: it is read and stored again.
+  const [{ db, storage }, language] = await Promise.all([openDatabase(() => menus.readAgain()), createLanguageStore()]);
   const [client, storedOffset] = await Promise.all([
     readClient(db).catch(() => undefined),
     readClockOffset(db).catch(() => undefined),
   ]);
+  let clientId = client?.id;
   const clock = createServerClock(
     deviceNow,
     storedOffset,
@@ -51,7 +55,7 @@ export async function startTabl(): Promise<Tabl> {
   const connection = createConnection(async () => (await ping(http)) !== undefined);
   const http: Http = createHttp({
     baseUrl: API_BASE,
-    clientId: () => client?.id,
+    clientId: () => clientId,
     onServerTime: (served) => {
       clock.learn(served);
       connection.send({ type: 'answer.seen' });
@@ -59,21 +63,33 @@ export async function startTabl(): Promise<Tabl> {
     onNoAnswer: () => connection.send({ type: 'request.failed' }),
   });
   const serverNow = () => clock.now() ?? deviceNow();
-  const menus = createMenuStore({ db, http, now: deviceNow, serverNow, language, log: (line) => console.info(line) });
-  const outbox = createLazyOutbox({ db, http, clock, deviceNow, onSaved: () => worker?.flush() });
-  let worker: WorkerHandle | undefined;
+  const menus = createMenuStore({
+    db,
+    http,
+    now: deviceNow,
+    serverNow,
+    language,
+    log: (line) => console.info(line),
+    onClient: ({ id }) => {
+      clientId = id;
+    },
+  });
+  const worker = createWorkerLink(db);
+  const outbox = createLazyOutbox({ db, http, clock, deviceNow, onSaved: worker.flush });
 
   /** All that the first paint does not need. */
   const startRest = async () => {
-    await connection.start(() => outbox.flush(true));
+    const watchConnection = () => connection.start(() => outbox.flush(true)).catch(() => undefined);
     onReturn(() => {
+      void watchConnection();
       connection.send({ type: 'look' });
       outbox.flush(true);
     });
+    onLostPart(() => void loadAnew(storage, http, deviceNow()));
+    await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
-    if (storage === 'memory') return;
-    const { registerWorker } = await import('#platform/worker-registration.ts');
-    worker = registerWorker(() => updateWhenIdle(db, () => worker?.activateWaiting()));
+    // A worker would look into a database that this page has not got.
+    if (storage.get() === 'kept') await worker.start();
   };
   return {
     db,
@@ -89,4 +105,9 @@ export async function startTabl(): Promise<Tabl> {
     connection,
     startRest,
   };
+}
+
+/** Where our server is there to give the new build, and nothing is lost by it. */
+async function loadAnew(storage: StorageGuard, http: Http, now: number): Promise<void> {
+  if (storage.get() === 'kept' && !isAnythingOpen() && (await ping(http))) reloadOnce(now);
 }

@@ -7,10 +7,16 @@ export function useMinute(serverNow: () => number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     setNow(serverNow());
-    const timer = setInterval(() => {
+    const step = () => {
       if (document.visibilityState === 'visible') setNow(serverNow());
-    }, STEP_MS);
-    return () => clearInterval(timer);
+    };
+    const timer = setInterval(step, STEP_MS);
+    // A page that is looked at again is not half a minute late.
+    document.addEventListener('visibilitychange', step);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', step);
+    };
   }, [serverNow]);
   return now;
 }

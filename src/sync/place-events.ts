@@ -3,10 +3,12 @@ import type { PlaceEvent } from '#contract/events.ts';
 import { changeAvailability } from '#db/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { changeOrderStatus } from '#db/order-table.ts';
-import type { PlaceId } from '#domain/ids.ts';
+import type { OrderId, PlaceId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order.ts';
+import { applyStatus } from '#domain/order-status.ts';
 
 export interface PlaceEventActions {
-  /** Something was missed: orders and availability are read anew. */
+  /** The line has just been opened, or something was missed: orders and availability are read anew. */
   readonly readAgain: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
 }
@@ -14,32 +16,38 @@ export interface PlaceEventActions {
 /** Follows the numbers of one stream; the handler it gives writes each change where live queries see it. */
 export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: PlaceEventActions) {
   let lastSeq: number | undefined;
+
+  /** false: the device does not know this order. */
+  async function moveOrder(id: OrderId, status: OrderStatus): Promise<boolean> {
+    const known = await db.orders.get(id);
+    // What was read anew may be ahead of what the stream still has to tell.
+    return known !== undefined && changeOrderStatus(db, id, applyStatus(known.status, status));
+  }
+
   return {
     lastSeq: () => lastSeq,
     handle: async (event: PlaceEvent): Promise<void> => {
       const missed = lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq;
-      lastSeq = Math.max(lastSeq ?? 0, event.seq);
-      if (missed || event.type === 'reset') await actions.readAgain();
+      // A server whose journal begins anew has lower numbers: its own word counts.
+      lastSeq = event.seq;
+      if (missed) await actions.readAgain();
       switch (event.type) {
-        case 'order':
-          // An order of somebody else at the table, not known here yet.
-          if (!(await changeOrderStatus(db, event.orderId, event.status))) await actions.readAgain();
-          return;
-        case 'availability':
-          await changeAvailability(
-            db,
-            { placeId, productId: event.productId, until: event.until, seq: event.seq },
-            event.off,
-          );
-          return;
-        case 'menu':
-          actions.onMenuVersion(event.version);
-          return;
         case 'hello':
           if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
-          return;
+          // Whatever happened before the line stood.
+          return actions.readAgain();
         case 'reset':
+          return actions.readAgain();
+        case 'order':
+          // An order of somebody else at the table, not known here yet.
+          if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
           return;
+        case 'availability': {
+          const { productId, until, seq, off } = event;
+          return changeAvailability(db, { placeId, productId, until, seq }, off);
+        }
+        case 'menu':
+          return actions.onMenuVersion(event.version);
       }
     },
   };

@@ -1,0 +1,65 @@
+// IndexedDB as Dexie is given it, which can move into the page's memory: for a browser that refuses storage, or takes it
+// away under an open page. The memory is fetched only there.
+import Dexie from 'dexie';
+
+type Backend = NonNullable<ConstructorParameters<typeof import('./database.ts').TablDatabase>[0]>;
+
+export interface MovableStorage extends Backend {
+  /** From here on every database is opened in memory. Close the open ones first. */
+  readonly moveToMemory: () => Promise<void>;
+}
+
+/** `indexedDB`: the browser's, where it has one. */
+export function createMovableStorage(
+  indexedDB: IDBFactory | undefined,
+  keyRange: typeof IDBKeyRange | undefined,
+): MovableStorage {
+  let factory = indexedDB;
+  let range = keyRange;
+  const pending = new Set<IDBOpenDBRequest>();
+  const found = (): IDBFactory => {
+    if (!factory) throw new DOMException('There is no storage.', 'UnknownError');
+    return factory;
+  };
+  const ranges = (): typeof IDBKeyRange => {
+    if (!range) throw new DOMException('There is no storage.', 'UnknownError');
+    return range;
+  };
+  return {
+    indexedDB: {
+      open: (name, version) => {
+        const request = found().open(name, version);
+        pending.add(request);
+        const end = () => pending.delete(request);
+        request.addEventListener('success', end);
+        request.addEventListener('error', end);
+        return request;
+      },
+      deleteDatabase: (name) => found().deleteDatabase(name),
+      databases: () => found().databases(),
+      cmp: (a, b) => found().cmp(a, b),
+    },
+    // Dexie only ever makes ranges with these four.
+    IDBKeyRange: {
+      bound: (...args: Parameters<typeof IDBKeyRange.bound>) => ranges().bound(...args),
+      lowerBound: (...args: Parameters<typeof IDBKeyRange.lowerBound>) => ranges().lowerBound(...args),
+      upperBound: (...args: Parameters<typeof IDBKeyRange.upperBound>) => ranges().upperBound(...args),
+      only: (value: unknown) => ranges().only(value),
+    } as typeof IDBKeyRange,
+    moveToMemory: async () => {
+      const memory = await import('fake-indexeddb');
+      factory = new memory.IDBFactory();
+      range = memory.IDBKeyRange;
+      // Dexie follows no live query where it found no IndexedDB when it was loaded.
+      Dexie.dependencies.indexedDB ??= factory;
+      Dexie.dependencies.IDBKeyRange ??= range;
+      // One that opens at last must not slip in beneath the memory.
+      for (const request of pending) {
+        request.onupgradeneeded = null;
+        request.onerror = null;
+        request.onsuccess = () => request.result.close();
+      }
+      pending.clear();
+    },
+  };
+}
