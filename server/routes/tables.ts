@@ -1,5 +1,5 @@
 // POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as v from 'valibot';
 import { INVALID_SESSION, RATE_LIMITED } from '#contract/order-answer.ts';
 import {
@@ -20,14 +20,6 @@ const given = (reply: FastifyReply, session: TableSession): FastifyReply =>
 export const tableRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
 
-  /** Says why not, and counts it against whoever guesses. */
-  const turnDown = (request: FastifyRequest, reply: FastifyReply, status: number, message: string): FastifyReply => {
-    limits.wrongByAddress.take(request.ip);
-    return personal(reply, { status, body: refusal(message) });
-  };
-  const tooMany = (reply: FastifyReply, retryAfter: number): FastifyReply =>
-    personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter });
-
   app.post<{ Body: v.InferOutput<typeof verifyTokenBodySchema> }>(
     '/api/tables/verify_token',
     {
@@ -41,10 +33,13 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const { token, placeSlug } = request.body;
       const wait = limits.wrongByAddress.peek(request.ip) ?? limits.scansByAddress.take(request.ip);
-      if (wait !== undefined) return tooMany(reply, wait);
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const place = await places.find(placeSlug);
       const session = place && (await verifyTableCode(services, place, token));
-      return session?.ok ? given(reply, session.value) : turnDown(request, reply, 404, 'invalid_token');
+      if (session?.ok) return given(reply, session.value);
+      // Counted against whoever guesses.
+      limits.wrongByAddress.take(request.ip);
+      return personal(reply, { status: 404, body: refusal('invalid_token') });
     },
   );
 
@@ -55,16 +50,17 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
       schema: {
         summary: 'Checks a table session, and extends one that is about to lapse',
         body: verifySessionBodySchema,
-        response: { 200: sessionAnswerSchema, 401: refusedSchema, 429: refusedSchema },
+        response: { 200: sessionAnswerSchema, 401: refusedSchema },
       },
     },
     async (request, reply) => {
       const { session: token, placeSlug } = request.body;
-      const wait = limits.wrongByAddress.peek(request.ip);
-      if (wait !== undefined) return tooMany(reply, wait);
       const place = await places.find(placeSlug);
       const session = place && (await verifyTableSession(services, place, token));
-      return session?.ok ? given(reply, session.value) : turnDown(request, reply, 401, INVALID_SESSION);
+      // Not counted: a secret of ours cannot be guessed, and yesterday's guests all come back with a lapsed one.
+      return session?.ok
+        ? given(reply, session.value)
+        : personal(reply, { status: 401, body: refusal(INVALID_SESSION) });
     },
   );
 };

@@ -57,13 +57,13 @@ export interface RateLimits {
   readonly ordersByAddress: RateLimit;
   /** Sessions given out. */
   readonly scansByAddress: RateLimit;
-  /** Codes and secrets that do not exist. */
+  /** Codes that do not exist. */
   readonly wrongByAddress: RateLimit;
 }
 
 export const createRateLimits = (clock: () => number): RateLimits => ({
   ordersBySession: createRateLimit(30, 30, clock),
-  ordersByAddress: createRateLimit(600, 600, clock),
+  ordersByAddress: createRateLimit(1200, 1200, clock),
   scansByAddress: createRateLimit(240, 120, clock),
   wrongByAddress: createRateLimit(30, 20, clock),
 });

@@ -108,6 +108,13 @@ onBothDatabases('A table session', (store) => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
+  test('a room full of guests with yesterday’s sessions keeps nobody from scanning', async () => {
+    const old = await Promise.all(Array.from({ length: 40 }, async () => sessionOf(await scan(CODE.one)).token));
+    server().clock.now += 24 * HOUR;
+    for (const token of old) expect((await verify(token)).status).toBe(401);
+    expect((await scan(CODE.one)).status).toBe(200);
+  });
+
   test('a session is checked, and extended by a quarter of an hour when it is about to lapse [S7.10, S9.19]', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     const early = await verify(token);
