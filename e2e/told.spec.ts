@@ -1,5 +1,6 @@
 // Being told: what the kitchen does appears on the guest's screen by itself.
-import { orderOneDish, sitDown } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -73,6 +74,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
 }) => {
   guard.allow(/status of 422|status of 409/);
   const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
   const card = menu.plainCard(1);
   const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   await network.fail({ kind: 'refuse' });
@@ -101,6 +103,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   guard.allow(/status of 4\d\d/);
   await speak(page, 'en', baseURL ?? '');
   const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
   const label = await orderOneDish(menu);
   server.kitchen(['close-table', PLACE, await tableOf(page)]);
@@ -114,7 +117,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   expect(kitchen.labels()).toEqual([]);
 });
 
-async function tableOf(page: import('@playwright/test').Page): Promise<string> {
+async function tableOf(page: Page): Promise<string> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === '_tot_');
   return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { table?: string }).table ?? '';
 }
