@@ -63,7 +63,7 @@ export async function openGuarded(
 
   async function moveOnce(): Promise<void> {
     // A full disk can still be read.
-    const found = await soon(readKeepsake(db)).catch(() => undefined);
+    const found = db.isOpen() ? await soon(readKeepsake(db)).catch(() => undefined) : undefined;
     if (found && !isWiped(found)) keepsake = found;
     const opening = db.open();
     db.close();

@@ -1,0 +1,85 @@
+// A disk under a database that can be full, refuse, be wiped under an open page, or stop answering.
+import Dexie from 'dexie';
+import { forceCloseDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { onTestFinished } from 'vitest';
+
+// Dexie follows no live query where it found no IndexedDB when it was loaded.
+Dexie.dependencies.indexedDB ??= new IDBFactory();
+Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
+
+export interface BreakableDisk {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+  /** Nothing more can be written. */
+  isFull: boolean;
+  /** What a picture takes away can be written again: it was the pictures that filled it. */
+  picturesFillIt: boolean;
+  /** No database can be opened. */
+  refuses: boolean;
+  /** Whoever opens waits for ever. */
+  isStuck: boolean;
+  /** The next so many transactions abort by themselves. */
+  aborts: number;
+  /** As the browser does when its data are cleared under an open page. */
+  readonly wipe: () => void;
+}
+
+export function breakableDisk(): BreakableDisk {
+  let factory = new IDBFactory();
+  const open = new Set<IDBDatabase>();
+  const isOurs = (store: IDBObjectStore) => open.has(store.transaction.db);
+  const { put, clear } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
+    if (isOurs(this) && disk.isFull) throw new DOMException('No more room.', 'QuotaExceededError');
+    if (isOurs(this) && disk.aborts > 0) {
+      disk.aborts -= 1;
+      queueMicrotask(() => this.transaction.abort());
+    }
+    return put.apply(this, args);
+  };
+  IDBObjectStore.prototype.clear = function (this: IDBObjectStore) {
+    if (isOurs(this) && this.name === 'pictures' && disk.picturesFillIt) disk.isFull = false;
+    return clear.apply(this);
+  };
+  onTestFinished(() => {
+    Object.assign(IDBObjectStore.prototype, { put, clear });
+  });
+  const disk: BreakableDisk = {
+    IDBKeyRange,
+    isFull: false,
+    picturesFillIt: false,
+    refuses: false,
+    isStuck: false,
+    aborts: 0,
+    wipe: () => {
+      factory = new IDBFactory();
+      for (const database of open) forceCloseDatabase(database as never);
+      open.clear();
+    },
+    indexedDB: {
+      open: (name, version) => {
+        if (disk.refuses) throw new DOMException('No.', 'SecurityError');
+        const request = factory.open(name, version);
+        if (disk.isStuck) return stuck(request);
+        request.addEventListener('success', () => open.add(request.result));
+        return request;
+      },
+      deleteDatabase: (name) => factory.deleteDatabase(name),
+      databases: () => factory.databases(),
+      cmp: (a, b) => factory.cmp(a, b),
+    },
+  };
+  return disk;
+}
+
+/** The same request, of which nothing is ever heard. */
+const stuck = (request: IDBOpenDBRequest): IDBOpenDBRequest => {
+  request.addEventListener('success', () => request.result.close());
+  return new Proxy(request, {
+    get: (target, key) => {
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+    set: () => true,
+  });
+};
