@@ -26,8 +26,8 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   }
 }
 
-/** After this a server that does not end is ended. */
-const PATIENCE_MS = 10_000;
+/** After this a server that does not end is ended: a little more than it takes to cut off who is still being answered. */
+const PATIENCE_MS = 12_000;
 
 /** Waits for SIGTERM or SIGINT, lets `stop` finish what is being answered, and gives the exit code. */
 export const stopOnSignals = (stop: () => Promise<void>): Promise<number> =>

@@ -101,7 +101,8 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
     allergens: one.allergens.map(allergen),
     ingredients: ingredientsOf(one),
     minAddable: one.ingredients?.min ?? 0,
-    maxAddable: one.ingredients?.max,
+    // None at all is written by offering none; on the wire 0 means no limit.
+    maxAddable: one.ingredients?.max || undefined,
     commentPlaceholder: say(one.commentPlaceholder),
     inStock: one.inStock,
     hideForOrdering: one.hideForOrdering,

@@ -25,7 +25,7 @@ export type MenuPart = keyof typeof PARTS;
 export async function getMenuPart(
   http: Http,
   part: MenuPart,
-  place: number,
+  place: number | string,
   languages: readonly Language[],
 ): Promise<Result<MenuAnswer, ApiFailure>> {
   const { path, search } = PARTS[part];

@@ -9,7 +9,7 @@ import type { Language } from '#domain/language.ts';
 import type { AvailabilityRow, MenuTexts } from '#domain/menu.ts';
 import type { Client, Place } from '#domain/place.ts';
 import type { Result } from '#domain/result.ts';
-import { getMenuVersion } from '#sync/menu-fetch.ts';
+import { askMenu, getMenuVersion } from '#sync/menu-fetch.ts';
 import { type MenuRefreshDependencies, refreshClient, refreshMenu, refreshTexts } from '#sync/menu-refresh.ts';
 import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
 
@@ -122,11 +122,13 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   }
 
   async function fromNetwork(slug: string): Promise<OpenMenu | OpenFailure> {
+    // Both at once: on a slow network each question costs a third of a second.
+    const asked = askMenu(dependencies.http, slug, [language.get()]);
     const client = await freshClient();
     if (!client.ok) return client.error.kind;
     const place = client.value.places.find((one) => one.slug === slug);
     if (!place) return 'unknown';
-    const fetched = await refreshMenu(dependencies, place, language.get());
+    const fetched = await refreshMenu(dependencies, place, language.get(), asked);
     if (!fetched.ok) return fetched.error.kind;
     const { menu, settings, texts, availability } = fetched.value;
     const open = put(slug, { place, menu, settings, fetchedAt: dependencies.now() }, availability);

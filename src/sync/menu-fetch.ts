@@ -37,22 +37,33 @@ export async function getMenuVersion(http: Http, place: Place): Promise<Result<s
   return answer.ok ? ok(answer.value.version) : answer;
 }
 
-/** The menu in the place's default language, with the words of others beside it. */
+type Answer = Awaited<ReturnType<typeof getMenuPart>>;
+
+/** The four calls, under way. */
+export type AskedMenu = Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
+
+/** Asks for all parts at once. The slug will do: a first visit need not wait until it knows the place. */
+export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu =>
+  Promise.all([
+    getMenuPart(http, 'settings', place, languages),
+    getMenuPart(http, 'hierarchy', place, languages),
+    getMenuPart(http, 'ingredients', place, languages),
+    getMenuPart(http, 'products', place, languages),
+  ]);
+
+/** The menu in the place's default language, with the words of others beside it. `asked` is what was asked already. */
 export async function fetchMenu(
   { http, log }: MenuFetchDependencies,
   place: Place,
   languages: readonly Language[],
+  asked?: AskedMenu,
 ): Promise<Result<FetchedMenu, ApiFailure>> {
   const others = languages.filter((one) => one !== place.defaultLanguage && place.languages.includes(one));
   // Never empty on the wire: an empty list would ask for all.
   const wanted = others.length > 0 ? others : [place.defaultLanguage];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [settings, hierarchy, ingredients, products] = await Promise.all([
-      getMenuPart(http, 'settings', place.id, wanted),
-      getMenuPart(http, 'hierarchy', place.id, wanted),
-      getMenuPart(http, 'ingredients', place.id, wanted),
-      getMenuPart(http, 'products', place.id, wanted),
-    ]);
+    const [settings, hierarchy, ingredients, products] =
+      attempt === 1 && asked ? await asked : await askMenu(http, place.id, wanted);
     if (!hierarchy.ok) return hierarchy;
     if (!ingredients.ok) return ingredients;
     if (!products.ok) return products;
@@ -84,10 +95,7 @@ export async function fetchMenu(
 }
 
 /** Settings that did not come are only logged. [S7.02, S8.29] */
-function readSettings(
-  answer: Awaited<ReturnType<typeof getMenuPart>>,
-  log: MenuFetchDependencies['log'],
-): Settings | undefined {
+function readSettings(answer: Answer, log: MenuFetchDependencies['log']): Settings | undefined {
   const parsed = answer.ok ? parseSettings(answer.value.body) : undefined;
   if (parsed?.ok) return parsed.value;
   log('settings could not be read');

@@ -14,7 +14,7 @@ import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu.ts';
 import type { Client, Place } from '#domain/place.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
-import { fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
+import { type AskedMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
 
 export interface MenuRefreshDependencies extends MenuFetchDependencies {
   readonly db: TablDatabase;
@@ -27,6 +27,8 @@ export interface RefreshedMenu {
   readonly texts: readonly MenuTexts[];
   /** undefined: it could not be asked; what is known stands. */
   readonly availability: readonly AvailabilityRow[] | undefined;
+  /** Resolves when all of it is on the device, or has been found not to fit there. */
+  readonly stored: Promise<unknown>;
 }
 
 export async function refreshClient(dependencies: MenuRefreshDependencies): Promise<Result<Client, ApiFailure>> {
@@ -40,10 +42,11 @@ export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
   place: Place,
   language: Language,
+  asked?: AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
   const { db, http, now } = dependencies;
   const [fetched, availability, accumulated] = await Promise.all([
-    fetchMenu(dependencies, place, [language]),
+    fetchMenu(dependencies, place, [language], asked),
     getAvailability(http, place.id),
     getAccumulatedAmount(http, place.id),
   ]);
@@ -53,14 +56,13 @@ export async function refreshMenu(
   const before = fetched.value.settings ?? (await readMenu(db, place.id).catch(() => undefined))?.settings;
   const settings = before ?? DEFAULT_SETTINGS;
   const isWhole = fetched.value.settings !== undefined;
-  await kept(dependencies, 'the menu', storeMenu(db, { menu, settings, isWhole, texts, fetchedAt: now() }));
-  if (availability.ok) {
-    await kept(dependencies, 'availability', replaceAvailability(db, place.id, availability.value));
-  }
-  if (accumulated.ok) {
-    await kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value));
-  }
-  return ok({ menu, settings, texts, availability: availability.ok ? availability.value : undefined });
+  // The disk is not waited for: a strict write takes as long as painting the first card.
+  const stored = Promise.all([
+    kept(dependencies, 'the menu', storeMenu(db, { menu, settings, isWhole, texts, fetchedAt: now() })),
+    availability.ok && kept(dependencies, 'availability', replaceAvailability(db, place.id, availability.value)),
+    accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
+  ]);
+  return ok({ menu, settings, texts, availability: availability.ok ? availability.value : undefined, stored });
 }
 
 /** The words of further languages. They are of the version that the server has now, which may be a newer one. */

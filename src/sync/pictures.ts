@@ -1,6 +1,13 @@
 // Pictures come to the device behind everything else, one at a time, so that the menu looks the same without a network.
 import type { TablDatabase } from '#db/database.ts';
-import { hasPicture, readPicture, storePicture, trimPictures } from '#db/picture-table.ts';
+import {
+  findPicture,
+  notePictureUse,
+  PICTURE_BUDGET_BYTES,
+  readPicture,
+  storePicture,
+  trimPictures,
+} from '#db/picture-table.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 
@@ -19,39 +26,61 @@ const picturesOf = (menu: Menu): Picture[] => [
   ...menu.products.flatMap(({ images }) => images.slice(0, 1)),
 ];
 
+/** Who has missed so many in a row has no network, or no room. */
+const MOST_FAILURES = 3;
+
+export interface KeepOptions {
+  /** Device clock, epoch ms. */
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  readonly budget?: number;
+}
+
 /**
- * Stores what is not stored yet, until it is done, aborted, or three in a row could not be had. Returns how many are
- * still missing.
+ * Stores what is not stored yet, until it is done, aborted, the budget is spent, or three in a row could not be had: a
+ * menu that is larger than the budget must not chase its own pictures out at every visit. Returns how many are missing.
  */
 export async function keepPictures(
   db: TablDatabase,
   menu: Menu,
-  { now, signal }: { now: () => number; signal: AbortSignal },
+  { now, signal, budget = PICTURE_BUDGET_BYTES }: KeepOptions,
 ): Promise<number> {
   const paths = [...new Set(picturesOf(menu).map(keptPath))];
-  let missing = 0;
+  let bytes = 0;
   let failures = 0;
+  let missing = 0;
   for (const path of paths) {
-    if (signal.aborted || failures >= 3) return missing + 1;
-    if (await hasPicture(db, path)) continue;
-    if (await fetchPicture(db, path, now(), signal)) failures = 0;
+    const known = await findPicture(db, path);
+    if (known) {
+      bytes += known.bytes;
+      await notePictureUse(db, known, now());
+    } else if (signal.aborted || failures >= MOST_FAILURES || bytes >= budget) missing++;
     else {
-      failures++;
-      missing++;
+      const stored = await fetchPicture(db, path, now(), signal);
+      if (stored === undefined) missing++;
+      failures = stored === undefined ? failures + 1 : 0;
+      bytes += stored ?? 0;
     }
   }
-  await trimPictures(db);
+  await trimPictures(db, budget);
   return missing;
 }
 
-async function fetchPicture(db: TablDatabase, path: string, now: number, signal: AbortSignal): Promise<boolean> {
+/** Its size; undefined where it could not be had, or not be stored. */
+async function fetchPicture(
+  db: TablDatabase,
+  path: string,
+  now: number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   try {
     const response = await fetch(path, { credentials: 'omit', signal, priority: 'low' });
-    if (!isPicture(response)) return false;
-    await storePicture(db, path, await response.blob(), now);
-    return true;
+    if (!isPicture(response)) return undefined;
+    const blob = await response.blob();
+    await storePicture(db, path, blob, now);
+    return blob.size;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -59,26 +88,33 @@ async function fetchPicture(db: TablDatabase, path: string, now: number, signal:
 const isPicture = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type')?.startsWith('image/') ?? false);
 
+/** Where another width is at hand nobody waits longer for the right one. */
+const PATIENCE_MS = 4_000;
+
 /** The worker's answer to a picture's address: what is stored, else the network, else the best there is. */
 export async function answerPicture(db: TablDatabase, request: Request, now: number): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const stored = await readPicture(db, path, now).catch(() => undefined);
+  const stored = await readPicture(db, path).catch(() => undefined);
+  if (stored) void notePictureUse(db, stored, now).catch(() => undefined);
   if (stored?.path === path) return toResponse(stored.blob);
   try {
-    const response = await fetch(request);
-    if (isPicture(response)) {
-      const copy = response.clone();
-      void copy
-        .blob()
-        .then((blob) => storePicture(db, path, blob, now))
-        .catch(() => undefined);
-      return response;
-    }
-    return stored ? toResponse(stored.blob) : response;
+    const response = await fetch(request, stored ? { signal: AbortSignal.timeout(PATIENCE_MS) } : undefined);
+    if (!isPicture(response)) return stored ? toResponse(stored.blob) : response;
+    void keepCopy(db, path, response.clone(), now);
+    return response;
   } catch {
     return stored ? toResponse(stored.blob) : Response.error();
   }
 }
+
+/** A full disk keeps nobody from seeing a picture. */
+const keepCopy = async (db: TablDatabase, path: string, response: Response, now: number): Promise<void> => {
+  try {
+    await storePicture(db, path, await response.blob(), now);
+  } catch {
+    // It is fetched again.
+  }
+};
 
 const toResponse = (blob: Blob): Response =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
