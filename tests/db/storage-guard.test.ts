@@ -4,7 +4,7 @@ import { TablDatabase } from '#db/database.ts';
 import { follow } from '#db/follow.ts';
 import { createMovableStorage } from '#db/movable-storage.ts';
 import { listEntries, submitCart } from '#db/outbox-table.ts';
-import { hasPicture, storePicture } from '#db/picture-table.ts';
+import { findPicture, storePicture } from '#db/picture-table.ts';
 import { readCurrentSession, storeSession } from '#db/session-table.ts';
 import { openGuarded, type StorageGuard } from '#db/storage-guard.ts';
 import { addToCart } from '#domain/cart-rules.ts';
@@ -71,7 +71,7 @@ test('a disk that is full of pictures gives them up for an order', async () => {
   disk.picturesFillIt = true;
   await add(db, 2);
   expect(await dishes(db)).toEqual([1, 2]);
-  expect(await hasPicture(db, '/pictures/abcdefgh/640.avif')).toBe(false);
+  expect(await findPicture(db, '/pictures/abcdefgh/640.avif')).toBeUndefined();
   expect(guard.get()).toBe('kept');
 });
 
