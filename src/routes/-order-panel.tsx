@@ -5,17 +5,29 @@ import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { useCart } from '#state/cart-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
 import { useIsOnline } from '#state/use-connection.ts';
 import { useOrder } from '#state/use-order.ts';
 import { useOrdering } from '#state/use-ordering.ts';
-import { useEntries } from '#state/use-outbox.ts';
+import { useEntries, useLastSent } from '#state/use-outbox.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
 
 /** The order beside the menu, on a tablet and in a room. */
-export const OrderPanel = () => <CartPanel {...useCartProps()} />;
+export const OrderPanel = () => {
+  const sent = useLastSent();
+  const props = useCartProps();
+  const rows = (
+    <>
+      {sent && <OrdersBar {...sent} />}
+      {props.rows}
+    </>
+  );
+  // The bar leads to what was sent, and says more than the row would.
+  return <CartPanel {...props} rows={rows} ordersHref={undefined} />;
+};
 
 /** The order over the menu, on a phone and a kiosk; the back button closes it. */
 export const OrderSheet = () => {
@@ -25,12 +37,13 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
-  const { index, place } = useMenu();
+  const { index } = useMenu();
   const { scan } = useSearch({ from: '/$place' });
   const { session, orderType: seated } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const { isBrowseOnly, stopped, orderType } = useOrdering(scan === 'failed');
   const entries = useEntries();
+  const sent = useLastSent();
   // The newest refusal of a price is what the next press agrees to change.
   const refused = entries.find(({ state, refusal }) => state === 'refused' && refusal?.code === 'price_changed');
   const order = useOrder(refused?.id);
@@ -69,7 +82,7 @@ function useCartProps(): CartProps {
     onSend: order.send,
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     undo,
-    ordersHref: entries.length > 0 ? `/${place.slug}?show=orders` : undefined,
+    ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
   };
 }

@@ -8,7 +8,7 @@ import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
 import { useTabl } from '#state/tabl-context.tsx';
 import { useIsOnline } from '#state/use-connection.ts';
-import { useEntries } from '#state/use-outbox.ts';
+import { useEntries, useTableOrders } from '#state/use-outbox.ts';
 
 /** What was sent from this device, and where it stands. */
 export const OrdersPage = () => {
@@ -16,6 +16,7 @@ export const OrdersPage = () => {
   const { place, index, settings } = useMenu();
   const { session } = useSession();
   const entries = useEntries();
+  const tableOrders = useTableOrders();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const pictureOf = useCallback(
@@ -34,6 +35,7 @@ export const OrdersPage = () => {
       room={session?.roomNumber}
       timeZone={place.timeZone}
       entries={entries}
+      tableOrders={tableOrders}
       silentMinutes={settings.orderSilentMinutes}
       connection={<ConnectionWord online={isOnline} />}
       pictureOf={pictureOf}

@@ -5,6 +5,7 @@ import { countItems } from '#domain/cart-rules.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
 import { clothOf } from '#state/card-view.ts';
@@ -20,6 +21,7 @@ import { useIsOnline } from '#state/use-connection.ts';
 import { useLanguage } from '#state/use-language.ts';
 import { useMoneyTerms } from '#state/use-money-view.ts';
 import { useOrdering } from '#state/use-ordering.ts';
+import { useLastSent } from '#state/use-outbox.ts';
 import { useStorageKind } from '#state/use-storage.ts';
 import { useDeviceKind, usePrefersDark } from '#state/use-theme.ts';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
@@ -86,6 +88,8 @@ const Pages = ({
   const top = current ? index.pathOf(current.id).at(-1)?.id : categories[0]?.id;
   const hasPanel = device === 'tablet' || device === 'room';
   const count = countItems(cart);
+  const hasCart = count > 0 && !isBrowseOnly;
+  const sent = useLastSent();
 
   if (show === 'orders') {
     return (
@@ -124,13 +128,18 @@ const Pages = ({
         }
         toasts={added && <AddedToast {...added} key={added.key} onClose={seenAdded} />}
         bar={
-          !hasPanel && !isBrowseOnly && !isProduct && count > 0 ? (
-            <CartBar
-              count={count}
-              total={price.total}
-              pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
-              onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
-            />
+          !hasPanel && !isProduct && (sent || hasCart) ? (
+            <>
+              {sent && <OrdersBar {...sent} />}
+              {hasCart && (
+                <CartBar
+                  count={count}
+                  total={price.total}
+                  pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
+                  onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
+                />
+              )}
+            </>
           ) : undefined
         }
       >

@@ -1,7 +1,7 @@
 import { readOrders } from '#db/order-table.ts';
 import { listEntries } from '#db/outbox-table.ts';
 import type { PlacedOrder } from '#domain/order.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
+import type { EntryState, OutboxEntry } from '#domain/outbox.ts';
 import { useMenu } from './menu-context.tsx';
 import { useSession } from './session-context.tsx';
 import { useRows } from './use-rows.ts';
@@ -25,12 +25,29 @@ export function useEntries(): readonly OutboxEntry[] {
   );
 }
 
-/** The orders that the server has of this sitting, whoever at the table sent them. */
-export function useOrders(): readonly PlacedOrder[] {
+/** What others at the table have sent, the newest first; what went from here is an entry of its own. */
+export function useTableOrders(): readonly PlacedOrder[] {
   const { place } = useMenu();
   const { session } = useSession();
   return (
-    useRows(async (db) => (session ? readOrders(db, place.id, session.id) : NO_ORDERS), [place.id, session?.id]) ??
-    NO_ORDERS
+    useRows(
+      async (db) => {
+        if (!session) return NO_ORDERS;
+        const orders = await readOrders(db, place.id, session.id);
+        const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
+        return orders.filter((_, at) => own[at] === undefined).reverse();
+      },
+      [place.id, session?.id],
+    ) ?? NO_ORDERS
   );
+}
+
+/** The way to what was sent, and where the last of it from here stands; undefined: nothing was. */
+export function useLastSent():
+  | { readonly href: string; readonly last: { readonly label: string; readonly state: EntryState } | undefined }
+  | undefined {
+  const { place } = useMenu();
+  const last = useEntries()[0];
+  const others = useTableOrders().length;
+  return last || others > 0 ? { href: `/${place.slug}?show=orders`, last } : undefined;
 }

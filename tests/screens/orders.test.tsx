@@ -72,6 +72,7 @@ const show = (...entries: OutboxEntry[]) => {
       room={undefined}
       timeZone="Europe/Sofia"
       entries={entries}
+      tableOrders={[]}
       silentMinutes={5}
       pictureOf={() => undefined}
       {...events}

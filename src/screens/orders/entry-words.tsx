@@ -2,26 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order.ts';
 import type { OutboxEntry } from '#domain/outbox.ts';
 import { RefusalWords } from './refusal-words.tsx';
-
-const ReceivedTitle = ({ status }: { readonly status: OrderStatus | undefined }) => {
-  switch (status) {
-    case 'cooked_spot':
-    case 'cooked_room':
-    case 'cooked_preorder':
-    case 'cooked_delivery':
-      return <Trans>Your order is ready</Trans>;
-    case 'on_the_way_delivery':
-      return <Trans>On its way to you</Trans>;
-    case 'served_spot':
-      return <Trans>Enjoy your meal!</Trans>;
-    case 'paid':
-      return <Trans>Thank you!</Trans>;
-    case 'rejected':
-      return <Trans>The kitchen could not take it</Trans>;
-    default:
-      return <Trans>We are cooking for you</Trans>;
-  }
-};
+import { StatusWords } from './status-words.tsx';
 
 /** Titles speak: what has become of the order. */
 export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
@@ -34,7 +15,7 @@ export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
     case 'asking':
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
-      return <ReceivedTitle status={entry.order?.status} />;
+      return <StatusWords status={entry.order?.status} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
         <Trans>Taken back</Trans>

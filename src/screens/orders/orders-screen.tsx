@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
+import type { PlacedOrder } from '#domain/order.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Rosette } from '#ui/rosette.tsx';
@@ -8,6 +9,7 @@ import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
+import { TableOrders } from './table-orders.tsx';
 
 export interface OrdersScreenProps extends OrderEntryEvents {
   readonly placeName: string;
@@ -20,6 +22,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly timeZone: string;
   /** What was sent from here, newest first, put away ones left out. */
   readonly entries: readonly OutboxEntry[];
+  /** What the server has from others at the same table. */
+  readonly tableOrders: readonly PlacedOrder[];
   /** How long an order goes by itself, in minutes: the setting. */
   readonly silentMinutes: number;
   /** The small word about the network. */
@@ -64,7 +68,8 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </div>
       </header>
       <main className={styles.main}>
-        {lead ? entry(lead, true) : <NothingSent homeHref={homeHref} />}
+        {lead && entry(lead, true)}
+        {!lead && props.tableOrders.length === 0 && <NothingSent homeHref={homeHref} />}
         {others.length > 0 && (
           <section className={styles.others}>
             <h2 className={styles.earlier}>
@@ -72,6 +77,9 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             </h2>
             {others.map((one) => entry(one, false))}
           </section>
+        )}
+        {props.tableOrders.length > 0 && (
+          <TableOrders orders={props.tableOrders} placeLanguage={props.placeLanguage} timeZone={timeZone} />
         )}
       </main>
     </div>

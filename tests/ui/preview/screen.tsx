@@ -175,6 +175,7 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
       <OrdersScreen
         {...placeProps}
         timeZone="Europe/Sofia"
+        tableOrders={[]}
         silentMinutes={5}
         connection={<ConnectionWord online={!query.has('offline')} />}
         entries={states.map(sampleEntry(query, lines, price))}

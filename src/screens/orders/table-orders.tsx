@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language.ts';
+import type { PlacedOrder } from '#domain/order.ts';
+import { formatTime } from '#ui/format-time.ts';
+import { useMoney } from '#ui/money.tsx';
+import styles from './entry-receipt.module.css';
+import { StatusWords } from './status-words.tsx';
+import list from './table-orders.module.css';
+
+/** What others at the table have sent: to be seen by everybody who will share the bill. */
+export const TableOrders = ({
+  orders,
+  placeLanguage,
+  timeZone,
+}: {
+  readonly orders: readonly PlacedOrder[];
+  /** Of the dishes' names: as the kitchen has them. */
+  readonly placeLanguage: Language;
+  readonly timeZone: string;
+}) => {
+  const money = useMoney();
+  return (
+    <section className={list.orders} data-testid="table-orders">
+      <h2 className={list.title}>
+        <Trans>Also from your table</Trans>
+      </h2>
+      {orders.map((order) => (
+        <article key={order.id} className={styles.receipt}>
+          <div className={styles.inner}>
+            <div className={styles.head}>
+              <strong>
+                № {order.number} · {order.label}
+              </strong>
+              <span>
+                <StatusWords status={order.status} />
+              </span>
+              <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
+            </div>
+            <ul lang={placeLanguage}>
+              {order.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+                <li key={index} className={styles.line}>
+                  <span className={styles.quantity}>{line.quantity}</span>
+                  <span className={styles.what}>
+                    <span className={styles.name}>{line.name}</span>
+                    {line.size && <span className={styles.detail}>{line.size}</span>}
+                  </span>
+                  <span className={styles.figure}>{money.main(line.total)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.total}>
+              <span>
+                <Trans>Total</Trans>
+              </span>
+              <span className={styles.figure}>{money.main(order.total)}</span>
+            </p>
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+};
