@@ -1,0 +1,108 @@
+// A guest's device: its storage, which outlives pages, and pages on it, each with the real parts over real fetch.
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createHttp, type Http } from '#api/http.ts';
+import { TablDatabase } from '#db/database.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
+import { createMenuStore, type MenuStore } from '#state/menu-store.ts';
+
+// Dexie follows no live query where it found no IndexedDB when it was loaded.
+Dexie.dependencies.indexedDB ??= new IDBFactory();
+Dexie.dependencies.IDBKeyRange ??= IDBKeyRange;
+
+export interface FakeLanguage {
+  readonly get: () => Language;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly choose: (language: Language) => void;
+}
+
+export interface Page {
+  readonly db: TablDatabase;
+  readonly http: Http;
+  readonly menus: MenuStore;
+  readonly language: FakeLanguage;
+  /** Lines for whoever looks after the venue. */
+  readonly lines: readonly string[];
+  readonly close: () => void;
+}
+
+export interface Device {
+  readonly storage: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange };
+  /** The name of its database. */
+  readonly name: string;
+  /** Another page, or the same one after a restart; `origin` as "http://127.0.0.1:49152". */
+  readonly open: (origin: string, options?: PageOptions) => Page;
+  readonly close: () => void;
+}
+
+export interface PageOptions {
+  readonly language?: Language;
+  readonly serverNow?: () => number;
+}
+
+let made = 0;
+
+export function newDevice(): Device {
+  made += 1;
+  const name = `device-${made}`;
+  const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const pages: Page[] = [];
+  const open: Device['open'] = (origin, { language: first = DEFAULT_LANGUAGE, serverNow = Date.now } = {}) => {
+    const db = new TablDatabase(storage, name);
+    const lines: string[] = [];
+    const language = fakeLanguage(first);
+    let clientId: string | undefined;
+    const http = createHttp({ baseUrl: `${origin}/api`, clientId: () => clientId });
+    const menus = createMenuStore({
+      db,
+      http,
+      now: Date.now,
+      serverNow,
+      language,
+      log: (line) => lines.push(line),
+      onClient: ({ id }) => {
+        clientId = id;
+      },
+    });
+    const page: Page = {
+      db,
+      http,
+      menus,
+      language,
+      lines,
+      close: () => {
+        menus.stop();
+        db.close();
+      },
+    };
+    pages.push(page);
+    return page;
+  };
+  return {
+    storage,
+    name,
+    open,
+    close: () => {
+      for (const page of pages) page.close();
+    },
+  };
+}
+
+function fakeLanguage(first: Language): FakeLanguage {
+  const listeners = new Set<() => void>();
+  let current = first;
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (language) => {
+      current = language;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** An origin at which nobody answers. */
+export const NOWHERE = 'http://127.0.0.1:9';
