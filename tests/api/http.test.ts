@@ -1,0 +1,131 @@
+// The one client: what counts as an answer, and what is said with every call.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHttp, type HttpOptions } from '#api/http.ts';
+import { getOrders, postOrder } from '#api/order.ts';
+import { ping } from '#api/ping.ts';
+import { verifyToken } from '#api/session.ts';
+import type { SessionToken } from '#domain/ids.ts';
+import type { Currency } from '#domain/money.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  vi.useRealTimers();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const serve = async (listener: RequestListener, options: Partial<HttpOptions> = {}) => {
+  server = createServer(listener);
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return createHttp({ baseUrl, clientId: () => 'tabl', ...options });
+};
+const portal: RequestListener = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
+const answerJson =
+  (body: string, status = 200): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+
+test('the owner and the place travel with every call, and no cookie does [S7.01]', async () => {
+  const seen: Record<string, unknown>[] = [];
+  const http = await serve((request, response) => {
+    seen.push(request.headers);
+    answerJson('{}')(request, response);
+  });
+  await http.read('settings', { place: 7 });
+  await http.send('orders', { method: 'post', place: 'neven', json: {}, headers: { 'idempotency-key': 'one' } });
+  expect(seen).toMatchObject([
+    { 'x-client': 'tabl', 'x-place': '7' },
+    { 'x-client': 'tabl', 'x-place': 'neven', 'idempotency-key': 'one' },
+  ]);
+  expect(seen.map((headers) => headers.cookie)).toEqual([undefined, undefined]);
+});
+
+test('an owner that is not known yet is not named [S7.01]', async () => {
+  const seen: Record<string, unknown>[] = [];
+  const listener: RequestListener = (request, response) => {
+    seen.push(request.headers);
+    answerJson('{}')(request, response);
+  };
+  const http = await serve(listener, { clientId: () => undefined });
+  await http.read('client');
+  expect(Object.keys(seen[0] ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
+});
+
+test('a captive portal’s page under our address is no answer, whoever asked', async () => {
+  const onNoAnswer = vi.fn();
+  const onServerTime = vi.fn();
+  const http = await serve(portal, { onNoAnswer, onServerTime });
+  const token = 'a-secret-of-some-length' as SessionToken;
+  expect(await http.read('settings')).toEqual({ ok: false, error: { kind: 'no_response' } });
+  expect(await verifyToken(http, { token: 'x', placeSlug: 'neven' }, 7)).toMatchObject({
+    error: { kind: 'no_response' },
+  });
+  expect(await getOrders(http, 7, token, 'EUR' as Currency, 0)).toMatchObject({ error: { kind: 'no_response' } });
+  expect(await ping(http)).toBeUndefined();
+  expect(onNoAnswer).toHaveBeenCalledTimes(4);
+  // Its clock is not ours either.
+  expect(onServerTime).not.toHaveBeenCalled();
+});
+
+test('an order hears whatever was answered, as it was answered', async () => {
+  const http = await serve(portal);
+  const request = { place: 7, headers: {}, body: { session: 'x' }, cancel: true };
+  expect(await postOrder(http, request)).toMatchObject({ status: 200, contentType: 'text/html', body: undefined });
+});
+
+test('an error of ours is told from silence and from nonsense', async () => {
+  const refused = await serve(answerJson('{"success":false}', 503));
+  expect(await refused.read('settings')).toEqual({
+    ok: false,
+    error: { kind: 'responded', status: 503, body: { success: false } },
+  });
+  server?.close();
+  const nonsense = await serve(answerJson('{"success":'));
+  expect(await nonsense.read('settings')).toEqual({ ok: false, error: { kind: 'other' } });
+  server?.close();
+  const onNoAnswer = vi.fn();
+  const silent = await serve((request) => void request.destroy(), { onNoAnswer });
+  expect(await silent.read('settings')).toEqual({ ok: false, error: { kind: 'no_response' } });
+  expect(onNoAnswer).toHaveBeenCalledOnce();
+});
+
+test('a body that never ends is not waited for', async () => {
+  const http = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"half": ');
+  });
+  const before = performance.now();
+  const answer = await http.send('settings', { timeout: 300 });
+  expect(answer).toEqual({ ok: false, error: { kind: 'no_response' } });
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test('the server’s clock is learnt from every answer of ours', async () => {
+  const onServerTime = vi.fn();
+  const http = await serve(
+    (request, response) => {
+      response.setHeader('date', 'Tue, 06 Oct 2026 09:00:00 GMT');
+      answerJson('{"success":false}', 404)(request, response);
+    },
+    { onServerTime },
+  );
+  await http.read('settings');
+  expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 9, 6, 9));
+});
+
+test('a ping believes only who gives its own nonce back under our mark', async () => {
+  const echo: RequestListener = (request, response) => {
+    const nonce = new URL(request.url ?? '', 'http://x').searchParams.get('nonce');
+    answerJson(JSON.stringify({ mark: 'tabl', nonce, now: 5 }))(request, response);
+  };
+  expect(await ping(await serve(echo))).toEqual({ serverNow: 5 });
+  server?.close();
+  expect(await ping(await serve(answerJson('{"mark":"tabl","nonce":"of yesterday","now":5}')))).toBeUndefined();
+  server?.close();
+  const elsewhere: RequestListener = (_, response) => void response.writeHead(302, { location: '/login' }).end();
+  expect(await ping(await serve(elsewhere))).toBeUndefined();
+});
