@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { parseAccumulatedAmount } from '#contract/accumulated-amount.ts';
 import { parseHierarchy } from '#contract/category.ts';
 import { parseClient } from '#contract/client.ts';
 import { parseIngredients } from '#contract/ingredient.ts';
@@ -57,6 +58,13 @@ test('each part of the menu is what the contract reads [S7.02, S7.04, S7.05, S7.
   const kitchen = server().id('category', 'kitchen');
   expect(parseSubcategories(await part(`subcategories/${kitchen}`))).toMatchObject({ items: [{ name: 'Cold' }] });
   expect(messageOf(await server().get('/api/subcategories/999'))).toBe('unknown_category');
+});
+
+test('what registered guests collect at a place can be read [S7.03]', async () => {
+  const amount = async () => (await server().get('/api/accumulated-order-amount-setting-place')).json;
+  expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 0 } });
+  await start({ settings: { accumulatedPercent: 2.5 } });
+  expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 2.5 } });
 });
 
 test('a device that has the menu is not sent it again [S7.09]', async () => {
