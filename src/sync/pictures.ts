@@ -46,43 +46,44 @@ export async function keepPictures(
   { now, signal, budget = PICTURE_BUDGET_BYTES }: KeepOptions,
 ): Promise<number> {
   const paths = [...new Set(picturesOf(menu).map(keptPath))];
-  let bytes = 0;
-  let failures = 0;
-  let missing = 0;
+  const missing: string[] = [];
+  let room = budget;
   for (const path of paths) {
     const known = await findPicture(db, path);
-    if (known) {
-      bytes += known.bytes;
-      await notePictureUse(db, known, now());
-    } else if (signal.aborted || failures >= MOST_FAILURES || bytes >= budget) missing++;
-    else {
-      const stored = await fetchPicture(db, path, now(), signal);
-      if (stored === undefined) missing++;
-      failures = stored === undefined ? failures + 1 : 0;
-      bytes += stored ?? 0;
-    }
+    room -= known?.bytes ?? 0;
+    if (known) await notePictureUse(db, known, now());
+    else missing.push(path);
+  }
+  let left = missing.length;
+  let failures = 0;
+  for (const path of missing) {
+    if (signal.aborted || failures >= MOST_FAILURES || room <= 0) break;
+    const blob = await fetchPicture(path, signal);
+    if (blob) room -= blob.size;
+    const isStored = blob !== undefined && room >= 0 && (await isKept(storePicture(db, path, blob, now())));
+    if (isStored) left--;
+    failures = isStored ? 0 : failures + 1;
   }
   await trimPictures(db, budget);
-  return missing;
+  return left;
 }
 
-/** Its size; undefined where it could not be had, or not be stored. */
-async function fetchPicture(
-  db: TablDatabase,
-  path: string,
-  now: number,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+/** undefined where it could not be had. */
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   try {
     const response = await fetch(path, { credentials: 'omit', signal, priority: 'low' });
-    if (!isPicture(response)) return undefined;
-    const blob = await response.blob();
-    await storePicture(db, path, blob, now);
-    return blob.size;
+    return isPicture(response) ? await response.blob() : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** A full disk keeps nobody from seeing pictures: they are fetched again. */
+const isKept = (storing: Promise<void>): Promise<boolean> =>
+  storing.then(
+    () => true,
+    () => false,
+  );
 
 /** A captive portal's page under a picture's name is no picture. */
 const isPicture = (response: Response): boolean =>
@@ -100,21 +101,13 @@ export async function answerPicture(db: TablDatabase, request: Request, now: num
   try {
     const response = await fetch(request, stored ? { signal: AbortSignal.timeout(PATIENCE_MS) } : undefined);
     if (!isPicture(response)) return stored ? toResponse(stored.blob) : response;
-    void keepCopy(db, path, response.clone(), now);
+    const copy = response.clone();
+    void isKept(copy.blob().then((blob) => storePicture(db, path, blob, now)));
     return response;
   } catch {
     return stored ? toResponse(stored.blob) : Response.error();
   }
 }
-
-/** A full disk keeps nobody from seeing a picture. */
-const keepCopy = async (db: TablDatabase, path: string, response: Response, now: number): Promise<void> => {
-  try {
-    await storePicture(db, path, await response.blob(), now);
-  } catch {
-    // It is fetched again.
-  }
-};
 
 const toResponse = (blob: Blob): Response =>
   new Response(blob, { headers: { 'content-type': blob.type, 'content-length': String(blob.size) } });
