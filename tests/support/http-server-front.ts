@@ -26,6 +26,8 @@ export interface Front {
   alter: ((request: SeenRequest, answer: FrontAnswer) => FrontAnswer) | undefined;
   /** The paths that were asked for since the last call, without "/api/". */
   readonly takePaths: () => string[];
+  /** Cuts every line that stands. */
+  readonly dropAll: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -89,6 +91,7 @@ export async function startFront(target: string): Promise<Front> {
     answer: () => undefined,
     alter: undefined,
     takePaths: () => seen.splice(0).map(({ path }) => path.replace('/api/', '')),
+    dropAll: () => server.closeAllConnections(),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
