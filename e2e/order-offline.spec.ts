@@ -2,7 +2,7 @@
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, speak, test } from './support/test.ts';
 
 test('a device that was here once opens cold with the server dead: menu, pictures and cart are there', async ({
   device,
@@ -237,4 +237,92 @@ test('with every page closed the worker alone brings the order to the kitchen', 
     lastChance: false,
   });
   await expect.poll(() => kitchen.labels(), { timeout: 20_000 }).toEqual([label]);
+});
+
+test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once', async ({
+  page,
+  context,
+  network,
+  kitchen,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(/the page crashed/);
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders' });
+  const label = await orderOneDish(menu);
+  await expect.poll(() => network.forwarded().some((one) => one.startsWith('POST /api/orders'))).toBe(true);
+  const cdp = await context.newCDPSession(page);
+  cdp.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  const other = await context.newPage();
+  await page.close();
+  await network.heal();
+  await other.goto('/neven?show=orders');
+  await new OrdersPanel(other).expectState(label, 'received', 20_000);
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('reloads while an order is under way change nothing: one label, one order', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'latency', ms: 400 });
+  const label = await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  for (let reload = 0; reload < 3; reload++) {
+    await page.reload();
+    await expect(orders.entry(label)).toBeVisible();
+  }
+  await network.heal();
+  await orders.expectState(label, 'received', 20_000);
+  await expect(orders.entries).toHaveCount(1);
+  expect(kitchen.labels()).toEqual([label]);
+});
+
+test('a network that comes and goes brings three orders in their order, each once', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  const sent: string[] = [];
+  const faults: readonly Toxic[] = [
+    { kind: 'reset', chance: 0.6 },
+    { kind: 'refuse' },
+    { kind: 'lose-answer', to: 'POST /api/orders', times: 1 },
+  ];
+  for (const [nth, toxic] of faults.entries()) {
+    await network.fail(toxic);
+    sent.push(await orderOneDish(menu, nth));
+    await page.getByRole('link').first().click();
+    await menu.ready();
+  }
+  await network.heal();
+  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual(sent);
+});
+
+test('a place that is not on the device yet is not called missing: there is no connection, and it opens by itself [S8.24]', async ({
+  page,
+  baseURL,
+  network,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await page.goto('/hotel-rila');
+  await expect(page.getByText('No internet connection.')).toBeVisible();
+  await expect(page).toHaveURL(/hotel-rila/);
+  await expect(page.getByTestId('not-found')).toHaveCount(0);
+  await network.heal();
+  await new MenuPage(page).ready();
 });

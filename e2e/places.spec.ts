@@ -1,6 +1,7 @@
 // One order is for one place. Nothing is lost by walking next door.
-import { cookieOf, sitDown } from './support/journey.ts';
-import { MenuPage } from './support/pages.ts';
+import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
+import { openKitchen } from './support/kitchen.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
 
@@ -49,4 +50,14 @@ test('a place that only shows its menu has nothing to add and nothing to send', 
   await expect(page).not.toHaveURL(/\/t\//);
   await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);
   await expect(page.getByTestId('send-order')).toHaveCount(0);
+});
+
+test('a guest in a hotel room orders to the room [S1.05, S1.11]', async ({ page, server }) => {
+  const kitchen = openKitchen(server, 'hotel-rila');
+  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  expect(session).toMatchObject({ room_number: '201' });
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  expect(kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
 });

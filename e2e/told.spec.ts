@@ -1,6 +1,6 @@
 // Being told: what the kitchen does appears on the guest's screen by itself.
 import type { Page } from '@playwright/test';
-import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { cookieOf, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -91,7 +91,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again [S8.12]', async ({
+test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again [S4.04, S8.12]', async ({
   page,
   baseURL,
   server,
@@ -111,6 +111,7 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   const orders = new OrdersPanel(page);
   await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: 20_000 });
   expect(kitchen.labels()).toEqual([]);
+  await expect.poll(() => cookieOf(page, '_tot_')).toBeUndefined();
   // Scanning again makes the guest one of the new sitting; nothing of the old one is cooked by itself.
   await page.goto(tableUrl);
   await new MenuPage(page).ready();
@@ -118,6 +119,5 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
 });
 
 async function tableOf(page: Page): Promise<string> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === '_tot_');
-  return (JSON.parse(decodeURIComponent(cookie?.value ?? '{}')) as { table?: string }).table ?? '';
+  return (JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as { table?: string }).table ?? '';
 }

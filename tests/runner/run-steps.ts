@@ -86,7 +86,7 @@ function spawnStep(
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string; late: boolean }> {
   const [script, ...args] = step.command ?? [''];
-  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const { NO_COLOR: _, ...inherited } = process.env;
   return new Promise((done) => {
     const child = spawn(process.execPath, [scriptOf(script), ...args], {
       cwd: root,
@@ -96,7 +96,7 @@ function spawnStep(
       env: {
         ...inherited,
         PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
-        NO_COLOR: '1',
+        FORCE_COLOR: '0',
         ...env,
       },
     });
