@@ -1,0 +1,106 @@
+// Guests who order: real sessions of real tables, carts of three dishes with the total that our own pricing says.
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { HEADERS } from '#contract/headers.ts';
+import { orderLineToWire } from '#contract/order.ts';
+import { sessionAnswerSchema } from '#contract/session.ts';
+import { defaultChoice } from '#domain/ingredients.ts';
+import { formatAmountPlain } from '#domain/money.ts';
+import { isOrderAllowed } from '#domain/order-allowed.ts';
+import { priceOrder } from '#domain/pricing.ts';
+import { createPublishedPlaces, type PublishedPlace } from '../../server/services/published-places.ts';
+import { findBreak, readJournal } from '../../server/store/journal.ts';
+import { openStore } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Request } from './closed-loop.ts';
+import { PLACE, tableCode } from './menu-to-venue.ts';
+
+export interface Cart {
+  readonly products: readonly unknown[];
+  /** "19.80". */
+  readonly total: string;
+}
+
+const withPlace = async <T>(dataDir: string, work: (store: Store, place: PublishedPlace) => Promise<T>): Promise<T> => {
+  const store = await openStore({ url: undefined, file: join(dataDir, 'tabl.db') });
+  try {
+    const place = await createPublishedPlaces(store).find(PLACE);
+    if (!place) throw new Error(`The venue ${PLACE} was not imported`);
+    return await work(store, place);
+  } finally {
+    await store.close();
+  }
+};
+
+/** So many different carts: twice one dish, once two others, as the floor's order has. */
+export const readCarts = (dataDir: string, count: number): Promise<{ placeId: number; carts: Cart[] }> =>
+  withPlace(dataDir, async (_store, { id, index, document }) => {
+    const dishes = document.menu.products.filter((product) => isOrderAllowed(index, product) && product.inStock);
+    const carts = Array.from({ length: count }, (_, at): Cart => {
+      const lines = [2, 1, 1].flatMap((quantity, nth) => {
+        const product = dishes[(at * 3 + nth) % dishes.length];
+        const variant = product?.variants[0];
+        if (!product || !variant) return [];
+        const choice = defaultChoice(index, product);
+        return [{ productId: product.id, variantId: variant.id, categoryId: product.categoryIds[0], quantity, choice }];
+      });
+      const { place, settings } = document;
+      const { total } = priceOrder(index, lines, { place, settings, orderType: 'spot', now: Date.now() });
+      return { products: lines.map(orderLineToWire), total: formatAmountPlain(total, place.currency) };
+    });
+    return { placeId: id, carts };
+  });
+
+/** What the kitchen has, and whether its journal holds together. */
+export const readLedger = (dataDir: string): Promise<{ orders: number; isWhole: boolean }> =>
+  withPlace(dataDir, async (store, { id }) => {
+    const rows = await readJournal(store, id);
+    const ids = rows.flatMap((row) => (row.type === 'order.placed' ? [row.orderId] : []));
+    return { orders: new Set(ids).size, isWhole: findBreak(rows) === undefined && new Set(ids).size === ids.length };
+  });
+
+/** Each table's guest scans its code. */
+export async function sitDown(port: number, tables: number): Promise<string[]> {
+  const sessions: string[] = [];
+  const scan = async (at: number): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/tables/verify_token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(at) },
+      body: JSON.stringify({ token: tableCode(at), placeSlug: PLACE }),
+    });
+    if (!answer.ok) throw new Error(`Scanning ended with ${answer.status} ${await answer.text()}`);
+    return v.parse(sessionAnswerSchema, await answer.json()).session.token;
+  };
+  for (let at = 0; at < tables; at += 50) {
+    const some = Array.from({ length: Math.min(50, tables - at) }, (_, nth) => scan(at + nth));
+    sessions.push(...(await Promise.all(some)));
+  }
+  return sessions;
+}
+
+/** Every table has an address of its own, as phones on mobile data have; the server's limits stay as they are. */
+const addressOf = (table: number): string => `10.${(table >> 16) & 255}.${(table >> 8) & 255}.${table & 255}`;
+
+/** Orders without end: the tables take turns, each order has an id of its own. */
+export function orders(placeId: number, carts: readonly Cart[], sessions: readonly string[]): () => Request {
+  let made = 0;
+  const began = Date.now().toString(16).padStart(12, '0');
+  return () => {
+    const table = made % sessions.length;
+    const cart = carts[made % carts.length];
+    made += 1;
+    const id = `${began.slice(0, 8)}-${began.slice(8)}-7000-8000-${made.toString(16).padStart(12, '0')}`;
+    return {
+      path: '/api/orders',
+      headers: {
+        [HEADERS.place]: String(placeId),
+        [HEADERS.idempotencyKey]: id,
+        [HEADERS.shownTotal]: cart?.total ?? '',
+        [HEADERS.orderAge]: '0',
+        [HEADERS.label]: `B1-${made % 1000}`,
+        'x-forwarded-for': addressOf(table),
+      },
+      body: JSON.stringify({ session: sessions[table], products: cart?.products }),
+    };
+  };
+}
