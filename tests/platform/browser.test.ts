@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { askToKeepStorage, canWorkOffline, followMedia, followVisibility, onReturn } from '#platform/browser-hints.ts';
+import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
+import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
+import { holdTabLock } from '#platform/tab-lock.ts';
+import { whenCalm } from '#platform/when-calm.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const become = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pageshow = (persisted: boolean) => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+};
+
+test('it is looked again when the network may have come or gone, and when the page is back before the guest', () => {
+  const callback = vi.fn();
+  const stop = onReturn(callback);
+  for (const name of ['online', 'offline', 'pageshow']) window.dispatchEvent(new Event(name));
+  become('visible');
+  expect(callback).toHaveBeenCalledTimes(4);
+  become('hidden');
+  expect(callback).toHaveBeenCalledTimes(4);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  become('visible');
+  expect(callback).toHaveBeenCalledTimes(4);
+});
+
+test('whether the page is looked at is told at once, and again when it comes back from the browser’s memory', () => {
+  const callback = vi.fn();
+  const stop = followVisibility(callback);
+  expect(callback.mock.calls).toEqual([[true]]);
+  become('hidden');
+  pageshow(false);
+  expect(callback.mock.calls).toEqual([[true], [false]]);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  pageshow(true);
+  expect(callback.mock.calls).toEqual([[true], [false], [true]]);
+  stop();
+  become('hidden');
+  expect(callback).toHaveBeenCalledTimes(3);
+});
+
+test('on plain http nothing is asked for that is not there', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  expect(canWorkOffline()).toBe(false);
+  expect(await askToKeepStorage()).toBe(false);
+  const work = vi.fn(async () => undefined);
+  await holdTabLock('x', new AbortController().signal, work);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a media query is followed until it is stopped', () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  vi.stubGlobal('matchMedia', () => media);
+  const callback = vi.fn();
+  const stop = followMedia('(min-width: 1000px)', callback);
+  media.matches = true;
+  media.dispatchEvent(new Event('change'));
+  stop();
+  media.dispatchEvent(new Event('change'));
+  expect(callback.mock.calls).toEqual([[false], [true]]);
+});
+
+test('a dialog, or a place to write or tick in, is open; a menu alone is not', () => {
+  document.body.innerHTML = '<main><button>Add</button><a href="/">Back</a></main>';
+  expect(isAnythingOpen()).toBe(false);
+  for (const html of [
+    '<div role="dialog"></div>',
+    '<div role="alertdialog"></div>',
+    '<textarea></textarea>',
+    '<input>',
+  ]) {
+    document.body.innerHTML = html;
+    expect(isAnythingOpen()).toBe(true);
+  }
+});
+
+test('touches are followed until it is stopped', () => {
+  const callback = vi.fn();
+  const stop = followTouches(callback);
+  for (const type of ['pointerdown', 'keydown', 'scroll']) document.dispatchEvent(new Event(type));
+  stop();
+  document.dispatchEvent(new Event('keydown'));
+  expect(callback).toHaveBeenCalledTimes(3);
+});
+
+test('a part that is gone loads the page anew once in half a minute at the most', () => {
+  const callback = vi.fn();
+  const stop = onLostPart(callback);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  stop();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  expect(callback).toHaveBeenCalledOnce();
+  const reload = vi.fn();
+  expect(reloadOnce(100_000, reload)).toBe(true);
+  expect(reloadOnce(129_000, reload)).toBe(false);
+  expect(reloadOnce(131_000, reload)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('where it cannot be remembered the page is never loaded anew: it could go round for ever', () => {
+  const reload = vi.fn();
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('No.', 'SecurityError');
+    },
+  });
+  expect(reloadOnce(100_000, reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('what can wait begins in the end also where the browser is never idle, unless it was called off', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  const [work, other] = [vi.fn(), vi.fn()];
+  whenCalm(work);
+  whenCalm(other)();
+  vi.advanceTimersByTime(2_000);
+  expect(work).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+});

@@ -1,0 +1,156 @@
+// What may happen to an order being sent, and to the connection, by a clock of the test's own.
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { OrderId } from '#domain/ids.ts';
+import { connectionMachine } from '#state/connection.machine.ts';
+import { createConnection } from '#state/connection.ts';
+import { FAILURE_NUMBER } from '#state/failure-number.ts';
+import { orderMachine, type SaveOutcome } from '#state/order.machine.ts';
+
+const ID = '0199c000-0000-7000-8000-000000000001' as OrderId;
+
+/** An order whose saving ends when the test says so. */
+const sending = () => {
+  const saves: { resolve: (outcome: SaveOutcome) => void; reject: (error: Error) => void }[] = [];
+  const saveOrder = fromPromise<SaveOutcome>(
+    () => new Promise<SaveOutcome>((resolve, reject) => void saves.push({ resolve, reject })),
+  );
+  const actor = createActor(orderMachine.provide({ actors: { saveOrder } }));
+  actor.start();
+  return { actor, saves, send: () => actor.send({ type: 'order.send' }), state: () => actor.getSnapshot() };
+};
+const settled = () => new Promise((later) => setTimeout(later, 0));
+
+test('ten taps while it is being saved are one order', async () => {
+  const { saves, send, state } = sending();
+  for (let tap = 0; tap < 10; tap++) send();
+  expect(saves).toHaveLength(1);
+  expect(state().value).toBe('saving');
+  saves[0]?.resolve({ ok: true, value: ID });
+  await settled();
+  expect(state().value).toBe('saved');
+  expect(state().context).toEqual({ entryId: ID, failure: undefined });
+});
+
+test('every way in which it could not be saved is told, and the next press tries again [S8.12]', async () => {
+  const { actor, saves, send, state } = sending();
+  for (const error of ['table', 'empty', 'changed', 'storage'] as const) {
+    send();
+    saves.pop()?.resolve({ ok: false, error });
+    await settled();
+    expect([state().value, state().context.failure, state().context.entryId]).toEqual(['notSaved', error, undefined]);
+  }
+  send();
+  saves.pop()?.reject(new Error('the disk is on fire'));
+  await settled();
+  expect([state().value, state().context.failure]).toEqual(['notSaved', 'storage']);
+  send();
+  saves.pop()?.resolve({ ok: true, value: ID });
+  await settled();
+  expect([state().value, state().context.failure]).toEqual(['saved', undefined]);
+  actor.send({ type: 'order.seen' });
+  expect(state().value).toBe('choosing');
+});
+
+/** A connection whose server answers when the test says so. */
+const watching = () => {
+  const clock = new SimulatedClock();
+  let answers = true;
+  const probe = vi.fn(async () => {
+    if (!answers) throw new TypeError('nobody');
+    return true;
+  });
+  const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(probe) } }), { clock });
+  actor.start();
+  const at = async (ms: number) => {
+    clock.increment(ms);
+    await settled();
+  };
+  return {
+    actor,
+    probe,
+    at,
+    server: (isThere: boolean) => {
+      answers = isThere;
+    },
+    isIn: (state: 'reachable' | 'unreachable' | 'doubtful' | 'checking') => actor.getSnapshot().matches(state),
+  };
+};
+
+test('an answer proves the server for a quarter of a minute, then there is doubt and nobody is troubled', async () => {
+  const { actor, at, isIn, probe } = watching();
+  expect(isIn('doubtful')).toBe(true);
+  actor.send({ type: 'answer.seen' });
+  expect(isIn('reachable')).toBe(true);
+  await at(14_999);
+  expect(isIn('reachable')).toBe(true);
+  await at(1);
+  expect(isIn('doubtful')).toBe(true);
+  expect(probe).not.toHaveBeenCalled();
+});
+
+test('one failed request is looked into before anything is said; only our own server’s answer counts', async () => {
+  const { actor, at, isIn, probe, server } = watching();
+  actor.send({ type: 'answer.seen' });
+  actor.send({ type: 'request.failed' });
+  expect(isIn('checking')).toBe(true);
+  await at(0);
+  expect(isIn('reachable')).toBe(true);
+  server(false);
+  actor.send({ type: 'request.failed' });
+  await at(0);
+  expect(isIn('unreachable')).toBe(true);
+  expect(probe).toHaveBeenCalledTimes(2);
+});
+
+test('while nothing answers it is looked again every five seconds, and at once when something may have changed', async () => {
+  const { actor, at, isIn, probe, server } = watching();
+  server(false);
+  actor.send({ type: 'look' });
+  await at(0);
+  expect(isIn('unreachable')).toBe(true);
+  await at(4_999);
+  expect(probe).toHaveBeenCalledTimes(1);
+  await at(1);
+  expect(probe).toHaveBeenCalledTimes(2);
+  actor.send({ type: 'look' });
+  await at(0);
+  expect(probe).toHaveBeenCalledTimes(3);
+  server(true);
+  await at(5_000);
+  expect(isIn('reachable')).toBe(true);
+});
+
+test('a portal that answers the probe with something else is no server', async () => {
+  const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(async () => false) } }));
+  actor.start();
+  actor.send({ type: 'look' });
+  await settled();
+  expect(actor.getSnapshot().matches('unreachable')).toBe(true);
+  actor.stop();
+});
+
+test('screens hear of it when it changes alone, and the outbox when the server is back [S8.24]', async () => {
+  let isThere = false;
+  const connection = createConnection(async () => isThere);
+  const [listener, onReturn] = [vi.fn(), vi.fn()];
+  connection.subscribe(listener);
+  // Heard before the machine was there: the last word waits for it.
+  connection.send({ type: 'request.failed' });
+  expect(connection.isOnline()).toBe(true);
+  await connection.start(onReturn);
+  await connection.start(onReturn);
+  await vi.waitFor(() => expect(connection.isOnline()).toBe(false));
+  expect(listener).toHaveBeenCalledOnce();
+  expect(onReturn).not.toHaveBeenCalled();
+  isThere = true;
+  connection.send({ type: 'answer.seen' });
+  expect(connection.isOnline()).toBe(true);
+  connection.send({ type: 'answer.seen' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(onReturn).toHaveBeenCalledOnce();
+});
+
+test('an error is one where the server answered, two where nothing did, three else [S8.01]', () => {
+  expect(FAILURE_NUMBER).toEqual({ responded: 1, no_response: 2, other: 3 });
+});
