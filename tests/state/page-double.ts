@@ -17,3 +17,21 @@ export function stubPage(): PageDouble {
   };
   return { show: become('visible'), hide: become('hidden') };
 }
+
+/** A `document` that has cookies and nothing else, until `vi.unstubAllGlobals()`. */
+export function stubCookies(): void {
+  const jar = new Map<string, string>();
+  vi.stubGlobal('document', {
+    get cookie(): string {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at).trim();
+      const expires = attributes.find((one) => /^\s*expires=/i.test(one))?.split('=')[1];
+      if (expires !== undefined && Date.parse(expires) <= Date.now()) jar.delete(name);
+      else jar.set(name, pair.slice(at + 1));
+    },
+  });
+}

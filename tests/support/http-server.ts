@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
@@ -15,7 +14,7 @@ import type { Store } from '../../server/store/store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { problemText } from '../../server/venue/problem.ts';
 
-const DEMO = fileURLToPath(new URL('../../server/demo', import.meta.url));
+const DEMO = join(import.meta.dirname, '../../server/demo');
 
 /** Codes that are printed on the demo venues' tables. */
 export const DEMO_CODE = { neven: 'demo-neven-table-12-open-me', beach: 'demo-briz-sunbed-a7-hello' } as const;
