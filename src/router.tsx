@@ -9,7 +9,9 @@ export const createTablRouter = (tabl: Tabl) =>
     // A menu that is on the device is shown at once; only a first visit waits, and then sees the frame of what comes.
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
+    // A category comes back where it was left; and the list of places does not grow with every step of a day.
     scrollRestoration: true,
+    getScrollRestorationKey: ({ pathname }) => pathname,
   });
 
 declare module '@tanstack/react-router' {

@@ -23,6 +23,8 @@ export interface HttpOptions {
   readonly onServerTime?: (serverNow: number) => void;
   /** Called where no answer came at all, or none of ours. */
   readonly onNoAnswer?: () => void;
+  /** The browser's own where it is left out. */
+  readonly fetch?: typeof fetch;
 }
 
 export interface JsonAnswer {
@@ -53,6 +55,7 @@ export function createHttp(options: HttpOptions): Http {
     prefix: options.baseUrl,
     retry: 0,
     throwHttpErrors: false,
+    ...(options.fetch && { fetch: options.fetch }),
     // Only the bearer header authorises; the cookies are the page's own notes.
     credentials: 'omit',
     cache: 'no-store',

@@ -6,6 +6,7 @@ import type { TablDatabase } from '#db/database.ts';
 import { readClockOffset, storeClockOffset } from '#db/device-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
+import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
 import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
@@ -61,6 +62,7 @@ export async function startTabl(): Promise<Tabl> {
       connection.send({ type: 'answer.seen' });
     },
     onNoAnswer: () => connection.send({ type: 'request.failed' }),
+    fetch: fetchWithEarlyAnswers,
   });
   const serverNow = () => clock.now() ?? deviceNow();
   const menus = createMenuStore({

@@ -1,0 +1,74 @@
+// What public/early.js asks for is what the app then asks for: else a first visit would pay twice.
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getClient } from '#api/client.ts';
+import { createHttp } from '#api/http.ts';
+import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
+import { askMenu } from '#sync/menu-fetch.ts';
+
+const ORIGIN = 'http://venue.test';
+const script = readFileSync('public/early.js', 'utf8');
+const json = (body: unknown) => Response.json(body, { headers: { 'x-menu-version': 'v1' } });
+
+/** Runs the script as a page would, and gives the addresses that it asked for. */
+const arrive = (path: string, page: { cookie?: string; worker?: boolean; fails?: boolean } = {}): string[] => {
+  const asked: string[] = [];
+  const context: Record<string, unknown> = {
+    location: { pathname: path },
+    document: { cookie: page.cookie ?? '' },
+    navigator: { serviceWorker: { controller: page.worker ? {} : null } },
+    fetch: async (address: string) => {
+      asked.push(address);
+      if (page.fails) throw new TypeError('no network');
+      return json([]);
+    },
+  };
+  context.globalThis = context;
+  runInNewContext(script, context);
+  const answers = context.tablEarlyAnswers;
+  // Another realm's Map is not ours.
+  if (answers) vi.stubGlobal('tablEarlyAnswers', new Map(answers as Map<string, Promise<Response>>));
+  return asked;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (language: 'bg' | 'fr-CH') => {
+  const late: string[] = [];
+  vi.stubGlobal('fetch', async (input: Request) => {
+    late.push(input.url);
+    return json([]);
+  });
+  const http = createHttp({ baseUrl: `${ORIGIN}/api`, clientId: () => undefined, fetch: fetchWithEarlyAnswers });
+  return { late, done: Promise.all([askMenu(http, 'neven', [language]), getClient(http)]) };
+};
+
+test.each([
+  ['', 'bg'],
+  ['a=1; _tlt_=fr-CH', 'fr-CH'],
+] as const)('a first visit asks for its menu once, in its language (%j)', async (cookie, language) => {
+  expect(arrive('/neven/t/code', { cookie })).toHaveLength(5);
+  const { late, done } = open(language);
+  await done;
+  expect(late).toEqual([]);
+});
+
+test('an answer is taken once, and one that failed is asked for again', async () => {
+  arrive('/neven');
+  await open('bg').done;
+  const again = open('bg');
+  await again.done;
+  expect(again.late).toHaveLength(5);
+  vi.unstubAllGlobals();
+  arrive('/neven', { fails: true });
+  const failed = open('bg');
+  await failed.done;
+  expect(failed.late).toHaveLength(5);
+});
+
+test('nothing is asked where no place is named, or a worker has the menu already', () => {
+  expect(arrive('/')).toEqual([]);
+  expect(arrive('/404')).toEqual([]);
+  expect(arrive('/neven', { worker: true })).toEqual([]);
+});
