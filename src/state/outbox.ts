@@ -42,9 +42,10 @@ export interface OutboxParts {
 }
 
 const LOOK_AGAIN_MS = 10_000;
+const LONGEST_WAIT_MS = 60_000;
 
 export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
-  const flusher = createDeviceFlusher(db, http, navigator.locks);
+  const flusher = createDeviceFlusher(db, http, navigator.locks, deviceNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = (wake = false): void => {
@@ -53,7 +54,9 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
       .flush({ wake })
       .then(({ nextAt }) => {
         clearTimeout(timer);
-        if (nextAt !== undefined) timer = setTimeout(flush, Math.max(250, nextAt - deviceNow()));
+        if (nextAt === undefined) return;
+        // A clock that was set since must neither hurry it nor put it to sleep for days.
+        timer = setTimeout(flush, Math.min(LONGEST_WAIT_MS, Math.max(250, nextAt - deviceNow())));
       })
       // The database is out of order: what waits in it is looked at again when it has been mended.
       .catch(() => {

@@ -8,12 +8,18 @@ import { createFlushLock } from './flush-lock.ts';
 import { createFlusher, type Flusher } from './outbox.ts';
 import { createSendOrder } from './send-order.ts';
 
-export function createDeviceFlusher(db: TablDatabase, http: Http, locks: LockManager | undefined): Flusher {
+/** `clock`: the device's, epoch ms. */
+export function createDeviceFlusher(
+  db: TablDatabase,
+  http: Http,
+  locks: LockManager | undefined,
+  clock: () => number = Date.now,
+): Flusher {
   return createFlusher({
     store: createOutboxStore(db),
     send: createSendOrder((request) => postOrder(http, request)),
     probe: () => ping(http),
-    clock: () => Date.now(),
+    clock,
     random: () => Math.random(),
     lock: createFlushLock(locks),
     // Live queries tell every tab; nobody has to be told here.
