@@ -16,6 +16,17 @@ export interface TableSession {
   readonly tabletMode: boolean;
 }
 
+export interface Seat {
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+}
+
+/** Where the guest is: in a room or at a table, never both; a room's code is kept like a table's. */
+export const seatOf = (session: Pick<TableSession, 'table' | 'roomNumber'> | undefined): Seat =>
+  session?.roomNumber === undefined
+    ? { table: session?.table, room: undefined }
+    : { table: undefined, room: session.roomNumber };
+
 /** Lifetimes in hours. [S9.19] */
 export const SESSION_HOURS = { guest: 2, waiter: 8, kiosk: 43_800 } as const;
 export const SESSION_COOKIE_HOURS = 90;

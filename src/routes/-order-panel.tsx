@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isSettled } from '#domain/outbox.ts';
+import { seatOf } from '#domain/session.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
@@ -62,8 +63,7 @@ function useCartProps(): CartProps {
     cart,
     index,
     price,
-    table: session?.table,
-    room: session?.roomNumber,
+    ...seatOf(session),
     sendState: order.isSaving
       ? 'sending'
       : isBrowseOnly

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ProductId } from '#domain/ids.ts';
+import { seatOf } from '#domain/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { clothOf } from '#state/card-view.ts';
@@ -31,8 +32,7 @@ export const OrdersPage = () => {
       placeName={place.name}
       placeLanguage={place.textLanguage}
       homeHref={`/${place.slug}`}
-      table={session?.table}
-      room={session?.roomNumber}
+      {...seatOf(session)}
       timeZone={place.timeZone}
       entries={entries}
       tableOrders={tableOrders}

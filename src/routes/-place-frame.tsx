@@ -2,6 +2,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import { countItems } from '#domain/cart-rules.ts';
+import { seatOf } from '#domain/session.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
@@ -105,8 +106,7 @@ const Pages = ({
         placeName={place.name}
         placeLanguage={place.textLanguage}
         homeHref={`/${place.slug}`}
-        table={session?.table}
-        room={session?.roomNumber}
+        {...seatOf(session)}
         browseOnly={isBrowseOnly}
         categories={categories}
         current={top}
