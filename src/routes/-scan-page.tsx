@@ -9,6 +9,8 @@ import { scanTable } from '#state/session-store.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { useIsOnline } from '#state/use-connection.ts';
 
+const AGAIN_MS = 10_000;
+
 /** Turns the printed code into a session, and takes it out of the address. [S2.17, S7.11] */
 export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
   const tabl = useTabl();
@@ -35,6 +37,13 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
       isHere = false;
     };
   }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
+
+  // Nobody has to press: a network that was away for a moment only is not noticed by anything else.
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [failure]);
 
   return failure ? (
     <ScanWaitNotice failure={failure} menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
