@@ -9,7 +9,8 @@ import { scanTable } from '#state/session-store.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { useIsOnline } from '#state/use-connection.ts';
 
-const AGAIN_MS = 10_000;
+/** Longer than a scan is waited for: one that is under way is not given up. */
+const AGAIN_MS = 20_000;
 
 /** Turns the printed code into a session, and takes it out of the address. [S2.17, S7.11] */
 export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
