@@ -108,17 +108,26 @@ for (const [name, toxic] of FAULTS) {
   });
 }
 
-test('the server committed and its answer was lost: the same order is sent again, and cooked once', async ({
+test('the server committed and its answers were lost: the same order is sent again under its id, and cooked once', async ({
   page,
+  context,
   network,
   kitchen,
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
-  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 2 });
+  await settleOnDevice(page);
+  const ids: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+      ids.push(request.headers()['idempotency-key']);
+  });
+  // Chromium by itself sends a POST again, thrice, on a kept line that broke: the app's own second try comes after that.
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 5 });
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received', 20_000);
-  expect(network.forwarded().filter((request) => request.startsWith('POST /api/orders')).length).toBeGreaterThan(1);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
   expect(kitchen.labels()).toEqual([label]);
 });
 

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../tests/support/fault-proxy.ts';
-import { makeServer } from '../tests/support/serve.ts';
+import { freePort, makeServer } from '../tests/support/serve.ts';
 import { makeCertificate } from '../tests/support/tls.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { openKitchen } from './support/kitchen.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
-import { expect, portOf, test } from './support/test.ts';
+import { expect, portsOf, test } from './support/test.ts';
 import { codeOf, makeTestVenues, PLACE } from './support/test-venues.ts';
 
 const HOST = 'menu.bistro-neven.test';
@@ -24,16 +24,17 @@ test('over https at a name of its own the whole promise holds: saved while dead,
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
   writeFileSync(cert, certificate.cert);
   writeFileSync(key, certificate.key);
-  const port = portOf(info) + 2;
+  const port = await freePort(portsOf(info) + 2);
+  const outerPort = await freePort(port + 1);
   const server = makeServer({
     dataDir: join(folder, 'data'),
     port,
-    env: { TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: `https://${HOST}:${port + 1}` },
+    env: { TLS_CERT: cert, TLS_KEY: key, PUBLIC_URL: `https://${HOST}:${outerPort}` },
   });
   const [bistro = ''] = makeTestVenues(folder);
   server.run(['import', bistro]);
   await server.start();
-  const proxy = await startFaultProxy({ upstreamPort: port, port: port + 1 });
+  const proxy = await startFaultProxy({ upstreamPort: port, port: outerPort });
   const kitchen = openKitchen(server, PLACE);
   try {
     const phone = device({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
-import { makeServer, type TestServer } from '../../tests/support/serve.ts';
+import { freePort, makeServer, type TestServer } from '../../tests/support/serve.ts';
 import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
@@ -34,8 +34,8 @@ interface TestFixtures {
   device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
 }
 
-/** Four ports for each worker process: after a failure the next one starts while the last one still stops. */
-export const portOf = ({ workerIndex }: { readonly workerIndex: number }): number => 5600 + (workerIndex % 25) * 4;
+/** Where a worker process looks for ports: after a failure the next one starts while the last one still stops. */
+export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): number => 5600 + (workerIndex % 20) * 5;
 
 // Playwright wants its arguments taken apart; a fixture that needs none takes the browser's name and leaves it.
 let nextTable = 1;
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ browserName: _ }, use, info) => {
       const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
-      const server = makeServer({ dataDir: join(folder, 'data'), port: portOf(info) });
+      const server = makeServer({ dataDir: join(folder, 'data'), port: await freePort(portsOf(info)) });
       for (const venue of makeTestVenues(folder)) server.run(['import', venue]);
       await server.start();
       await use(server);
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ server }, use, info) => {
       const proxy = await startFaultProxy({
         upstreamPort: server.port,
-        port: portOf(info) + 1,
+        port: await freePort(portsOf(info) + 1),
         seed: info.parallelIndex,
       });
       await use(proxy);
@@ -73,9 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ faultProxy }, use) => use(`http://localhost:${faultProxy.port}`),
 
   guard: [
-    async ({ browserName: _ }, use) => {
+    async ({ faultProxy }, use, info) => {
       const guard = createGuard();
+      const before = faultProxy.troubles.length;
       await use(guard);
+      const troubles = faultProxy.troubles.slice(before);
+      if (info.errors.length > 0 && troubles.length > 0)
+        console.log(`between proxy and server:\n${troubles.join('\n')}`);
       base.expect(guard.findings(), 'the console is clean and no policy is violated').toEqual([]);
     },
     { auto: true },

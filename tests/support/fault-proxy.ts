@@ -37,6 +37,8 @@ export interface FaultProxy {
   readonly counts: Readonly<Record<'connections' | 'faults', number>>;
   /** Requests that reached the server, oldest first. */
   readonly forwarded: readonly string[];
+  /** What went wrong between proxy and server, which no toxic asked for. */
+  readonly troubles: readonly string[];
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   const random = seededRandom(options.seed ?? 1);
   const counts = { connections: 0, faults: 0 };
   const forwarded: string[] = [];
+  const troubles: string[] = [];
   const open = new Set<Socket>();
   let upstreamPort = options.upstreamPort;
   let toxic: Toxic | undefined;
@@ -86,19 +89,22 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       client.resetAndDestroy();
       return;
     }
+    let bytesDown = 0;
     const server = tcpConnect(upstreamPort, '127.0.0.1');
     track(open, server);
     server.setNoDelay(true);
     client.setNoDelay(true);
     client.on('close', () => server.destroy());
-    server.on('error', () => client.resetAndDestroy());
+    server.on('error', (error) => {
+      troubles.push(`${new Date().toISOString()} ${error.message}, after ${bytesDown} bytes`);
+      client.resetAndDestroy();
+    });
 
     const framer = frameRequests();
     let loseNext = false;
     let answered = false;
     const up = paced(server, current, random);
     const down = paced(client, current, random);
-    let bytesDown = 0;
     server.on('close', () => down(undefined));
 
     client.on('data', (data) => {
@@ -179,6 +185,7 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     },
     counts,
     forwarded,
+    troubles,
     close: async () => {
       closeOpen();
       await stopListening();

@@ -1,5 +1,6 @@
 // Runs the real server as its own process, on data of its own, so that it can be killed and started again.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -91,6 +92,19 @@ function runScript(script: string, args: readonly string[], env: NodeJS.ProcessE
   const done = spawnSync(process.execPath, [script, ...args], { cwd: root, env, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${args.join(' ')} ended with ${done.status}\n${done.stderr}`);
   return done.stdout;
+}
+
+/** The first port of this machine from there on that nobody listens at. */
+export async function freePort(from: number): Promise<number> {
+  for (let port = from; port < from + 200; port++) {
+    const isFree = await new Promise<boolean>((done) => {
+      const probe = createServer();
+      probe.once('error', () => done(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+    });
+    if (isFree) return port;
+  }
+  throw new Error(`No port is free from ${from} on.`);
 }
 
 /** Whether somebody speaks there; over https too, whose certificate is not this question. */
