@@ -79,9 +79,13 @@ test('the guest’s own language not to be had, the page opens in Bulgarian and 
   expect(cookie()).toBe('de');
 });
 
-test('of two choices in a hurry the second stays, however slowly the first one’s texts come', async () => {
+test('of choices in a hurry the last stays, however slowly the first one’s texts come', async () => {
   const store = await createLanguageStore();
-  lost.slow.add('de');
-  await Promise.all([store.choose('de'), store.choose('en')]);
+  lost.slow.add('es');
+  const shown: string[] = [];
+  store.subscribe(() => shown.push(store.get()));
+  await Promise.all([store.choose('es'), store.choose('de'), store.choose('en')]);
   expect([store.get(), i18n.locale, cookie()]).toEqual(['en', 'en', 'en']);
+  // What nobody wished for any more was not even shown.
+  expect(shown).not.toContain('de');
 });

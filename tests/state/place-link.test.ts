@@ -161,6 +161,19 @@ test('a page that nobody looks at lets the line go, and reads what it missed whe
   await vi.waitFor(() => expect(isOff()).toBe(false));
 });
 
+test('whatever it is still waiting for, a hidden page lets go at once: it may be frozen in the next moment', async () => {
+  let asked = 0;
+  front.answer = ({ path }) => {
+    if (path !== '/api/availability') return undefined;
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  link();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  browser.hide();
+  await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+});
+
 test('where the browser has no locks every tab has its own line', async () => {
   vi.stubGlobal('navigator', {});
   link();
