@@ -147,3 +147,12 @@ test('a disk out of order shows pictures from the network', async () => {
   db.close();
   expect((await (await answerPicture(db, request('/pictures/a/640.avif'), 1)).blob()).size).toBe(100);
 });
+
+test('a disk that does not answer holds no picture up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  disk.isStuck = true;
+  const answer = answerPicture(db, request('/pictures/a/640.avif'), 1);
+  await vi.advanceTimersByTimeAsync(2_100);
+  vi.useRealTimers();
+  expect((await (await answer).blob()).size).toBe(100);
+});
