@@ -5,8 +5,8 @@ import Dexie from 'dexie';
 type Backend = NonNullable<ConstructorParameters<typeof import('./database.ts').TablDatabase>[0]>;
 
 export interface MovableStorage extends Backend {
-  /** From here on every database is opened in memory. Close the open ones first. */
-  readonly moveToMemory: () => Promise<void>;
+  /** Fetches the memory; rejects where it cannot be had. What it gives lets every database be opened there from then on. */
+  readonly prepareMemory: () => Promise<() => void>;
 }
 
 /** `indexedDB`: the browser's, where it has one. */
@@ -46,20 +46,24 @@ export function createMovableStorage(
       upperBound: (...args: Parameters<typeof IDBKeyRange.upperBound>) => ranges().upperBound(...args),
       only: (value: unknown) => ranges().only(value),
     } as typeof IDBKeyRange,
-    moveToMemory: async () => {
+    prepareMemory: async () => {
       const memory = await import('fake-indexeddb');
-      factory = new memory.IDBFactory();
-      range = memory.IDBKeyRange;
-      // Dexie follows no live query where it found no IndexedDB when it was loaded.
-      Dexie.dependencies.indexedDB ??= factory;
-      Dexie.dependencies.IDBKeyRange ??= range;
-      // One that opens at last must not slip in beneath the memory.
-      for (const request of pending) {
-        request.onupgradeneeded = null;
-        request.onerror = null;
-        request.onsuccess = () => request.result.close();
-      }
-      pending.clear();
+      return () => move(new memory.IDBFactory(), memory.IDBKeyRange);
     },
   };
+
+  function move(to: IDBFactory, toRange: typeof IDBKeyRange): void {
+    factory = to;
+    range = toRange;
+    // Dexie follows no live query where it found no IndexedDB when it was loaded.
+    Dexie.dependencies.indexedDB ??= factory;
+    Dexie.dependencies.IDBKeyRange ??= range;
+    // One that opens at last must not slip in beneath the memory.
+    for (const request of pending) {
+      request.onupgradeneeded = null;
+      request.onerror = null;
+      request.onsuccess = () => request.result.close();
+    }
+    pending.clear();
+  }
 }

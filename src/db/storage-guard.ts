@@ -65,10 +65,12 @@ export async function openGuarded(
     // A full disk can still be read.
     const found = db.isOpen() ? await soon(readKeepsake(db)).catch(() => undefined) : undefined;
     if (found && !isWiped(found)) keepsake = found;
+    const move = await storage.prepareMemory();
+    // An open that is under way ends before the next one begins.
     const opening = db.open();
     db.close();
     await Promise.resolve(opening).catch(() => undefined);
-    await storage.moveToMemory();
+    move();
     await db.open();
     kind = 'memory';
     await giveBack();
@@ -77,7 +79,11 @@ export async function openGuarded(
   }
 
   function moveToMemory(): Promise<void> {
-    moving ??= moveOnce();
+    moving ??= moveOnce().catch((error: unknown) => {
+      // Without a network and without a worker the memory itself could not be had.
+      moving = undefined;
+      throw error;
+    });
     return moving;
   }
 
