@@ -1,5 +1,6 @@
 // The published places, parsed once for each version and kept.
 import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
+import { keptQuery, type Slots } from '../store/kept-query.ts';
 import type { PublishedDocument } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,6 +21,14 @@ export interface PublishedPlaces {
   /** As the given transaction sees it; undefined where there is no such place. */
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
 }
+
+const byIdQuery = keptQuery((db, { id }: Slots<{ id: number }>) =>
+  db.selectFrom('places').select(['id', 'version']).where('id', '=', id),
+);
+
+const bySlugQuery = keptQuery((db, { slug }: Slots<{ slug: string }>) =>
+  db.selectFrom('places').select(['id', 'version']).where('slug', '=', slug),
+);
 
 /** The version is asked for each time, so that a menu published by another server is never missed. */
 export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
@@ -42,19 +51,15 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
 
   return {
     find: async (reference) => {
-      const query = store.read.selectFrom('places').select(['id', 'version']);
       // Devices say the id; only who has not met the place yet says its name.
-      const byId = /^[1-9]\d{0,8}$/.test(reference)
-        ? await query.where('id', '=', Number(reference)).executeTakeFirst()
-        : undefined;
-      return current(store.read, byId ?? (await query.where('slug', '=', reference).executeTakeFirst()));
+      const [byId] = /^[1-9]\d{0,8}$/.test(reference) ? await byIdQuery(store.read, { id: Number(reference) }) : [];
+      return current(store.read, byId ?? (await bySlugQuery(store.read, { slug: reference }))[0]);
     },
     all: async () => {
       const rows = await store.read.selectFrom('places').select(['id', 'version']).orderBy('slug').execute();
       const found = await Promise.all(rows.map((row) => current(store.read, row)));
       return found.filter((place) => place !== undefined);
     },
-    at: async (db, placeId) =>
-      current(db, await db.selectFrom('places').select(['id', 'version']).where('id', '=', placeId).executeTakeFirst()),
+    at: async (db, placeId) => current(db, (await byIdQuery(db, { id: placeId }))[0]),
   };
 };

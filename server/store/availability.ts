@@ -1,14 +1,15 @@
 import type { PlaceId, ProductId } from '#domain/ids.ts';
 import type { AvailabilityRow } from '#domain/menu.ts';
+import { keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
+
+const offQuery = keptQuery((db, { placeId }: Slots<{ placeId: number }>) =>
+  db.selectFrom('availability').select(['product_id', 'until', 'seq']).where('place_id', '=', placeId),
+);
 
 /** The dishes that are switched off, those whose time has passed too. */
 export const readAvailability = async (db: Store['read'], placeId: number): Promise<AvailabilityRow[]> => {
-  const rows = await db
-    .selectFrom('availability')
-    .select(['product_id', 'until', 'seq'])
-    .where('place_id', '=', placeId)
-    .execute();
+  const rows = await offQuery(db, { placeId });
   return rows.map((row) => ({
     placeId: placeId as PlaceId,
     productId: row.product_id as ProductId,

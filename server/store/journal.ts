@@ -3,6 +3,7 @@
 // one before it, so that a row taken out or changed is noticed.
 import type { PlacedOrderLine } from '#domain/order.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
+import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
@@ -59,31 +60,45 @@ export interface JournalEntry<T extends JournalType> {
 const hashOf = (prevHash: string, seq: number, at: number, type: string, payload: string): string =>
   sha256(`${prevHash}\n${seq}\n${at}\n${type}\n${payload}`);
 
+const counterQuery = keptQuery((db, { placeId }: Slots<{ placeId: number }>) =>
+  db.selectFrom('counters').select(['seq', 'hash']).where('place_id', '=', placeId),
+);
+
+const countQuery = keptQuery((db, { placeId, seq, hash }: Slots<{ placeId: number; seq: number; hash: string }>) =>
+  db.updateTable('counters').set({ seq, hash }).where('place_id', '=', placeId),
+);
+
+const insertRow = insertQuery('journal', [
+  'place_id',
+  'seq',
+  'at',
+  'type',
+  'order_id',
+  'session_id',
+  'payload',
+  'prev_hash',
+  'hash',
+]);
+
 /** Appends a row and gives its number. The place must be locked by the job, which `Writer.write` does. */
 export const appendJournal = async <T extends JournalType>(tx: Tx, entry: JournalEntry<T>): Promise<number> => {
-  const counter = await tx.db
-    .selectFrom('counters')
-    .select(['seq', 'hash'])
-    .where('place_id', '=', entry.placeId)
-    .executeTakeFirstOrThrow();
+  const [counter] = await counterQuery(tx.db, { placeId: entry.placeId });
+  if (!counter) throw new Error(`Place ${entry.placeId} has no journal`);
   const seq = counter.seq + 1;
   const payload = canonicalJson(entry.payload);
   const hash = hashOf(counter.hash, seq, entry.at, entry.type, payload);
-  await tx.db
-    .insertInto('journal')
-    .values({
-      place_id: entry.placeId,
-      seq,
-      at: entry.at,
-      type: entry.type,
-      order_id: entry.orderId ?? null,
-      session_id: entry.sessionId ?? null,
-      payload,
-      prev_hash: counter.hash,
-      hash,
-    })
-    .execute();
-  await tx.db.updateTable('counters').set({ seq, hash }).where('place_id', '=', entry.placeId).execute();
+  await insertRow(tx.db, {
+    place_id: entry.placeId,
+    seq,
+    at: entry.at,
+    type: entry.type,
+    order_id: entry.orderId ?? null,
+    session_id: entry.sessionId ?? null,
+    payload,
+    prev_hash: counter.hash,
+    hash,
+  });
+  await countQuery(tx.db, { placeId: entry.placeId, seq, hash });
   await tx.changed(entry.placeId);
   return seq;
 };

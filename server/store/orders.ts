@@ -3,6 +3,7 @@ import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { Minor } from '#domain/money.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
 import type { OrderType } from '#domain/place.ts';
+import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
@@ -16,33 +17,43 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-export const findAnswer = async (db: Db, placeId: number, orderId: string): Promise<StoredAnswer | undefined> => {
-  const row = await db
+const answerQuery = keptQuery((db, { placeId, orderId }: Slots<{ placeId: number; orderId: string }>) =>
+  db
     .selectFrom('answers')
     .select(['fingerprint', 'session_id', 'status', 'body'])
     .where('place_id', '=', placeId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+    .where('order_id', '=', orderId),
+);
+
+export const findAnswer = async (db: Db, placeId: number, orderId: string): Promise<StoredAnswer | undefined> => {
+  const [row] = await answerQuery(db, { placeId, orderId });
   return row && { fingerprint: row.fingerprint, sessionId: row.session_id, status: row.status, body: row.body };
 };
+
+const insertAnswer = insertQuery('answers', [
+  'place_id',
+  'order_id',
+  'fingerprint',
+  'session_id',
+  'status',
+  'body',
+  'at',
+]);
 
 export const saveAnswer = async (
   tx: Tx,
   of: { readonly placeId: number; readonly orderId: string; readonly at: number },
   answer: StoredAnswer,
 ): Promise<void> => {
-  await tx.db
-    .insertInto('answers')
-    .values({
-      place_id: of.placeId,
-      order_id: of.orderId,
-      fingerprint: answer.fingerprint,
-      session_id: answer.sessionId,
-      status: answer.status,
-      body: answer.body,
-      at: of.at,
-    })
-    .execute();
+  await insertAnswer(tx.db, {
+    place_id: of.placeId,
+    order_id: of.orderId,
+    fingerprint: answer.fingerprint,
+    session_id: answer.sessionId,
+    status: answer.status,
+    body: answer.body,
+    at: of.at,
+  });
 };
 
 export interface NewOrder {
@@ -53,38 +64,74 @@ export interface NewOrder {
   readonly createdAt: number;
 }
 
+const insertOrder = insertQuery('orders', [
+  'place_id',
+  'id',
+  'session_id',
+  'number',
+  'day',
+  'label',
+  'order_type',
+  'status',
+  'total',
+  'currency',
+  'fingerprint',
+  'created_at',
+  'placed_at',
+  'lines',
+]);
+
 export const saveOrder = async (tx: Tx, { order, currency, day, fingerprint, createdAt }: NewOrder): Promise<void> => {
-  await tx.db
-    .insertInto('orders')
-    .values({
-      place_id: order.placeId,
-      id: order.id,
-      session_id: order.sessionId,
-      number: order.number,
-      day,
-      label: order.label,
-      order_type: order.orderType,
-      status: order.status,
-      total: order.total,
-      currency,
-      fingerprint,
-      created_at: createdAt,
-      placed_at: order.placedAt,
-      lines: JSON.stringify(order.lines),
-    })
-    .execute();
+  await insertOrder(tx.db, {
+    place_id: order.placeId,
+    id: order.id,
+    session_id: order.sessionId,
+    number: order.number,
+    day,
+    label: order.label,
+    order_type: order.orderType,
+    status: order.status,
+    total: order.total,
+    currency,
+    fingerprint,
+    created_at: createdAt,
+    placed_at: order.placedAt,
+    lines: JSON.stringify(order.lines),
+  });
 };
 
-/** The next number of a day at a place, from 1. The place must be locked. */
-export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<number> => {
-  const row = await tx.db
+const lastNumberQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: string }>) =>
+  db
     .selectFrom('orders')
     .select((query) => query.fn.max('number').as('last'))
     .where('place_id', '=', placeId)
-    .where('day', '=', day)
-    .executeTakeFirst();
+    .where('day', '=', day),
+);
+
+/** The next number of a day at a place, from 1. The place must be locked. */
+export const nextNumber = async (tx: Tx, placeId: number, day: string): Promise<number> => {
+  const [row] = await lastNumberQuery(tx.db, { placeId, day });
   return Number(row?.last ?? 0) + 1;
 };
+
+const equalOrderQuery = keptQuery(
+  (
+    db,
+    {
+      sessionId,
+      fingerprint,
+      after,
+      before,
+    }: Slots<{ sessionId: string; fingerprint: string; after: number; before: number }>,
+  ) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .where('fingerprint', '=', fingerprint)
+      .where('created_at', '>', after)
+      .where('created_at', '<', before),
+);
 
 /** Whether the session has an equal order that its guest sent off within `withinMs` of `createdAt`. */
 export const hasEqualOrder = async (
@@ -92,15 +139,13 @@ export const hasEqualOrder = async (
   of: { readonly sessionId: string; readonly fingerprint: string; readonly createdAt: number },
   withinMs: number,
 ): Promise<boolean> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('session_id', '=', of.sessionId)
-    .where('fingerprint', '=', of.fingerprint)
-    .where('created_at', '>', of.createdAt - withinMs)
-    .where('created_at', '<', of.createdAt + withinMs)
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await equalOrderQuery(db, {
+    sessionId: of.sessionId,
+    fingerprint: of.fingerprint,
+    after: of.createdAt - withinMs,
+    before: of.createdAt + withinMs,
+  });
+  return rows.length > 0;
 };
 
 const COLUMNS = [

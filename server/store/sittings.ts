@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderType } from '#domain/place.ts';
 import { appendJournal, type JournalPayloads } from './journal.ts';
+import { keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
@@ -46,15 +47,18 @@ const toSitting = (row: {
   closedAt: row.closed_at,
 });
 
-/** Whose a token is, lapsed or not; undefined for one that was never given out at this place. */
-export const findToken = async (db: Db, placeId: number, tokenHash: string): Promise<KnownToken | undefined> => {
-  const row = await db
+const tokenQuery = keptQuery((db, { placeId, tokenHash }: Slots<{ placeId: number; tokenHash: string }>) =>
+  db
     .selectFrom('session_tokens')
     .innerJoin('table_sessions', 'table_sessions.id', 'session_tokens.session_id')
     .select([...SITTING_COLUMNS, 'session_tokens.issued_at', 'session_tokens.expires_at'])
     .where('session_tokens.token_hash', '=', tokenHash)
-    .where('session_tokens.place_id', '=', placeId)
-    .executeTakeFirst();
+    .where('session_tokens.place_id', '=', placeId),
+);
+
+/** Whose a token is, lapsed or not; undefined for one that was never given out at this place. */
+export const findToken = async (db: Db, placeId: number, tokenHash: string): Promise<KnownToken | undefined> => {
+  const [row] = await tokenQuery(db, { placeId, tokenHash });
   return row && { sitting: toSitting(row), issuedAt: row.issued_at, expiresAt: row.expires_at };
 };
 
