@@ -113,7 +113,7 @@ export async function answerPicture(db: TablDatabase, request: Request, now: num
 function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS.disk);
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS.disk);
   });
   return Promise.race([reading.catch(() => undefined), late]).finally(() => clearTimeout(timer));
 }
