@@ -10,7 +10,13 @@ const MINUTE = 60_000;
 /** One TypeScript project: the floors compile with the libraries that they will have, and no others. */
 const types = (project: string): Step => ({
   name: `types:${project}`,
-  command: ['typescript:tsc', '-p', project === 'all' ? 'tsconfig.json' : `tsconfig.${project}.json`],
+  command: [
+    'typescript:tsc',
+    '--pretty',
+    'false',
+    '-p',
+    project === 'all' ? 'tsconfig.json' : `tsconfig.${project}.json`,
+  ],
   limit: 2 * MINUTE,
 });
 
