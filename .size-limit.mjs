@@ -14,7 +14,7 @@ const [bulgarian] = readdirSync(ASSETS)
 export default [
   {
     name: 'script and style before the first card',
-    path: [...named, bulgarian].map((file) => `${ASSETS}/${file}`),
+    path: [...new Set([...named, bulgarian])].map((file) => `${ASSETS}/${file}`),
     brotli: true,
     limit: '170 kB',
   },

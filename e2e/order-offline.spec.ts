@@ -1,7 +1,7 @@
 // The reason for this house: with the network dead the menu is there, and what was promised reaches the kitchen.
 import type { Toxic } from '../tests/support/fault-proxy.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
-import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { CartPanel, MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test('a device that was here once opens cold with the server dead: menu, pictures and cart are there', async ({
@@ -176,4 +176,30 @@ test('a place that is not on the device yet is not called missing: there is no c
   await expect(page.getByTestId('not-found')).toHaveCount(0);
   await network.heal();
   await new MenuPage(page).ready();
+});
+
+test('the network dies seconds into the very first visit: nothing breaks, and the order can be made when it is back', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  // The worker has had no time to bring the rest of the app.
+  await network.fail({ kind: 'refuse' });
+  await menu.addPlain();
+  const bar = page.getByRole('button').filter({ has: menu.cartCount });
+  await bar.click();
+  await expect(menu.cards.first().or(page.getByTestId('cart')).first()).toBeVisible();
+  await network.heal();
+  const cart = new CartPanel(page);
+  await expect(async () => {
+    if (!(await cart.root.isVisible())) await bar.click({ timeout: 1000 });
+    await expect(cart.root).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await cart.send.click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received', 20_000);
+  expect(kitchen.labels()).toEqual([label]);
 });
