@@ -87,6 +87,9 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     cssMinify: 'lightningcss',
+    // One style sheet: a lazy part whose script comes after a lost network must not stand there unstyled, and a sheet that
+    // failed is never asked for again.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {

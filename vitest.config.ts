@@ -29,6 +29,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#(.*)$/, replacement: `${fileURLToPath(new URL('./src', import.meta.url))}/$1` }] },
   test: {
     include: roots.map((root) => `${root}/*.test.{ts,tsx}`),
+    // The schedules are work for the processor alone: both cores take their share.
+    ...(suite === 'simulation' && { maxWorkers: 2 }),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

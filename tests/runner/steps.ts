@@ -57,7 +57,7 @@ export const allSteps: readonly Step[] = [
   suite('component', 4),
   { name: 'dead-code', command: ['knip:knip', '--no-progress'], limit: 2 * MINUTE },
   suite('server', 5),
-  suite('simulation', 5),
+  suite('simulation', 8),
   { name: 'build', command: [join(root, 'server/cli/run.mjs'), 'build'], limit: 3 * MINUTE },
   { name: 'size', command: ['size-limit:size-limit'], limit: MINUTE },
   browser,

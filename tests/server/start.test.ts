@@ -206,7 +206,9 @@ test('ends in peace when it is told to stop', async () => {
     const { stopOnSignals } = await import('${home}/cli/listening.ts');
     const { configuration } = await import('${home}/cli/configuration.ts');
     const server = await startServer(configuration(), ${JSON.stringify(root)});
-    process.exitCode = await stopOnSignals(server.stop);`;
+    const told = stopOnSignals(server.stop);
+    console.log('listens to signals');
+    process.exitCode = await told;`;
   const env = {
     ...process.env,
     PORT: String(PORT),
@@ -217,7 +219,7 @@ test('ends in peace when it is told to stop', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env });
   const ended = once(child, 'exit');
   child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
-  for await (const text of child.stdout) if (String(text).includes('Stop it with')) break;
+  for await (const text of child.stdout) if (String(text).includes('listens to signals')) break;
   child.kill('SIGTERM');
   expect([...(await ended), said.join()]).toEqual([0, null, '']);
 });
