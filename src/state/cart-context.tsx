@@ -101,17 +101,23 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     [cart, change],
   );
 
+  // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
+  const add = useCallback(
+    async (selection: Selection) => {
+      await addSelection(db, snapshot, orderType, selection, deviceNow());
+      const { quantity, product, variant } = selection;
+      setAdded((before) => ({ key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }));
+    },
+    [db, snapshot, orderType, deviceNow],
+  );
+
   const state = useMemo<CartState>(
     () => ({
       cart,
       price,
       removed,
       seenRemoved: () => setRemoved([]),
-      add: async (selection) => {
-        await addSelection(db, snapshot, orderType, selection, deviceNow());
-        const { quantity, product, variant } = selection;
-        setAdded((before) => ({ key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }));
-      },
+      add,
       added,
       seenAdded: () => setAdded(undefined),
       setQuantity: (lineId, quantity) =>
@@ -126,7 +132,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, price, removed, taken, added, db, snapshot, orderType, deviceNow, remove, change],
+    [cart, price, removed, taken, add, added, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

@@ -13,7 +13,9 @@ const WALL = '(min-width: 1000px) and (min-aspect-ratio: 1/3) and (max-aspect-ra
 export function useDeviceKind(room: boolean): DeviceKind {
   const isWide = useMedia(WIDE);
   const isWall = useMedia(WALL);
-  if (readKioskCookie() || isWall) return 'kiosk';
+  // A device becomes a kiosk by being set up as one, and is then loaded anew.
+  const [isKiosk] = useState(readKioskCookie);
+  if (isKiosk || isWall) return 'kiosk';
   if (!isWide) return 'phone';
   return room ? 'room' : 'tablet';
 }

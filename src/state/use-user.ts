@@ -10,8 +10,9 @@ import { useMinute } from './use-minute.ts';
 export function useUser(): UserClaims | undefined {
   const { serverNow } = useTabl();
   const now = useMinute(serverNow);
-  const token = readUserCookie();
-  const claims = useMemo(() => readClaims(token), [token]);
+  // A cookie is read from another process: not at every paint.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes.
+  const claims = useMemo(() => readClaims(readUserCookie()), [now]);
   return claims && (claims.expiresAt === undefined || claims.expiresAt > now) ? claims : undefined;
 }
 
