@@ -1,0 +1,54 @@
+// A table is shared: whoever sits at it orders with their own phone, and all of it is one table's.
+import { orderOneDish, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('two guests without an account each order at one table, and each sees what the other has sent [S1.02, S6.01, S7.14]', async ({
+  page,
+  browser,
+  baseURL,
+  tableUrl,
+  kitchen,
+}) => {
+  const first = await orderOneDish(await sitDown(page, tableUrl));
+  await new OrdersPanel(page).expectState(first, 'received');
+  const phone = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const friend = await phone.newPage();
+  const second = await orderOneDish(await sitDown(friend, tableUrl), 1);
+  await new OrdersPanel(friend).expectState(second, 'received');
+  await expect(friend.getByTestId('table-orders')).toContainText(first);
+  await expect(page.getByTestId('table-orders')).toContainText(second);
+  // Each is told of its own under its own name, and nothing was cooked twice.
+  await expect(new OrdersPanel(page).entries).toHaveCount(1);
+  expect(kitchen.labels()).toEqual([first, second]);
+  await phone.close();
+});
+
+test('on the menu the last order always says where it stands, and leads to all that was sent', async ({
+  page,
+  tableUrl,
+}) => {
+  const label = await orderOneDish(await sitDown(page, tableUrl));
+  await new OrdersPanel(page).expectState(label, 'received');
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  const bar = page.getByTestId('orders-bar');
+  await expect(bar).toContainText(label);
+  await expect(bar).toContainText('Приета');
+  await bar.click();
+  await expect(new OrdersPanel(page).entries).toHaveCount(1);
+});
+
+test('the pages of a place stand in its frame with the way through its menu, the 404 page by itself [S2.01, S2.05]', async ({
+  page,
+}) => {
+  const menu = new MenuPage(page);
+  for (const path of ['/neven', '/neven/supi']) {
+    await page.goto(path);
+    await menu.ready();
+    await expect(menu.tabs.first()).toBeVisible();
+  }
+  await page.goto('/404');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  await expect(menu.tabs).toHaveCount(0);
+});
