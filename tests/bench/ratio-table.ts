@@ -14,6 +14,9 @@ export const quantile = (values: readonly number[], part: number): number => {
   return all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? Number.NaN;
 };
 
+/** Below this a figure is shown as 0.00. */
+const NOTHING = 0.005;
+
 export interface Row {
   readonly what: string;
   /** One value a round; the same place in both is the same round. */
@@ -32,7 +35,9 @@ export function ratioTable(rows: readonly Row[], oursName: string, baseName: str
     line(hasGoals ? [...head, 'goal'] : head),
     `|${'---|'.repeat(hasGoals ? 5 : 4)}`,
     ...rows.map(({ what, ours, base, goal }) => {
-      const ratio = median(ours.map((one, round) => one / (base[round] ?? Number.NaN)));
+      // A ratio to what is as good as nothing says nothing.
+      const ratio =
+        median(base) < NOTHING ? Number.NaN : median(ours.map((one, round) => one / (base[round] ?? Number.NaN)));
       const cells = [what, `**${short(ratio)}**`, spread(ours), spread(base)];
       return line(hasGoals ? [...cells, goal ?? ''] : cells);
     }),
