@@ -21,6 +21,8 @@ export async function prepareOurs(
   const dataDir = temporaryFolder();
   const server = makeServer({ dataDir, port, env });
   atEnd(() => void server.kill());
+  // What it said is worth nothing but where something went wrong.
+  process.on('exit', (code) => code !== 0 && console.error(server.output()));
   server.run(['import', venue]);
   return { ...server, dataDir };
 }
