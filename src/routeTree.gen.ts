@@ -12,8 +12,15 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as PlaceRouteImport } from './routes/$place.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
+import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as PlaceIndexRouteImport } from './routes/$place.index.tsx'
 import { Route as PlaceCategoryRouteImport } from './routes/$place.$category.tsx'
+import { Route as PlaceAboutRouteImport } from './routes/$place.about.tsx'
+import { Route as PlaceAboutTablRouteImport } from './routes/$place.about-tabl.tsx'
+import { Route as PlaceAllRouteImport } from './routes/$place.all.tsx'
+import { Route as PlaceCustomTermsRouteImport } from './routes/$place.custom-terms.tsx'
+import { Route as PlaceGalleryRouteImport } from './routes/$place.gallery.tsx'
+import { Route as PlaceSearchRouteImport } from './routes/$place.search.tsx'
 import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product.tsx'
 import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token.tsx'
 
@@ -32,6 +39,11 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlaceIndexRoute = PlaceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -40,6 +52,36 @@ const PlaceIndexRoute = PlaceIndexRouteImport.update({
 const PlaceCategoryRoute = PlaceCategoryRouteImport.update({
   id: '/$category',
   path: '/$category',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceAboutRoute = PlaceAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceAboutTablRoute = PlaceAboutTablRouteImport.update({
+  id: '/about-tabl',
+  path: '/about-tabl',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceAllRoute = PlaceAllRouteImport.update({
+  id: '/all',
+  path: '/all',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceCustomTermsRoute = PlaceCustomTermsRouteImport.update({
+  id: '/custom-terms',
+  path: '/custom-terms',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceGalleryRoute = PlaceGalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
+  getParentRoute: () => PlaceRoute,
+} as any)
+const PlaceSearchRoute = PlaceSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => PlaceRoute,
 } as any)
 const PlaceCategoryProductRoute = PlaceCategoryProductRouteImport.update({
@@ -57,7 +99,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
+  '/join': typeof JoinRoute
   '/$place/$category': typeof PlaceCategoryRoute
+  '/$place/about': typeof PlaceAboutRoute
+  '/$place/about-tabl': typeof PlaceAboutTablRoute
+  '/$place/all': typeof PlaceAllRoute
+  '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/search': typeof PlaceSearchRoute
   '/$place/': typeof PlaceIndexRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
@@ -65,7 +114,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/join': typeof JoinRoute
   '/$place/$category': typeof PlaceCategoryRoute
+  '/$place/about': typeof PlaceAboutRoute
+  '/$place/about-tabl': typeof PlaceAboutTablRoute
+  '/$place/all': typeof PlaceAllRoute
+  '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/search': typeof PlaceSearchRoute
   '/$place': typeof PlaceIndexRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
@@ -75,7 +131,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
+  '/join': typeof JoinRoute
   '/$place/$category': typeof PlaceCategoryRoute
+  '/$place/about': typeof PlaceAboutRoute
+  '/$place/about-tabl': typeof PlaceAboutTablRoute
+  '/$place/all': typeof PlaceAllRoute
+  '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/gallery': typeof PlaceGalleryRoute
+  '/$place/search': typeof PlaceSearchRoute
   '/$place/': typeof PlaceIndexRoute
   '/$place/$category_/$product': typeof PlaceCategoryProductRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
@@ -86,7 +149,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$place'
     | '/404'
+    | '/join'
     | '/$place/$category'
+    | '/$place/about'
+    | '/$place/about-tabl'
+    | '/$place/all'
+    | '/$place/custom-terms'
+    | '/$place/gallery'
+    | '/$place/search'
     | '/$place/'
     | '/$place/$category/$product'
     | '/$place/t/$token'
@@ -94,7 +164,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/join'
     | '/$place/$category'
+    | '/$place/about'
+    | '/$place/about-tabl'
+    | '/$place/all'
+    | '/$place/custom-terms'
+    | '/$place/gallery'
+    | '/$place/search'
     | '/$place'
     | '/$place/$category/$product'
     | '/$place/t/$token'
@@ -103,7 +180,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$place'
     | '/404'
+    | '/join'
     | '/$place/$category'
+    | '/$place/about'
+    | '/$place/about-tabl'
+    | '/$place/all'
+    | '/$place/custom-terms'
+    | '/$place/gallery'
+    | '/$place/search'
     | '/$place/'
     | '/$place/$category_/$product'
     | '/$place/t/$token'
@@ -113,6 +197,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PlaceRoute: typeof PlaceRouteWithChildren
   R404Route: typeof R404Route
+  JoinRoute: typeof JoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -138,6 +223,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$place/': {
       id: '/$place/'
       path: '/'
@@ -150,6 +242,48 @@ declare module '@tanstack/react-router' {
       path: '/$category'
       fullPath: '/$place/$category'
       preLoaderRoute: typeof PlaceCategoryRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/about': {
+      id: '/$place/about'
+      path: '/about'
+      fullPath: '/$place/about'
+      preLoaderRoute: typeof PlaceAboutRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/about-tabl': {
+      id: '/$place/about-tabl'
+      path: '/about-tabl'
+      fullPath: '/$place/about-tabl'
+      preLoaderRoute: typeof PlaceAboutTablRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/all': {
+      id: '/$place/all'
+      path: '/all'
+      fullPath: '/$place/all'
+      preLoaderRoute: typeof PlaceAllRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/custom-terms': {
+      id: '/$place/custom-terms'
+      path: '/custom-terms'
+      fullPath: '/$place/custom-terms'
+      preLoaderRoute: typeof PlaceCustomTermsRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/gallery': {
+      id: '/$place/gallery'
+      path: '/gallery'
+      fullPath: '/$place/gallery'
+      preLoaderRoute: typeof PlaceGalleryRouteImport
+      parentRoute: typeof PlaceRoute
+    }
+    '/$place/search': {
+      id: '/$place/search'
+      path: '/search'
+      fullPath: '/$place/search'
+      preLoaderRoute: typeof PlaceSearchRouteImport
       parentRoute: typeof PlaceRoute
     }
     '/$place/$category_/$product': {
@@ -171,6 +305,12 @@ declare module '@tanstack/react-router' {
 
 interface PlaceRouteChildren {
   PlaceCategoryRoute: typeof PlaceCategoryRoute
+  PlaceAboutRoute: typeof PlaceAboutRoute
+  PlaceAboutTablRoute: typeof PlaceAboutTablRoute
+  PlaceAllRoute: typeof PlaceAllRoute
+  PlaceCustomTermsRoute: typeof PlaceCustomTermsRoute
+  PlaceGalleryRoute: typeof PlaceGalleryRoute
+  PlaceSearchRoute: typeof PlaceSearchRoute
   PlaceIndexRoute: typeof PlaceIndexRoute
   PlaceCategoryProductRoute: typeof PlaceCategoryProductRoute
   PlaceTTokenRoute: typeof PlaceTTokenRoute
@@ -178,6 +318,12 @@ interface PlaceRouteChildren {
 
 const PlaceRouteChildren: PlaceRouteChildren = {
   PlaceCategoryRoute: PlaceCategoryRoute,
+  PlaceAboutRoute: PlaceAboutRoute,
+  PlaceAboutTablRoute: PlaceAboutTablRoute,
+  PlaceAllRoute: PlaceAllRoute,
+  PlaceCustomTermsRoute: PlaceCustomTermsRoute,
+  PlaceGalleryRoute: PlaceGalleryRoute,
+  PlaceSearchRoute: PlaceSearchRoute,
   PlaceIndexRoute: PlaceIndexRoute,
   PlaceCategoryProductRoute: PlaceCategoryProductRoute,
   PlaceTTokenRoute: PlaceTTokenRoute,
@@ -189,6 +335,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PlaceRoute: PlaceRouteWithChildren,
   R404Route: R404Route,
+  JoinRoute: JoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

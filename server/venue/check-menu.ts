@@ -32,6 +32,8 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
     }
   };
 
+  checkPicture(venue.logo, ['logo']);
+  checkPicture(venue.picture, ['picture']);
   for (const code of Object.keys(venue.allergens)) {
     if (isEuAllergen(code)) report(['allergens', code], 'is one of the fourteen of the law, whose names are known');
   }

@@ -1,6 +1,7 @@
 // What all parts of compiling a venue share.
 import type { Venue, VenuePictures } from '#contract/venue.ts';
 import { type Minor, parseAmount } from '#domain/money.ts';
+import type { Picture } from '#domain/picture.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { PublishedVenue } from '../store/published.ts';
 
@@ -23,3 +24,24 @@ export const amountOf = (text: string, currency: string): Minor => {
 /** Keys of what is named within something else only. */
 export const subcategoryKey = (category: string, key: string): string => `${category}/${key}`;
 export const variantKey = (product: string, key: string): string => `${product}/${key}`;
+
+/** A picture that the venue names, as a list of one; empty where its file is not there, which has been reported. */
+export function pictureOf(
+  { pictures, hashes }: Pick<CompileInput, 'pictures' | 'hashes'>,
+  one: Venue['products'][number]['images'][number],
+): Picture[] {
+  const file = pictures[one.name];
+  const hash = hashes.get(one.name);
+  if (!file || hash === undefined) return [];
+  return [
+    {
+      path: `/pictures/${hash}`,
+      width: file.width,
+      height: file.height,
+      widths: [...file.widths].sort((a, b) => a - b),
+      placeholder: file.placeholder,
+      positionY: one.positionY,
+      scale: one.scale,
+    },
+  ];
+}

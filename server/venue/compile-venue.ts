@@ -4,14 +4,14 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { Currency } from '#domain/money.ts';
 import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
-import { amountOf, type CompileInput, subcategoryKey } from './compile-input.ts';
+import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
 import { compileMenu } from './compile-menu.ts';
 import { compileTexts } from './compile-texts.ts';
 import { wordsIn } from './venue-words.ts';
 
 export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
   const { venue, settings, source } = input;
-  const place = compilePlace(venue, idFor('place', venue.slug) as PlaceId);
+  const place = compilePlace(input, idFor('place', venue.slug) as PlaceId);
   return {
     place,
     settings,
@@ -25,7 +25,8 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
   };
 }
 
-function compilePlace(venue: Venue, id: PlaceId): Place {
+function compilePlace(input: CompileInput, id: PlaceId): Place {
+  const { venue, settings } = input;
   const say = (words: Venue['name'] | undefined) => wordsIn(words, venue.defaultLanguage, venue.defaultLanguage) ?? '';
   return {
     id,
@@ -42,6 +43,20 @@ function compilePlace(venue: Venue, id: PlaceId): Place {
     modules: venue.modules,
     address: venue.address,
     phone: venue.phone,
+    email: venue.email,
+    translations: Object.fromEntries(
+      venue.languages.flatMap((language) => {
+        if (language === venue.defaultLanguage) return [];
+        const name = wordsIn(venue.name, language, venue.defaultLanguage);
+        const description = wordsIn(venue.description, language, venue.defaultLanguage);
+        if (name === undefined && description === undefined) return [];
+        return [[language, { ...(name && { name }), ...(description && { description }) }]];
+      }),
+    ),
+    logo: venue.logo && pictureOf(input, venue.logo)[0],
+    picture: venue.picture && pictureOf(input, venue.picture)[0],
+    location: venue.location,
+    openingHours: settings.openingHours,
   };
 }
 

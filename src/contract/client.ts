@@ -1,12 +1,14 @@
 // GET client: the owner with its places. Ours to define.
 import * as v from 'valibot';
+import { formatWindows, parseWindows } from '#domain/hours.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import type { Currency } from '#domain/money.ts';
 import { formatAmountPlain, parseAmount } from '#domain/money.ts';
-import { type Client, ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place.ts';
+import { type Client, ORDER_TYPES, type Place, type PlaceOrderType, type WeeklyHours } from '#domain/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { amountText, maybeText, numeric, reasonOf, rowId, text } from './wire.ts';
+import { pictureSchema, pictureToWire, toPicture } from './picture.ts';
+import { amountText, maybeText, numeric, reasonOf, rowId, text, translations } from './wire.ts';
 
 const discountSchema = v.object({
   price_over: amountText,
@@ -59,6 +61,13 @@ export const placeSchema = v.object({
   accent: maybeText,
   address: text(),
   phone: text(),
+  email: text(),
+  translations: translations(v.object({ name: maybeText, description: maybeText })),
+  logo: v.nullish(pictureSchema),
+  picture: v.nullish(pictureSchema),
+  location: v.nullish(v.object({ lat: numeric, lng: numeric })),
+  /** One string a weekday, Monday first, as `working_hours_1` in the settings. */
+  working_hours: v.nullish(v.array(v.string())),
   ordertypes: v.optional(v.array(orderTypeSchema), []),
   functionality_modules: v.optional(v.array(v.string()), []),
 });
@@ -107,8 +116,26 @@ export function parsePlace(body: unknown): Result<Place, string> {
     modules: wire.functionality_modules,
     address: wire.address,
     phone: wire.phone,
+    email: wire.email,
+    translations: Object.fromEntries(
+      Object.entries(wire.translations).map(([language, words]) => [
+        language,
+        {
+          ...(words.name ? { name: words.name } : {}),
+          ...(words.description ? { description: words.description } : {}),
+        },
+      ]),
+    ),
+    logo: wire.logo ? toPicture(wire.logo) : undefined,
+    picture: wire.picture ? toPicture(wire.picture) : undefined,
+    location: wire.location ?? undefined,
+    openingHours: hoursFromWire(wire.working_hours ?? undefined),
   });
 }
+
+/** A day that cannot be read is a day that is not known to be open. */
+const hoursFromWire = (days: readonly string[] | undefined): WeeklyHours | undefined =>
+  days?.length === 7 ? days.map((day) => parseWindows(day) ?? []) : undefined;
 
 class WrongAmount extends Error {}
 
@@ -168,6 +195,12 @@ export function placeToWire(place: Place): WirePlace {
     accent: place.accent ?? null,
     address: place.address,
     phone: place.phone,
+    email: place.email,
+    translations: { ...place.translations },
+    logo: place.logo ? pictureToWire(place.logo) : null,
+    picture: place.picture ? pictureToWire(place.picture) : null,
+    location: place.location ?? null,
+    working_hours: place.openingHours?.map(formatWindows) ?? null,
     functionality_modules: [...place.modules],
     ordertypes: place.orderTypes.map((type) => ({
       type: type.type,

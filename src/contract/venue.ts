@@ -1,34 +1,10 @@
 // The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so it is strict: an unknown or
 // misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
 import * as v from 'valibot';
-import { LANGUAGES } from '#domain/language.ts';
 import { CLOTHS } from '#domain/menu.ts';
 import { ORDER_TYPES } from '#domain/place.ts';
-
-/** Letters, digits and single hyphens. */
-const slug = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
-  v.maxLength(80),
-);
-/** Names a thing inside this file. */
-const key = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'small letters, digits, hyphens'),
-  v.maxLength(80),
-);
-/** "7.90": units of the place's currency, at most the decimals that it has. */
-const amount = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'an amount such as "7.90"'));
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time such as "09:30"'));
-const language = v.picklist(LANGUAGES);
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-
-/** Words: in the default language alone, or by language with the default language among them. */
-const words = v.union([
-  v.pipe(v.string(), v.maxLength(4000)),
-  v.record(language, v.pipe(v.string(), v.maxLength(4000))),
-]);
-export type VenueWords = v.InferOutput<typeof words>;
+import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
+import { product } from './venue-product.ts';
 
 const discount = v.strictObject({
   priceOver: amount,
@@ -61,13 +37,6 @@ const orderType = v.strictObject({
   ),
 });
 
-const picture = v.strictObject({
-  /** A name in pictures.json. */
-  name: key,
-  positionY: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 56),
-  scale: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 100),
-});
-
 const visibility = {
   onlySpot: v.optional(v.boolean(), false),
   hideSpot: v.optional(v.boolean(), false),
@@ -95,51 +64,6 @@ const category = v.strictObject({
   hideDelivery: v.optional(v.boolean(), false),
 });
 
-const variant = v.strictObject({
-  key,
-  size: v.optional(words, ''),
-  /** null: the price is not fixed, "ask the waiter". */
-  price: v.nullable(amount),
-  additionalPrice: v.optional(amount, '0'),
-  bookingMinutes: v.optional(whole(5, 1440)),
-});
-
-const product = v.strictObject({
-  slug,
-  name: words,
-  description: v.optional(words),
-  type: v.optional(v.picklist(['normal', 'booking']), 'normal'),
-  /** Slugs; the first is its home. */
-  categories: v.pipe(v.array(slug), v.minLength(1)),
-  /** A key of its home's subcategories. */
-  subcategory: v.optional(key),
-  label: v.optional(words),
-  images: v.optional(v.array(picture), []),
-  variants: v.array(variant),
-  allergens: v.optional(v.array(key), []),
-  ingredients: v.optional(
-    v.strictObject({
-      /** Keys of the ingredients of this file. */
-      required: v.optional(v.array(key), []),
-      addable: v.optional(v.array(key), []),
-      removable: v.optional(v.array(key), []),
-      min: v.optional(whole(0, 50), 0),
-      max: v.optional(whole(0, 50)),
-    }),
-  ),
-  commentPlaceholder: v.optional(words),
-  inStock: v.optional(v.boolean(), true),
-  hideForOrdering: v.optional(v.boolean(), false),
-  liquid: v.optional(v.boolean(), false),
-  hideVariants: v.optional(v.boolean(), false),
-  discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
-  discountMoney: v.optional(amount, '0'),
-  /** Hours that it keeps after preparation. */
-  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
-  onlySpotBrowse: v.optional(v.boolean(), false),
-  hideSpotBrowse: v.optional(v.boolean(), false),
-});
-
 /** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
 const hours = v.pipe(
   v.string(),
@@ -157,6 +81,13 @@ export const venueSchema = v.strictObject({
   description: v.optional(words),
   address: v.optional(v.string(), ''),
   phone: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  /** Degrees, for a map. */
+  location: v.optional(v.strictObject({ lat: v.number(), lng: v.number() })),
+  /** The venue's own mark, shown instead of the stitched one. */
+  logo: v.optional(picture),
+  /** What the venue looks like: in the list of places and where its address is shared. */
+  picture: v.optional(picture),
   /** ISO 4217. */
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"')),
   /** IANA. */

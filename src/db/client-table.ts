@@ -2,7 +2,7 @@
 import type { Client } from '#domain/place.ts';
 import type { TablDatabase } from './database.ts';
 
-const CLIENT_FORMAT = 1;
+const CLIENT_FORMAT = 2;
 
 export async function readClient(db: TablDatabase): Promise<Client | undefined> {
   const stored = await db.clients.get('client');

@@ -2,6 +2,8 @@
 import type { PlaceId } from './ids.ts';
 import type { Language } from './language.ts';
 import type { Currency, Minor } from './money.ts';
+import type { Picture } from './picture.ts';
+import type { Said } from './translated.ts';
 
 /** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
 export const ORDER_TYPES = [
@@ -76,7 +78,27 @@ export interface Place {
   readonly modules: readonly string[];
   readonly address: string;
   readonly phone: string;
+  readonly email: string;
+  /** What `name` and `description` are in other languages; what is missing stays as it is. */
+  readonly translations: Readonly<Partial<Record<Language, { readonly name?: string; readonly description?: string }>>>;
+  readonly logo: Picture | undefined;
+  readonly picture: Picture | undefined;
+  /** Degrees. */
+  readonly location: { readonly lat: number; readonly lng: number } | undefined;
+  /** As in its settings; undefined: it names none. */
+  readonly openingHours: WeeklyHours | undefined;
 }
+
+/** A place's name and description in a language, each with the language that it is really written in. */
+export const placeWords = (
+  place: Pick<Place, 'name' | 'description' | 'textLanguage' | 'translations'>,
+  language: Language,
+): { readonly name: Said; readonly description: Said } => {
+  const said = (words: string | undefined, own: string): Said =>
+    words ? { text: words, language } : { text: own, language: place.textLanguage };
+  const translated = place.translations[language];
+  return { name: said(translated?.name, place.name), description: said(translated?.description, place.description) };
+};
 
 /** The owner of places. One origin is one client. */
 export interface Client {

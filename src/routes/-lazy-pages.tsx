@@ -6,18 +6,33 @@ const orderPanel = lazyPart(async () => (await import('./-order-panel.tsx')).Ord
 const orderSheet = lazyPart(async () => (await import('./-order-panel.tsx')).OrderSheet);
 const ordersPage = lazyPart(async () => (await import('./-orders-page.tsx')).OrdersPage);
 const productPage = lazyPart(async () => (await import('./-product-page.tsx')).ProductPage);
+const about = lazyPart(async () => (await import('./-about-page.tsx')).AboutPage);
+const aboutTabl = lazyPart(async () => (await import('./-about-tabl-page.tsx')).AboutTablPage);
+const customTerms = lazyPart(async () => (await import('./-custom-terms-page.tsx')).CustomTermsPage);
+const gallery = lazyPart(async () => (await import('./-gallery-page.tsx')).GalleryPage);
+const join = lazyPart(async () => (await import('./-join-page.tsx')).JoinPage);
+const search = lazyPart(async () => (await import('./-search-page.tsx')).SearchPage);
+const wholeMenu = lazyPart(async () => (await import('./-whole-menu-page.tsx')).WholeMenuPage);
 
 export const OrderPanel = orderPanel.Part;
 export const OrderSheet = orderSheet.Part;
 export const OrdersPage = ordersPage.Part;
 export const ProductPage = productPage.Part;
+export const AboutPage = about.Part;
+export const AboutTablPage = aboutTabl.Part;
+export const CustomTermsPage = customTerms.Part;
+export const GalleryPage = gallery.Part;
+export const JoinPage = join.Part;
+export const SearchPage = search.Part;
+export const WholeMenuPage = wholeMenu.Part;
 
 /**
  * Everything that is left, once the page has come to rest: a network that dies then must not take "send to kitchen" with
  * it, worker or no worker. One after the other, so that nothing the guest does meanwhile has to wait for it.
  */
 export async function loadTheRest(): Promise<void> {
-  for (const load of [orderSheet.load, ordersPage.load, productPage.load, ...loadDialogs]) {
+  const pages = [orderSheet, ordersPage, productPage, search, wholeMenu, about, gallery, customTerms, aboutTabl, join];
+  for (const load of [...pages.map((page) => page.load), ...loadDialogs]) {
     // What cannot be had now is asked for again when it is wanted.
     await load().catch(() => undefined);
   }

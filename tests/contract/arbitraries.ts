@@ -15,8 +15,7 @@ import { type Category, CLOTHS, type Ingredient, type Product, type Visibility }
 import { type Currency, type Minor, minor } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ORDER_TYPES, type Place } from '#domain/place.ts';
-import type { Settings } from '#domain/settings.ts';
+import { ORDER_TYPES } from '#domain/place.ts';
 
 export const id = <T extends number>(): fc.Arbitrary<T> => fc.integer({ min: 1, max: 2 ** 40 }) as fc.Arbitrary<never>;
 export const text = fc.string({ unit: 'grapheme', maxLength: 30 });
@@ -27,11 +26,7 @@ export const money: fc.Arbitrary<Minor> = fc.integer({ min: 0, max: 10 ** 9 }).m
 /** With two decimals, none and three. */
 export const currency = fc.constantFrom('EUR', 'JPY', 'BHD').map((code) => code as Currency);
 export const language: fc.Arbitrary<Language> = fc.constantFrom(...LANGUAGES);
-const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
-const clock = fc
-  .integer({ min: 0, max: 1439 })
-  .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
-
+export const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 export const picture: fc.Arbitrary<Picture> = fc.record({
   path: fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/).map((hash) => `/pictures/${hash}`),
   width: fc.integer({ min: 1, max: 9000 }),
@@ -147,107 +142,6 @@ export const categories: fc.Arbitrary<Category[]> = fc
       childIds: list.filter((_child, other) => parentAt[other] === at).map((child) => child.id),
     }));
   });
-
-const tier = fc.oneof(
-  fc.record({ valueType: fc.constant('percent' as const), value: percent }),
-  fc.record({ valueType: fc.constant('money' as const), value: money as fc.Arbitrary<number> }),
-);
-export const place: fc.Arbitrary<Place> = fc.record({
-  id: id<PlaceId>(),
-  slug,
-  name: text,
-  description: text,
-  textLanguage: language,
-  currency,
-  timeZone: fc.constantFrom('Europe/Sofia', 'America/New_York'),
-  defaultLanguage: language,
-  languages: fc.uniqueArray(language),
-  accent: maybe(fc.constant('#b3202a')),
-  orderTypes: fc.array(
-    fc.record({
-      type: fc.constantFrom(...ORDER_TYPES),
-      id: id<number>(),
-      discounts: fc.array(
-        fc
-          .tuple(tier, fc.record({ priceOver: money, activeFrom: maybe(clock), activeTo: maybe(clock) }))
-          .map(([value, rest]) => ({ ...rest, ...value })),
-        { maxLength: 2 },
-      ),
-      prices: fc.array(fc.record({ priceOver: money, price: money }), { maxLength: 2 }),
-      radiuses: fc.array(
-        fc.record({ start: fc.nat(20), end: fc.nat(20), deliveryPrice: money, freeFrom: maybe(money) }),
-        { maxLength: 2 },
-      ),
-      shapes: fc.array(
-        fc.record({
-          id: id<number>(),
-          coordinates: fc.array(fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 })), {
-            maxLength: 3,
-          }),
-          activeFrom: maybe(clock),
-          activeTo: maybe(clock),
-          deliveryPrice: money,
-        }),
-        { maxLength: 2 },
-      ),
-    }),
-    { maxLength: 3 },
-  ),
-  modules: fc.array(name, { maxLength: 3 }),
-  address: text,
-  phone: text,
-});
-
-const windows = fc.array(
-  fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) }),
-  { maxLength: 2 },
-);
-const amount = fc.nat(1_000_000);
-export const settings: fc.Arbitrary<Settings> = fc.record({
-  currencySuffix: text,
-  secondCurrency: maybe(
-    fc.record({
-      currency: name,
-      suffix: text,
-      rate: fc.constantFrom(1.95583, 1, 0.5),
-      from: maybe(fc.constant('2026-01-01')),
-      to: maybe(fc.constant('2026-12-31')),
-      first: fc.boolean(),
-    }),
-  ),
-  chfRate: maybe(fc.constantFrom(0.95, 1.1)),
-  defaultLanguage: language,
-  firstLanguage: maybe(language),
-  ordersAllowed: fc.boolean(),
-  disableOvertimeOrders: fc.boolean(),
-  openingHours: maybe(fc.array(windows, { minLength: 7, maxLength: 7 })),
-  orderExpireHours: amount,
-  bookingIntervalMinutes: fc.integer({ min: 1, max: 1440 }),
-  orderSilentMinutes: amount,
-  orderAskMinutes: amount,
-  repeatOrderSeconds: amount,
-  accumulatedPercent: fc.constantFrom(0, 2.5, 10, 100),
-  moneyDiscountOnlyPreorder: fc.boolean(),
-  tokenHidesProducts: fc.boolean(),
-  tabletModeAlwaysOn: fc.boolean(),
-  hideAddToCart: fc.constantFrom(0, 1, 2),
-  addToCartPosition: fc.constantFrom('top', 'bottom', 'both'),
-  orderButtonOnVariant: fc.constantFrom(0, 1, 2),
-  viewProductPage: fc.constantFrom(0, 1, 2),
-  showLiquidRelated: fc.boolean(),
-  designTheme: fc.constantFrom(1, 2, 3),
-  designSubtheme: fc.constantFrom(1, 2, 3),
-  darkerTheme: fc.constantFrom(0, 1, 2),
-  onePageMenu: fc.boolean(),
-  pdfMenu: fc.boolean(),
-  subcategoriesDesign: fc.nat(9),
-  multipleColumns: fc.boolean(),
-  showFooter: fc.boolean(),
-  promotionsHtml: text,
-  promotionsText: text,
-  footerHtml: text,
-  minClientVersion: maybe(name),
-});
 
 const choice = fc.record({
   required: maybe(id<IngredientId>()),

@@ -31,13 +31,12 @@ import {
   maybe,
   name,
   orderLine,
-  place,
   placedOrder,
   product,
-  settings,
   slug,
   text,
 } from './arbitraries.ts';
+import { place, settings } from './place-arbitraries.ts';
 
 /** As it arrives: through JSON, nothing undefined left. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -91,6 +91,12 @@ export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
       modules: [],
       address: '',
       phone: '',
+      email: '',
+      translations: {},
+      logo: undefined,
+      picture: undefined,
+      location: undefined,
+      openingHours: undefined,
     },
     settings: { ...DEFAULT_SETTINGS },
     menu: {

@@ -22,6 +22,12 @@ export const aPlace = (over: Partial<Place> = {}): Place => ({
   modules: [],
   address: '',
   phone: '',
+  email: '',
+  translations: {},
+  logo: undefined,
+  picture: undefined,
+  location: undefined,
+  openingHours: undefined,
   ...over,
 });
 
