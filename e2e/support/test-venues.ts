@@ -15,8 +15,25 @@ export const codeOf = (place: string, table: number): string =>
 interface VenueFile {
   slug: string;
   hours?: unknown;
+  settings?: Record<string, unknown>;
   orderTypes: { discounts?: unknown }[];
   tables: { name: string; code?: string }[];
+}
+
+/** A demo venue with other settings under an address of its own. Gives its folder. */
+export function makeVariant(
+  folder: string,
+  slug: string,
+  settings: Readonly<Record<string, string | number>>,
+  from = PLACE,
+): string {
+  const target = join(folder, 'variants', slug);
+  cpSync(join(folder, 'venues', from), target, { recursive: true });
+  const path = join(target, 'venue.json');
+  const venue = JSON.parse(readFileSync(path, 'utf8')) as VenueFile;
+  const tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(slug, at + 1) }));
+  writeFileSync(path, JSON.stringify({ ...venue, slug, tables, settings: { ...venue.settings, ...settings } }));
+  return target;
 }
 
 /** Copies the demo folders and changes what depends on the hour. Gives the new folders. */

@@ -21,6 +21,8 @@ export interface Network {
 }
 
 interface WorkerFixtures {
+  /** The server's own: its data, and the venues that it was given. */
+  folder: string;
   server: TestServer;
   faultProxy: FaultProxy;
 }
@@ -43,15 +45,22 @@ let nextTable = 1;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [async ({ browserName: _ }, use) => use(await launchOptions()), { scope: 'worker' }],
 
-  server: [
-    async ({ browserName: _ }, use, info) => {
+  folder: [
+    async ({ browserName: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ folder }, use, info) => {
       const server = makeServer({ dataDir: join(folder, 'data'), port: await freePort(portsOf(info)) });
       for (const venue of makeTestVenues(folder)) server.run(['import', venue]);
       await server.start();
       await use(server);
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -4,10 +4,10 @@ import { readKioskCookie } from '#platform/cookies.ts';
 
 export type DeviceKind = 'phone' | 'tablet' | 'kiosk' | 'room';
 
-/** The width from which the order stands beside the menu, in CSS pixels. */
-const WIDE = '(min-width: 1000px)';
+/** The width from which the order stands beside the menu: 1000 px, less room for who reads larger letters. */
+const WIDE = '(min-width: 62.5em)';
 /** A large screen that stands upright hangs on a wall. */
-const WALL = '(min-width: 1000px) and (min-aspect-ratio: 1/3) and (max-aspect-ratio: 3/4)';
+const WALL = '(min-width: 62.5em) and (min-aspect-ratio: 1/3) and (max-aspect-ratio: 3/4)';
 
 /** `room`: the session is a hotel room's. */
 export function useDeviceKind(room: boolean): DeviceKind {
