@@ -1,14 +1,20 @@
-// GET settings: a map of key → {value}. A key that is missing or cannot be read has its default. [S3.25, S7.02]
+// GET settings: a map of key → {value}. A key that is missing or cannot be read has its default; words have their
+// translations beside their value. [S3.25, S7.02]
 import * as v from 'valibot';
+import { isAllowedLink } from '#domain/allowed-html.ts';
 import { formatWindows, parseWindows } from '#domain/hours.ts';
 import { isLanguage, type Language } from '#domain/language.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/settings.ts';
+import { parseTranslated, translatedToWire } from './translated.ts';
 import { flag, numeric, reasonOf } from './wire.ts';
 
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
-export const settingsSchema = v.record(v.string(), v.object({ value }));
+export const settingsSchema = v.record(
+  v.string(),
+  v.object({ value, translations: v.optional(v.record(v.string(), v.string())) }),
+);
 export type WireSettings = v.InferInput<typeof settingsSchema>;
 type WireValue = v.InferOutput<typeof value>;
 
@@ -20,10 +26,21 @@ export function parseSettings(body: unknown): Result<Settings, string> {
     const one = v.safeParse(v.object({ value }), entry);
     if (one.success) map.set(key, one.output.value);
   }
-  return ok(fromMap(map));
+  return ok(fromMap(map, loose.output));
 }
 
-function fromMap(map: ReadonlyMap<string, WireValue>): Settings {
+/** The settings that are words, and by which name the house has them. */
+export const WORD_SETTINGS = {
+  promotions_html: 'promotionsHtml',
+  promotions_text: 'promotionsText',
+  footer_html: 'footerHtml',
+} as const satisfies Record<string, keyof Settings>;
+
+export const socialKey = (site: SocialSite): string => `${site}_link`;
+/** Nobody is led to an address that others on the way can read or change. */
+export const isSocialLink = (address: string): boolean => isAllowedLink(address) && /^https:/i.test(address);
+
+function fromMap(map: ReadonlyMap<string, WireValue>, entries: Readonly<Record<string, unknown>>): Settings {
   const d = DEFAULT_SETTINGS;
   const string = (key: string, fallback: string) => {
     const found = map.get(key);
@@ -85,12 +102,23 @@ function fromMap(map: ReadonlyMap<string, WireValue>): Settings {
     subcategoriesDesign: number('subcategories_design', d.subcategoriesDesign),
     multipleColumns: bool('multiple_columns_cats_and_prods_design', d.multipleColumns),
     showFooter: bool('show_footer', d.showFooter),
-    promotionsHtml: string('promotions_html', d.promotionsHtml),
-    promotionsText: string('promotions_text', d.promotionsText),
-    footerHtml: string('footer_html', d.footerHtml),
+    promotionsHtml: parseTranslated(entries.promotions_html),
+    promotionsText: parseTranslated(entries.promotions_text),
+    footerHtml: parseTranslated(entries.footer_html),
+    social: socialLinks((site) => string(socialKey(site), '')),
     minClientVersion: string('min_client_version', '') || undefined,
   };
 }
+
+const socialLinks = (linkTo: (site: SocialSite) => string): Settings['social'] => {
+  const link = (site: SocialSite) => (isSocialLink(linkTo(site)) ? linkTo(site) : undefined);
+  return {
+    facebook: link('facebook'),
+    instagram: link('instagram'),
+    youtube: link('youtube'),
+    tripadvisor: link('tripadvisor'),
+  };
+};
 
 /** `working_hours_1` (Monday) to `working_hours_7`; none set at all: no hours known, which is always open. [S9.17] */
 function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefined {
@@ -147,12 +175,12 @@ export function settingsToWire(s: Settings): WireSettings {
     subcategories_design: s.subcategoriesDesign,
     multiple_columns_cats_and_prods_design: Number(s.multipleColumns),
     show_footer: Number(s.showFooter),
-    promotions_html: s.promotionsHtml,
-    promotions_text: s.promotionsText,
-    footer_html: s.footerHtml,
+    ...Object.fromEntries(SOCIAL_SITES.map((site) => [socialKey(site), s.social[site]])),
     min_client_version: s.minClientVersion,
   };
-  return Object.fromEntries(
-    Object.entries(plain).flatMap(([key, one]) => (one === undefined ? [] : [[key, { value: one }]])),
-  );
+  const words = Object.entries(WORD_SETTINGS).map(([key, own]) => [key, translatedToWire(s[own])]);
+  return Object.fromEntries([
+    ...Object.entries(plain).flatMap(([key, one]) => (one === undefined ? [] : [[key, { value: one }]])),
+    ...words,
+  ]);
 }

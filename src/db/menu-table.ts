@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { StoredMenu, StoredTexts, TablDatabase } from './database.ts';
 
 /** Raised when a stored menu of an older build can no longer be read as it is; it is then read from the server again. */
-const MENU_FORMAT = 1;
+const MENU_FORMAT = 2;
 
 const isReadable = (stored: StoredMenu | undefined): stored is StoredMenu =>
   stored?.format === MENU_FORMAT && Array.isArray(stored.menu?.products);

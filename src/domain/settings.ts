@@ -1,6 +1,12 @@
 // A place's settings with their defaults: what a venue that sets nothing gets. [S3.25, S9.15, S9.16, S9.18]
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 import type { WeeklyHours } from './place.ts';
+import { NOTHING_SAID, type Translated } from './translated.ts';
+
+/** Where else a venue is to be found. [S2.29] */
+export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
+export type SocialSite = (typeof SOCIAL_SITES)[number];
+export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
 export interface Settings {
   /** default_currency_suffix */
@@ -49,9 +55,12 @@ export interface Settings {
   readonly subcategoriesDesign: number;
   readonly multipleColumns: boolean;
   readonly showFooter: boolean;
-  readonly promotionsHtml: string;
-  readonly promotionsText: string;
-  readonly footerHtml: string;
+  /** HTML, sanitised when it was stored and again where it is shown. */
+  readonly promotionsHtml: Translated;
+  readonly promotionsText: Translated;
+  readonly footerHtml: Translated;
+  /** Addresses that begin with https. */
+  readonly social: SocialLinks;
   /** Pages older than this build reload as soon as nothing is open. */
   readonly minClientVersion: string | undefined;
 }
@@ -88,8 +97,9 @@ export const DEFAULT_SETTINGS: Settings = {
   subcategoriesDesign: 0,
   multipleColumns: false,
   showFooter: false,
-  promotionsHtml: '',
-  promotionsText: '',
-  footerHtml: '',
+  promotionsHtml: NOTHING_SAID,
+  promotionsText: NOTHING_SAID,
+  footerHtml: NOTHING_SAID,
+  social: { facebook: undefined, instagram: undefined, youtube: undefined, tripadvisor: undefined },
   minClientVersion: undefined,
 };

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import type { PlaceId } from '#domain/ids.ts';
 import { ORDER_TYPES, type Place } from '#domain/place.ts';
 import type { Settings } from '#domain/settings.ts';
+import type { Translated } from '#domain/translated.ts';
 import { currency, id, language, maybe, money, name, percent, picture, slug, text } from './arbitraries.ts';
+
+export const translated: fc.Arbitrary<Translated> = fc.record({
+  text,
+  by: fc.dictionary(language, name, { maxKeys: 3 }),
+});
 
 const clock = fc
   .integer({ min: 0, max: 1439 })
@@ -127,8 +133,14 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   subcategoriesDesign: fc.nat(9),
   multipleColumns: fc.boolean(),
   showFooter: fc.boolean(),
-  promotionsHtml: text,
-  promotionsText: text,
-  footerHtml: text,
+  promotionsHtml: translated,
+  promotionsText: translated,
+  footerHtml: translated,
+  social: fc.record({
+    facebook: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    instagram: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    youtube: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    tripadvisor: maybe(fc.webUrl({ validSchemes: ['https'] })),
+  }),
   minClientVersion: maybe(name),
 });

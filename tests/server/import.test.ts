@@ -180,7 +180,7 @@ test('takes the tags out of what would be shown as HTML, and says so', async () 
       '<b>Ела</b><script>alert(1)</script> <img src=x onerror=alert(1)> <<b>script>x & y',
     ),
   );
-  const footer = (await readPublished(store, 'small'))?.settings.footerHtml ?? '';
+  const footer = (await readPublished(store, 'small'))?.settings.footerHtml.text ?? '';
   expect(footer).toContain('Ела');
   expect(footer).not.toMatch(/[<>]|alert/);
   expect(imported.ok && imported.value.notes).toEqual(['settings.footer_html: tags were taken out, its words stay']);
