@@ -31,6 +31,7 @@ export async function main(): Promise<number> {
   });
   await vite.listen();
   vite.printUrls();
+  console.log(`  Every part of the looks: http://localhost:${config.port}/tests/ui/parts/index.html`);
   const table = await pickTable(store);
   if (table) console.log(`  A table to try: http://localhost:${config.port}${table.path}`);
   return stopOnSignals(async () => {

@@ -1,0 +1,229 @@
+// Every part of `src/ui` that a guest sees, with the states that it has, in Bulgarian and German words as long as they come.
+import { type ReactNode, useState } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import { CLOTHS } from '#domain/menu.ts';
+import { minor } from '#domain/money.ts';
+import { ENTRY_STATES } from '#domain/outbox.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckRow } from '#ui/check-row.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { clothStyle } from '#ui/cloth.ts';
+import { FullDialog } from '#ui/full-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { info, plus } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { Rosette } from '#ui/rosette.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateBadge } from '#ui/state-badge.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { StitchBorder } from '#ui/stitch-border.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { Toast } from '#ui/toast.tsx';
+import styles from './parts.module.css';
+
+const nothing = () => undefined;
+const COLOURS = [
+  'paper',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'accent-soft',
+  'ok',
+  'wait',
+  'danger',
+];
+const LONG = 'Донаудампфшифартсгезелшафтскапитенсмютце';
+const NAMES = ['Салати', 'Супи', 'Fleisch vom Holzkohlegrill', LONG];
+const categories = NAMES.map((name, at) => ({
+  id: (at + 1) as CategoryId,
+  name,
+  textLanguage: 'bg' as const,
+  href: '#',
+  cloth: CLOTHS[at],
+  picture: undefined,
+}));
+
+const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{name}</h3>
+    {children}
+  </section>
+);
+
+const Choices = () => {
+  const [radio, setRadio] = useState(1);
+  const [checked, setChecked] = useState(true);
+  const [removed, setRemoved] = useState(true);
+  const options = [
+    { value: 1, label: 'Голяма, 350 г', end: <Price amount={minor(790)} row /> },
+    { value: 2, label: LONG, end: <Price amount={minor(1290)} old={minor(1590)} row /> },
+    { value: 3, label: 'Няма', disabled: true },
+  ];
+  return (
+    <>
+      <Part name="RadioCards, rows">
+        <h4 id="parts-rows">Размер</h4>
+        <RadioCards labelledBy="parts-rows" look="rows" value={radio} onChange={setRadio} options={options} />
+      </Part>
+      <Part name="RadioCards, chips">
+        <h4 id="parts-chips">Сирене</h4>
+        <RadioCards
+          labelledBy="parts-chips"
+          look="chips"
+          value={radio}
+          onChange={setRadio}
+          options={options.map(({ value, label }) => ({ value, label }))}
+        />
+      </Part>
+      <Part name="CheckRow, Chip">
+        <CheckRow label="Печени чушки" checked={checked} onChange={setChecked} end="+ 1,20 €" />
+        <CheckRow label={LONG} checked={!checked} onChange={() => setChecked(!checked)} />
+        <div className={styles.row}>
+          <Chip name="без лук" removed={removed} onChange={setRemoved}>
+            лук
+          </Chip>
+          <Chip name="без магданоз" removed={!removed} onChange={() => setRemoved(!removed)}>
+            магданоз
+          </Chip>
+        </div>
+      </Part>
+    </>
+  );
+};
+
+const Words = () => {
+  const [comment, setComment] = useState('Без оцет, моля');
+  const [quantity, setQuantity] = useState(2);
+  const [isOpen, setOpen] = useState(false);
+  const [isFull, setFull] = useState(false);
+  return (
+    <>
+      <Part name="TextArea, Stepper">
+        <TextArea value={comment} maxLength={20} onChange={setComment} left={(count) => `остават ${count}`} />
+        <div className={styles.row}>
+          <Stepper name="Таратор" value={quantity} min={1} max={9} onChange={setQuantity} onRemove={nothing} />
+          <Stepper name="Таратор" value={quantity} min={1} max={9} onChange={setQuantity} large />
+        </div>
+      </Part>
+      <Part name="Sheet, FullDialog">
+        <div className={styles.row}>
+          <Button onClick={() => setOpen(true)}>Отвори</Button>
+          <Button onClick={() => setFull(true)}>На цял екран</Button>
+        </div>
+        {isFull && (
+          <FullDialog open onClose={() => setFull(false)} title={LONG} titleLanguage="bg">
+            <p>{LONG}</p>
+          </FullDialog>
+        )}
+        {isOpen && (
+          <Sheet open onClose={() => setOpen(false)} title={LONG} subtitle="Изберете размер">
+            <p>{LONG}</p>
+          </Sheet>
+        )}
+      </Part>
+    </>
+  );
+};
+
+export const Parts = () => (
+  <div className={styles.parts}>
+    <Part name="Colours">
+      <div className={styles.swatches}>
+        {COLOURS.map((name) => (
+          <div key={name}>
+            <span style={{ background: `var(--${name})` }} />
+            {name}
+          </div>
+        ))}
+        {CLOTHS.map((cloth) => (
+          <div key={cloth}>
+            <span style={{ ...clothStyle(cloth), background: 'var(--cloth)' }} />
+            {cloth}
+          </div>
+        ))}
+      </div>
+    </Part>
+    <Part name="Button">
+      <div className={styles.row}>
+        {(['primary', 'ink', 'secondary', 'quiet'] as const).map((look) => (
+          <Button key={look} look={look} sum={look === 'primary' ? '12,40 €' : undefined}>
+            Добави
+          </Button>
+        ))}
+        <Button small>Още</Button>
+        <Button disabled>Изчакайте</Button>
+      </div>
+      <Button look="primary" wide sum="1 234,00 €">
+        {LONG}
+      </Button>
+    </Part>
+    <Part name="IconButton">
+      <div className={styles.row}>
+        {(['bare', 'soft', 'floating'] as const).map((look) => (
+          <IconButton key={look} look={look} icon={plus} label="Още" />
+        ))}
+      </div>
+    </Part>
+    <Part name="Price">
+      <div className={styles.row}>
+        <Price amount={minor(790)} />
+        <Price amount={minor(790)} old={minor(990)} />
+        <Price amount={minor(123400)} from />
+        <Price amount={null} />
+      </div>
+    </Part>
+    <Part name="Tag, StateBadge">
+      <div className={styles.row}>
+        <Tag>Любимо</Tag>
+        <Tag look="ink">Свърши</Tag>
+        <Tag look="soft">Веган</Tag>
+        {ENTRY_STATES.map((state) => (
+          <StateBadge key={state} state={state} />
+        ))}
+      </div>
+    </Part>
+    <Part name="Notice, Toast">
+      <Notice icon={info} title={LONG} action={<Button small>Опитай пак</Button>}>
+        Поръчката ще тръгне сама, щом се върне мрежата.
+      </Notice>
+      <Toast action={{ label: 'Върни', onPress: nothing }}>2 x Шопска салата - /350 г/</Toast>
+    </Part>
+    <Choices />
+    <Words />
+    <Part name="Tabs">
+      <Tabs categories={categories} current={categories[1]?.id} />
+    </Part>
+    <Part name="Rail">
+      <div className={styles.narrow}>
+        <Rail categories={categories} current={categories[1]?.id} />
+      </div>
+    </Part>
+    <Part name="SafeHtml">
+      <SafeHtml
+        lang="bg"
+        html={`<h3>Обедно меню</h3><p>Делник от <strong>12 до 15 ч.</strong>, <a href="https://example.org">още</a></p><ul><li>${LONG}</li></ul>`}
+      />
+    </Part>
+    <Part name="Picture, none">
+      <Picture picture={undefined} name="Овчарска салата" cloth="salad" sizes="400px" className={styles.frame} />
+    </Part>
+    <Part name="Skeleton, Rosette, StitchBorder">
+      <Skeleton cloth="soup" className={styles.frame} />
+      <div className={styles.mark}>
+        <Rosette name="Невен" />
+      </div>
+      <StitchBorder />
+    </Part>
+  </div>
+);
