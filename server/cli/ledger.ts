@@ -7,7 +7,7 @@ import type { PlacedOrderLine } from '#domain/order.ts';
 import type { Place } from '#domain/place.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
-import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
+import { findBreak, type GuestNote, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
 import { listPlaces } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 import { configuration } from './configuration.ts';
@@ -53,7 +53,10 @@ const lineText = ({ quantity, name, size, required, added, removed, comment }: P
     .filter(Boolean)
     .join(' ');
 
-/** One line for people: time, number, label, table, lines, total, status. */
+const noteText = ({ avoid, diets }: GuestNote): string =>
+  `AVOIDS ${[...avoid.map(({ name }) => name), ...diets].join(', ')}`;
+
+/** One line for people: time, number, label, table, lines, what the guest avoids, total, status. */
 export function orderText(order: LedgerOrder, timeZone: string): string {
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(order.at);
   return [
@@ -62,6 +65,7 @@ export function orderText(order: LedgerOrder, timeZone: string): string {
     order.label,
     order.room === null ? `table ${order.table}` : `room ${order.room}`,
     order.lines.map(lineText).join('; '),
+    ...(order.guestNote ? [noteText(order.guestNote)] : []),
     `${formatAmountPlain(minor(order.total), order.currency)} ${order.currency}`,
     order.status,
   ].join('  ');

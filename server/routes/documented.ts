@@ -30,6 +30,13 @@ export const orderHeaders = v.looseObject({
     v.pipe(v.string(), v.description('"1": asked about its age, the guest still wants it')),
   ),
   [HEADERS.replaces]: v.optional(v.pipe(v.string(), v.description('The refused order whose quote this one accepts'))),
+  [HEADERS.avoid]: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('Allergens that the guest avoids, for the kitchen: "milk,nuts"; unknown ones are dropped'),
+    ),
+  ),
+  [HEADERS.diet]: v.optional(v.pipe(v.string(), v.description('Diets of the guest, for the kitchen: "vegan,halal"'))),
 });
 
 export const sessionHeaders = v.looseObject({

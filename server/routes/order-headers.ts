@@ -1,6 +1,7 @@
 // What travels beside an order's body, read strictly: a header that cannot be read is no order.
 import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
+import { parseAvoidance } from '#contract/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -37,6 +38,7 @@ export const readOrder = (
     token: body.session,
     lines: body.products.map(toOrderLine),
     comments: commentsFromWire(body.order_comment),
+    avoidance: parseAvoidance(headerOf(request, HEADERS.avoid), headerOf(request, HEADERS.diet)),
     shownTotal,
     label: labelOf(request),
     ageMs: ageOf(request),

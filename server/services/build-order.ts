@@ -1,10 +1,15 @@
 // An accepted order as the kitchen gets it: in words, in the place's own language.
+import { allergensOfMenu } from '#domain/allergens.ts';
 import { cleanComment } from '#domain/comment.ts';
+import type { Avoidance } from '#domain/diet.ts';
 import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
 import type { OrderPrice } from '#domain/pricing.ts';
+import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../venue/allergen-names.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
@@ -38,6 +43,17 @@ export const placedLines = (
       total: linePrice.total,
     };
   });
+
+/** What the guest avoids, by the names that this kitchen uses; a code that it does not know says nothing to it. */
+export const guestNote = (index: MenuIndex, language: Language, { avoid, diets }: Avoidance): GuestNote | undefined => {
+  if (avoid.length === 0 && diets.length === 0) return undefined;
+  const own = new Map(allergensOfMenu(index).map(({ code, name }) => [code, name]));
+  const known = avoid.flatMap((code) => {
+    const name = isEuAllergen(code) ? ALLERGEN_NAMES[code][language] : own.get(code);
+    return name === undefined ? [] : [{ code, name }];
+  });
+  return known.length === 0 && diets.length === 0 ? undefined : { avoid: known, diets };
+};
 
 export const placedOrder = (
   request: OrderRequest,

@@ -1,3 +1,4 @@
+import { type Avoidance, isNothing } from '#domain/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { Minor } from '#domain/money.ts';
 import type { OrderLine } from '#domain/order.ts';
@@ -11,6 +12,8 @@ export interface OrderRequest {
   readonly lines: readonly OrderLine[];
   /** By variant. */
   readonly comments: Readonly<Record<number, string>>;
+  /** What the guest avoids, as it was sent: not yet held against the menu. */
+  readonly avoidance: Avoidance;
   readonly shownTotal: Minor;
   /** The device's own name for it; undefined where it gave none. */
   readonly label: string | undefined;
@@ -22,13 +25,17 @@ export interface OrderRequest {
   readonly address: string;
 }
 
-/** Equal for every retry of an order, different for any other order: what, for how much, where. */
+/**
+ * Equal for every retry of an order, different for any other order: what, for whom, for how much, where. Who avoids
+ * nothing has the fingerprint of the build before, so that its retries are still known.
+ */
 export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
   sha256(
     canonicalJson({
       place: placeId,
       lines: request.lines,
       comments: request.comments,
+      ...(isNothing(request.avoidance) ? {} : { avoidance: request.avoidance }),
       shownTotal: request.shownTotal,
     }),
   );

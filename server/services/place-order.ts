@@ -12,7 +12,7 @@ import { findAnswer, hasEqualOrder, nextNumber, saveAnswer, saveOrder } from '..
 import { hashSecret } from '../store/secrets.ts';
 import { findToken, type KnownToken, type Sitting } from '../store/sittings.ts';
 import type { Tx } from '../store/store.ts';
-import { placedLines, placedOrder } from './build-order.ts';
+import { guestNote, placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
 import {
   ACCEPTED,
@@ -102,7 +102,8 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> =>
   });
   // The last look before it is written: nobody is ever charged more than they were shown.
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
-  await saveOrder(tx, { order, currency, day: date, fingerprint, createdAt: createdAt(one) });
+  const note = guestNote(place.index, place.document.place.defaultLanguage, request.avoidance);
+  await saveOrder(tx, { order, currency, day: date, fingerprint, createdAt: createdAt(one), guestNote: note });
   await appendJournal(tx, {
     placeId: place.id,
     at: now,
@@ -121,6 +122,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> =>
       lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
       replaces: request.replaces ?? null,
       menuVersion: place.version,
+      ...(note && { guestNote: note }),
     },
   });
   const { token: _, ...body } = acceptedToWire(order, currency, '');

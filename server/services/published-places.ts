@@ -1,5 +1,6 @@
 // The published places, parsed once for each version and kept.
 import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
+import { fromEarlier } from '../store/earlier-document.ts';
 import { keptQuery, type Slots } from '../store/kept-query.ts';
 import type { PublishedDocument } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +38,7 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
   const load = async (db: Db, id: number): Promise<PublishedPlace | undefined> => {
     const row = await db.selectFrom('places').select(['version', 'document']).where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const document = JSON.parse(row.document) as PublishedDocument;
+    const document = fromEarlier(JSON.parse(row.document) as PublishedDocument);
     const place = { id, version: row.version, document, index: indexMenu(document.menu) };
     kept.set(id, place);
     return place;

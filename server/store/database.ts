@@ -53,6 +53,8 @@ export interface Database {
     placed_at: number;
     /** PlacedOrderLine[] */
     lines: string;
+    /** GuestNote; null: the guest avoids nothing. */
+    guest_note: string | null;
   };
   /** What was answered to an order's id, for ever: a retry hears the same. */
   answers: {

@@ -1,10 +1,17 @@
 // The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
 // kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
 // one before it, so that a row taken out or changed is noticed.
+import type { Diet } from '#domain/menu.ts';
 import type { PlacedOrderLine } from '#domain/order.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
+
+/** What a guest avoids, in the words of the kitchen. Of their health, so it goes to nobody but the kitchen. */
+export interface GuestNote {
+  readonly avoid: readonly { readonly code: string; readonly name: string }[];
+  readonly diets: readonly Diet[];
+}
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
 export interface JournalPayloads {
@@ -26,6 +33,8 @@ export interface JournalPayloads {
     readonly lateBy: number | null;
     readonly replaces: string | null;
     readonly menuVersion: string;
+    /** Absent where the guest avoids nothing. */
+    readonly guestNote?: GuestNote;
   };
   'order.status': { readonly from: string; readonly to: string };
   'bill.wanted': { readonly table: string; readonly paymentMethod: string | null; readonly total: number };

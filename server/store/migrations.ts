@@ -145,8 +145,18 @@ const journal = async (db: Db): Promise<void> => {
     .execute();
 };
 
+/** What a guest avoids stands with the order. An older server writes orders without it. */
+const guestNotes: Migration = {
+  async up(db: Db): Promise<void> {
+    await db.schema.alterTable('orders').addColumn('guest_note', 'text').execute();
+  },
+};
+
 /** In their order; a name is for ever. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '2026-10-venue': first };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-10-venue': first,
+  '2026-11-guest-notes': guestNotes,
+};
 
 /** Brings the tables up to date. Throws where that fails; nothing is half done then. */
 export const migrate = async (db: Db): Promise<void> => {

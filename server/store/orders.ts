@@ -3,6 +3,7 @@ import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { Minor } from '#domain/money.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
 import type { OrderType } from '#domain/place.ts';
+import type { GuestNote } from './journal.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
@@ -62,6 +63,7 @@ export interface NewOrder {
   readonly day: string;
   readonly fingerprint: string;
   readonly createdAt: number;
+  readonly guestNote: GuestNote | undefined;
 }
 
 const insertOrder = insertQuery('orders', [
@@ -79,9 +81,11 @@ const insertOrder = insertQuery('orders', [
   'created_at',
   'placed_at',
   'lines',
+  'guest_note',
 ]);
 
-export const saveOrder = async (tx: Tx, { order, currency, day, fingerprint, createdAt }: NewOrder): Promise<void> => {
+export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
+  const { order, currency, day, fingerprint, createdAt, guestNote } = of;
   await insertOrder(tx.db, {
     place_id: order.placeId,
     id: order.id,
@@ -97,6 +101,7 @@ export const saveOrder = async (tx: Tx, { order, currency, day, fingerprint, cre
     created_at: createdAt,
     placed_at: order.placedAt,
     lines: JSON.stringify(order.lines),
+    guest_note: guestNote ? JSON.stringify(guestNote) : null,
   });
 };
 

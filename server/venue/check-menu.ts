@@ -1,5 +1,7 @@
 // What a venue's menu points at must be there, and what it asks of a guest must be possible.
 import type { Venue } from '#contract/venue.ts';
+import { contradicts } from '#domain/diet.ts';
+import type { Diet } from '#domain/menu.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { isEuAllergen } from './allergen-names.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
@@ -26,6 +28,20 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
       report,
     );
   };
+  const checkDiets = (
+    of: { readonly allergens?: readonly string[] | undefined; readonly diets?: readonly Diet[] | undefined },
+    at: Path,
+  ) => {
+    checkUnique(
+      (of.diets ?? []).map((diet, i) => [diet, [...at, i]]),
+      'diet',
+      report,
+    );
+    for (const [i, diet] of (of.diets ?? []).entries()) {
+      const against = (of.allergens ?? []).find((code) => contradicts(diet, code));
+      if (against !== undefined) report([...at, i], `"${diet}" and the allergen "${against}" cannot both be true`);
+    }
+  };
   const checkPicture = (picture: { readonly name: string } | undefined, at: Path) => {
     if (picture && !pictures.has(picture.name)) {
       report([...at, 'name'], `there is no picture "${picture.name}" in pictures.json`);
@@ -39,7 +55,8 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
   }
   for (const [key, ingredient] of Object.entries(venue.ingredients)) {
     checkAmount(ingredient.price, venue.currency, ['ingredients', key, 'price'], report);
-    checkAllergens(ingredient.allergens, ['ingredients', key, 'allergens']);
+    checkAllergens(ingredient.allergens ?? [], ['ingredients', key, 'allergens']);
+    checkDiets(ingredient, ['ingredients', key, 'diets']);
   }
   checkCategories(readable, checkPicture, report);
 
@@ -53,7 +70,12 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
     checkCategoriesOf(product, readable, at(i), report);
     checkVariants(product, venue.currency, at(i), report);
     checkIngredients(product, readable, at(i), report);
-    checkAllergens(product.allergens, [...at(i), 'allergens']);
+    checkAllergens(product.allergens ?? [], [...at(i), 'allergens']);
+    checkAllergens(product.mayContain, [...at(i), 'mayContain']);
+    for (const [j, code] of product.mayContain.entries()) {
+      if (product.allergens?.includes(code)) report([...at(i), 'mayContain', j], `the dish contains "${code}" already`);
+    }
+    checkDiets(product, [...at(i), 'diets']);
     for (const [j, image] of product.images.entries()) checkPicture(image, [...at(i), 'images', j]);
   }
 }

@@ -52,6 +52,7 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
       price: money(one.price),
       active: one.active,
       allergens: one.allergens,
+      diets: one.diets,
     })),
   };
 }

@@ -57,7 +57,9 @@ export function productCompiler(
       bookingMinutes: variant.bookingMinutes,
     })),
     images: one.images.flatMap((image) => pictureOf(input, image)),
-    allergens: one.allergens.map(allergen),
+    allergens: one.allergens?.map(allergen),
+    mayContain: one.mayContain.map(allergen),
+    diets: one.diets,
     ingredients: ingredientsOf(one),
     minAddable: one.ingredients?.min ?? 0,
     // None at all is written by offering none; on the wire 0 means no limit.

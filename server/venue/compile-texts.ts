@@ -15,7 +15,7 @@ function entry<T extends Record<string, unknown>>(id: number | string, words: T)
 /** A venue's words in a language that is not its default one. What is missing stays missing. */
 export function compileTexts(venue: Venue, language: Language, idFor: IdFor): MenuTexts {
   const say = (words: Venue['name'] | undefined) => wordsIn(words, language, venue.defaultLanguage);
-  const codes = new Set(venue.products.flatMap(({ allergens }) => allergens));
+  const codes = new Set(venue.products.flatMap(({ allergens = [], mayContain }) => [...allergens, ...mayContain]));
   return {
     language,
     version: '',

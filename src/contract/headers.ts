@@ -15,6 +15,10 @@ export const HEADERS = {
   confirmed: 'x-order-confirmed',
   /** The refused order whose new quote this one accepts. */
   replaces: 'x-replaces',
+  /** What the guest avoids, for the kitchen: "milk,nuts". */
+  avoid: 'x-avoid',
+  /** "vegan,halal" */
+  diet: 'x-diet',
 } as const;
 
 /** Marks an answer as ours: a captive portal does not know it. */

@@ -6,8 +6,9 @@ import type { Ingredient, MenuTexts } from '#domain/menu.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/money.ts';
 import {
   amountText,
+  dietList,
   flag,
-  jsonList,
+  maybeJsonList,
   maybeText,
   parseItems,
   type Rejected,
@@ -21,7 +22,9 @@ export const ingredientSchema = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   price: v.nullish(amountText),
   active: flag(true),
-  allergens: jsonList(v.string()),
+  /** Missing or null: not declared. */
+  allergens: maybeJsonList(v.string()),
+  diets: dietList,
   translations: translations(v.object({ name: maybeText })),
 });
 export type WireIngredient = v.InferInput<typeof ingredientSchema>;
@@ -53,6 +56,7 @@ export function parseIngredients(
           price,
           active: wire.active,
           allergens: wire.allergens,
+          diets: wire.diets,
         },
         words: Object.fromEntries(
           Object.entries(wire.translations).flatMap(([language, { name }]) => (name ? [[language, { name }]] : [])),
@@ -75,7 +79,8 @@ export const ingredientsToWire = (
         name: ingredient.name,
         price: formatAmountPlain(ingredient.price, currency),
         active: Number(ingredient.active) as 0 | 1,
-        allergens: [...ingredient.allergens],
+        allergens: ingredient.allergens ? [...ingredient.allergens] : null,
+        diets: ingredient.diets ? [...ingredient.diets] : null,
         translations: Object.fromEntries(
           texts.flatMap((one) => {
             const words = one.ingredients[ingredient.id];

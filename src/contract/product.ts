@@ -2,13 +2,16 @@
 import * as v from 'valibot';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
-import type { MenuTexts, Product } from '#domain/menu.ts';
+import type { Allergen, MenuTexts, Product } from '#domain/menu.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/money.ts';
+import { allergenSchema, allergenToWire, allergenWords, toAllergen } from './allergen.ts';
 import { pictureSchema, pictureToWire, toPicture } from './picture.ts';
 import {
   amountText,
+  dietList,
   flag,
   jsonList,
+  maybeJsonList,
   maybeText,
   numericOr,
   parseItems,
@@ -28,13 +31,6 @@ const variantSchema = v.object({
   translations: translations(v.object({ size: maybeText })),
 });
 
-const allergenSchema = v.object({
-  code: maybeText,
-  name: text(),
-  image: maybeText,
-  translations: translations(v.object({ name: maybeText })),
-});
-
 const productIngredientSchema = v.object({
   ingredientId: rowId,
   type: v.picklist(['required', 'addable', 'removable']),
@@ -52,7 +48,12 @@ export const productSchema = v.object({
   ),
   product_variants: jsonList(variantSchema),
   product_images: jsonList(v.unknown()),
-  allergens: jsonList(allergenSchema),
+  /** Missing or null: not declared; an empty list: declared free of all. */
+  allergens: maybeJsonList(allergenSchema),
+  /** Ours: traces. */
+  may_contain: jsonList(allergenSchema),
+  /** Ours: what it suits. Missing or null: not declared. */
+  diets: dietList,
   subcategory: v.nullish(
     v.object({ id: v.nullish(rowId), name: text(), translations: translations(v.object({ name: maybeText })) }),
   ),
@@ -130,7 +131,6 @@ function parseProduct(
   if (discountMoney === undefined || discountPercent < 0 || discountPercent > 100) {
     return { ok: false, reason: 'discount: out of range' };
   }
-  const allergens = wire.allergens.map(({ code, name, image }) => ({ code: code ?? name, name, image }));
   const images = wire.product_images.flatMap((image) => {
     const one = v.safeParse(pictureSchema, image);
     return one.success ? [toPicture(one.output, { positionY: wire.image_position_y, scale: wire.image_scale })] : [];
@@ -150,7 +150,9 @@ function parseProduct(
     priority: wire.priority,
     variants,
     images,
-    allergens,
+    allergens: wire.allergens?.map(toAllergen),
+    mayContain: wire.may_contain.map(toAllergen),
+    diets: wire.diets,
     ingredients: wire.product_ingredients.map(({ ingredientId, type, priority }) => ({
       ingredientId: ingredientId as IngredientId,
       role: type,
@@ -185,8 +187,9 @@ const present = <T extends object>(words: T) =>
   };
 
 function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['words'] {
+  const allergens = [...(wire.allergens ?? []), ...wire.may_contain];
   const languages = new Set<Language>(
-    [wire, ...wire.product_variants, ...wire.allergens, ...(wire.subcategory ? [wire.subcategory] : [])].flatMap(
+    [wire, ...wire.product_variants, ...allergens, ...(wire.subcategory ? [wire.subcategory] : [])].flatMap(
       (part) => Object.keys(part.translations) as Language[],
     ),
   );
@@ -207,12 +210,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['word
           return size ? [[variant.id, { size }]] : [];
         }),
       ),
-      allergens: Object.fromEntries(
-        wire.allergens.flatMap((allergen) => {
-          const name = allergen.translations[language]?.name;
-          return name ? [[allergen.code ?? allergen.name, { name }]] : [];
-        }),
-      ),
+      allergens: allergenWords(allergens, language),
     };
   }
   return words;
@@ -228,6 +226,7 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
         return words === undefined ? [] : [[one.language, words]];
       }),
     );
+  const sent = (allergen: Allergen) => allergenToWire(allergen, texts);
   return {
     id: product.id,
     name: product.name,
@@ -253,15 +252,9 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       translations: said((one) => one.variants[variant.id]),
     })),
     product_images: product.images.map(pictureToWire),
-    allergens: product.allergens.map((allergen) => ({
-      code: allergen.code,
-      name: allergen.name,
-      image: allergen.image ?? null,
-      // A code may be any word, "constructor" too.
-      translations: said((one) =>
-        Object.hasOwn(one.allergens, allergen.code) ? one.allergens[allergen.code] : undefined,
-      ),
-    })),
+    allergens: product.allergens?.map(sent) ?? null,
+    may_contain: product.mayContain.map(sent),
+    diets: product.diets ? [...product.diets] : null,
     subcategory: product.subcategory
       ? {
           id: product.subcategory.id ?? null,

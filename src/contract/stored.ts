@@ -10,6 +10,7 @@ import { ORDER_TYPES } from '#domain/place.ts';
 import { REFUSAL_CODES } from '#domain/refusal.ts';
 import type { TableSession } from '#domain/session.ts';
 import type { Settings } from '#domain/settings.ts';
+import { storedAvoidance } from './avoidance.ts';
 
 /** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {
@@ -113,6 +114,7 @@ const entry = v.looseObject({
   orderType: v.picklist(ORDER_TYPES),
   lines: v.array(v.looseObject({ productId: id, variantId: id, categoryId: maybe(id), choice, quantity })),
   comments,
+  avoidance: storedAvoidance,
   quote: v.looseObject({ total: whole, menuVersion: v.string() }),
   replaces: maybe(name),
   createdAt: maybe(v.number()),

@@ -1,6 +1,10 @@
 // A dish in a venue file.
 import * as v from 'valibot';
+import { DIETS } from '#domain/menu.ts';
 import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
+
+/** What it suits. Left out: not declared. */
+export const diets = v.array(v.picklist(DIETS));
 
 const variant = v.strictObject({
   key,
@@ -23,7 +27,11 @@ export const product = v.strictObject({
   label: v.optional(words),
   images: v.optional(v.array(picture), []),
   variants: v.array(variant),
-  allergens: v.optional(v.array(key), []),
+  /** Left out: not declared, and guests are told so. An empty list: declared free of all. */
+  allergens: v.optional(v.array(key)),
+  /** Traces. */
+  mayContain: v.optional(v.array(key), []),
+  diets: v.optional(diets),
   ingredients: v.optional(
     v.strictObject({
       /** Keys of the ingredients of this file. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu.ts';
 import { ORDER_TYPES } from '#domain/place.ts';
 import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
-import { product } from './venue-product.ts';
+import { diets, product } from './venue-product.ts';
 
 const discount = v.strictObject({
   priceOver: amount,
@@ -121,7 +121,9 @@ export const venueSchema = v.strictObject({
         name: words,
         price: v.optional(amount, '0'),
         active: v.optional(v.boolean(), true),
-        allergens: v.optional(v.array(key), []),
+        /** Left out: not declared; a dish with it added is not declared either. */
+        allergens: v.optional(v.array(key)),
+        diets: v.optional(diets),
       }),
     ),
     {},

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { Language } from '#domain/language.ts';
 import { isLanguage } from '#domain/language.ts';
+import { DIETS, type Diet } from '#domain/menu.ts';
 
 /** Missing and null are the same: the default. */
 const withDefault = <S extends v.GenericSchema, D>(schema: S, fallback: D) =>
@@ -44,21 +45,32 @@ export const amountText = v.pipe(
   v.transform(String),
 );
 
-/** A list, or a list as JSON in a string, or nothing. */
-export const jsonList = <S extends v.GenericSchema>(item: S) =>
+const listOr = (missing: readonly never[] | undefined) =>
   v.pipe(
     v.nullish(v.union([v.array(v.unknown()), v.string()]), null),
     v.transform((value): unknown => {
-      if (value == null || value === '') return [];
+      if (value == null || value === '') return missing;
       if (typeof value !== 'string') return value;
       try {
         return JSON.parse(value);
       } catch {
-        return undefined;
+        return null;
       }
     }),
-    v.array(item),
   );
+
+/** A list, or a list as JSON in a string, or nothing. */
+export const jsonList = <S extends v.GenericSchema>(item: S) => v.pipe(listOr([]), v.array(item));
+
+/** The same where nothing is not the same as none: undefined. */
+export const maybeJsonList = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(listOr(undefined), v.optional(v.array(item)));
+
+/** Diets by their codes; those that the house does not know are passed over. Missing or null: not declared. */
+export const dietList = v.pipe(
+  maybeJsonList(v.string()),
+  v.transform((codes): readonly Diet[] | undefined => codes && DIETS.filter((diet) => codes.includes(diet))),
+);
 
 /** Translations by language; languages that the house does not speak are passed over. */
 export const translations = <S extends v.GenericSchema>(entry: S) =>

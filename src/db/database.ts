@@ -40,6 +40,11 @@ export interface StoredPicture {
   readonly bytes: number;
   readonly usedAt: number;
 }
+/** Small facts of whoever stands before the device; what they avoid. */
+export interface GuestRow {
+  readonly key: string;
+  readonly value: unknown;
+}
 /** Counters and small facts of the device. */
 export interface DeviceRow {
   readonly key: string;
@@ -57,6 +62,7 @@ export class TablDatabase extends Dexie {
   declare orders: Table<PlacedOrder, OrderId>;
   declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
   declare device: EntityTable<DeviceRow, 'key'>;
+  declare guest: EntityTable<GuestRow, 'key'>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict: an order that the guest was told is saved must survive a power cut.
@@ -73,6 +79,7 @@ export class TablDatabase extends Dexie {
       sessions: '[placeId+id], placeId',
       device: 'key',
     });
+    this.version(2).stores({ guest: 'key' });
   }
 }
 
@@ -87,4 +94,5 @@ export const TABLE_OWNERS: Record<string, Owner> = {
   orders: 'guest',
   sessions: 'guest',
   device: 'device',
+  guest: 'guest',
 };

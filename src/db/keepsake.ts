@@ -4,7 +4,7 @@ import { readStoredCart, type StoredEntry, type StoredSession } from '#contract/
 import type { Cart } from '#domain/cart.ts';
 import { returnLines } from '#domain/cart-rules.ts';
 import type { PlacedOrder } from '#domain/order.ts';
-import type { DeviceRow, TablDatabase } from './database.ts';
+import type { DeviceRow, GuestRow, TablDatabase } from './database.ts';
 import { isMenuVersion } from './menu-table.ts';
 
 export interface Keepsake {
@@ -15,11 +15,12 @@ export interface Keepsake {
   readonly outbox: readonly StoredEntry[];
   readonly orders: readonly PlacedOrder[];
   readonly device: readonly DeviceRow[];
+  readonly guest: readonly GuestRow[];
 }
 
 const STORAGE_ID = 'storage-id';
 
-const tablesOf = (db: TablDatabase) => [db.carts, db.sessions, db.outbox, db.orders, db.device];
+const tablesOf = (db: TablDatabase) => [db.carts, db.sessions, db.outbox, db.orders, db.device, db.guest];
 
 /** Marks the database where it has no mark yet. */
 export const markStorage = (db: TablDatabase, freshId: string): Promise<void> =>
@@ -30,12 +31,13 @@ export const markStorage = (db: TablDatabase, freshId: string): Promise<void> =>
 
 export const readKeepsake = (db: TablDatabase): Promise<Keepsake> =>
   db.transaction('r', tablesOf(db), async (tx) => {
-    const [carts, sessions, outbox, orders, device] = await Promise.all([
+    const [carts, sessions, outbox, orders, device, guest] = await Promise.all([
       tx.table<Cart>('carts').toArray(),
       tx.table<StoredSession>('sessions').toArray(),
       tx.table<StoredEntry>('outbox').toArray(),
       tx.table<PlacedOrder>('orders').toArray(),
       tx.table<DeviceRow>('device').toArray(),
+      tx.table<GuestRow>('guest').toArray(),
     ]);
     const mark = device.find(({ key }) => key === STORAGE_ID)?.value;
     // A menu that is not put back must not be named as stored.
@@ -46,6 +48,7 @@ export const readKeepsake = (db: TablDatabase): Promise<Keepsake> =>
       outbox,
       orders,
       device: device.filter(({ key }) => !isMenuVersion(key)),
+      guest,
     };
   });
 
@@ -57,7 +60,7 @@ export const putBack = (db: TablDatabase, keepsake: Keepsake): Promise<void> =>
       const begun = readStoredCart(await carts.get(cart.placeId));
       await carts.put(begun ? returnLines(cart, begun.lines, begun.comments) : cart);
     }
-    for (const name of ['sessions', 'outbox', 'orders', 'device'] as const) {
+    for (const name of ['sessions', 'outbox', 'orders', 'device', 'guest'] as const) {
       const table = tx.table(name);
       const keyOf = table.schema.primKey.keyPath;
       for (const row of keepsake[name]) {

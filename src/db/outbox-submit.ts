@@ -2,6 +2,7 @@
 import { type EntryTerms, readStoredCart, readStoredEntry, type StoredEntry } from '#contract/stored.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { clearCart } from '#domain/cart-rules.ts';
+import type { Avoidance } from '#domain/diet.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { OrderLine, Quote } from '#domain/order.ts';
 import { makeLabel } from '#domain/order-label.ts';
@@ -19,6 +20,7 @@ export interface OrderDraft {
   readonly cartRevision: number;
   readonly quote: Quote;
   readonly summary: OutboxEntry['summary'];
+  readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
   /** Epoch ms by the server's clock as the device knows it; undefined where it does not. */
   readonly createdAt: number | undefined;
@@ -61,6 +63,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     orderType: draft.orderType,
     lines: cart.lines.map(asOrdered),
     comments: cart.comments,
+    avoidance: draft.avoidance,
     quote: draft.quote,
     replaces: draft.replaces,
     createdAt: draft.createdAt,

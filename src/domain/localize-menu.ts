@@ -1,6 +1,6 @@
 // A menu in a guest's language: the published menu with the words of one language laid over it.
 import type { Language } from './language.ts';
-import type { Category, Menu, MenuTexts, Product } from './menu.ts';
+import type { Allergen, Category, Menu, MenuTexts, Product } from './menu.ts';
 
 /** The entry of a record that came from outside; never something of the prototype's. */
 const entryOf = <T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined =>
@@ -17,6 +17,12 @@ const localizeCategory = (category: Category, texts: MenuTexts): Category => {
     textLanguage: words.name ? texts.language : category.textLanguage,
   };
 };
+
+const localizeAllergens = (allergens: readonly Allergen[], texts: MenuTexts): readonly Allergen[] =>
+  allergens.map((allergen) => ({
+    ...allergen,
+    name: entryOf(texts.allergens, allergen.code)?.name || allergen.name,
+  }));
 
 const localizeProduct = (product: Product, texts: MenuTexts): Product => {
   const words = entryOf(texts.products, product.id) ?? {};
@@ -35,10 +41,8 @@ const localizeProduct = (product: Product, texts: MenuTexts): Product => {
       ...variant,
       size: entryOf(texts.variants, variant.id)?.size || variant.size,
     })),
-    allergens: product.allergens.map((allergen) => ({
-      ...allergen,
-      name: entryOf(texts.allergens, allergen.code)?.name || allergen.name,
-    })),
+    allergens: product.allergens && localizeAllergens(product.allergens, texts),
+    mayContain: localizeAllergens(product.mayContain, texts),
   };
 };
 

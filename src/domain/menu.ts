@@ -26,6 +26,10 @@ export const EU_ALLERGENS = [
   'molluscs',
 ] as const;
 
+/** What a venue may say that a dish suits and that no list of allergens can tell. Without gluten or milk follows from those. */
+export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+export type Diet = (typeof DIETS)[number];
+
 /** `code` is one of EU_ALLERGENS or the venue's own; the name of an own one comes with it. */
 export interface Allergen {
   readonly code: string;
@@ -63,8 +67,10 @@ export interface Ingredient {
   /** Charged where it is added; zero where it is free. */
   readonly price: Minor;
   readonly active: boolean;
-  /** Codes, so that a choice of ingredients changes what a dish contains. */
-  readonly allergens: readonly string[];
+  /** Codes, so that a choice of ingredients changes what a dish contains; undefined: the venue has not said. */
+  readonly allergens: readonly string[] | undefined;
+  /** undefined: the venue has not said. */
+  readonly diets: readonly Diet[] | undefined;
 }
 
 /** For which session order types a thing is shown. [S3.07, S3.13] All false: always. */
@@ -94,7 +100,12 @@ export interface Product {
   readonly priority: number;
   readonly variants: readonly Variant[];
   readonly images: readonly Picture[];
-  readonly allergens: readonly Allergen[];
+  /** Of the dish as it comes. Empty: declared free of all; undefined: the venue has not said, which is not the same. */
+  readonly allergens: readonly Allergen[] | undefined;
+  /** Traces that the venue warns of. */
+  readonly mayContain: readonly Allergen[];
+  /** What the dish suits as it comes; undefined: the venue has not said. */
+  readonly diets: readonly Diet[] | undefined;
   readonly ingredients: readonly ProductIngredient[];
   /** How many addable ingredients a guest must and may choose; undefined: no upper limit. [S3.06] */
   readonly minAddable: number;

@@ -1,5 +1,6 @@
 // What was sent from this device, whether or not the network was there. The outbox is a list of promises: each entry is
 // told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
+import type { Avoidance } from './diet.ts';
 import type { OrderId, PlaceId, SessionId } from './ids.ts';
 import type { OrderLine, PlacedOrder, Quote } from './order.ts';
 import type { OrderType } from './place.ts';
@@ -33,6 +34,8 @@ export interface OutboxEntry {
   /** Frozen when it was saved; every retry sends the same. */
   readonly lines: readonly OrderLine[];
   readonly comments: Readonly<Record<number, string>>;
+  /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
+  readonly avoidance: Avoidance;
   readonly quote: Quote;
   /** The order whose refused quote this one accepts. */
   readonly replaces: OrderId | undefined;

@@ -3,6 +3,7 @@ import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { submitCart } from '#db/outbox-table.ts';
 import type { Cart } from '#domain/cart.ts';
+import type { Avoidance } from '#domain/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order-id.ts';
 import { makePrefix } from '#domain/order-label.ts';
@@ -19,6 +20,8 @@ export interface OrderToSave {
   readonly cart: Cart;
   /** As it was painted. */
   readonly price: OrderPrice;
+  /** What the guest avoids now. */
+  readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
 }
 
@@ -85,6 +88,7 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
         cartRevision: order.cart.revision,
         quote: { total: order.price.total, menuVersion: order.snapshot.menu.version },
         summary: summaryOf(order),
+        avoidance: order.avoidance,
         replaces: order.replaces,
         createdAt: clock.now(),
         createdWall: now,

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
 import { askToKeepStorage } from '#platform/browser-hints.ts';
 import { useCart } from './cart-context.tsx';
+import { useDiet } from './diet-context.tsx';
 import { useMenu } from './menu-context.tsx';
 import { orderMachine, type SaveFailure, type SaveOutcome } from './order.machine.ts';
 import { useSession } from './session-context.tsx';
@@ -24,9 +25,10 @@ export function useOrder(replaces: OrderId | undefined): OrderControl {
   const snapshot = useMenu();
   const { session } = useSession();
   const { cart, price } = useCart();
+  const { avoidance } = useDiet();
   // What is on the screen when the guest presses is what is agreed to.
-  const shown = useRef({ snapshot, session, cart, price, replaces });
-  shown.current = { snapshot, session, cart, price, replaces };
+  const shown = useRef({ snapshot, session, cart, price, avoidance, replaces });
+  shown.current = { snapshot, session, cart, price, avoidance, replaces };
   const machine = useMemo(
     () =>
       orderMachine.provide({

@@ -1,5 +1,6 @@
 // An entry of the outbox as a request. Every retry of it is the same but for its age.
 import type { OrderRequest } from '#api/order.ts';
+import { avoidanceToHeaders } from '#contract/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { commentsToWire, orderLineToWire } from '#contract/order.ts';
 import type { RawAnswer } from '#contract/order-answer.ts';
@@ -28,6 +29,7 @@ const headersOf = (entry: StoredEntry, { ageMs, confirmed }: SendContext): Recor
   [HEADERS.orderAge]: ageMs === undefined ? 'unknown' : String(Math.ceil(ageMs / 1000)),
   ...(confirmed ? { [HEADERS.confirmed]: '1' } : {}),
   ...(entry.replaces === undefined ? {} : { [HEADERS.replaces]: entry.replaces }),
+  ...avoidanceToHeaders(entry.avoidance),
 });
 
 export const orderRequest = (entry: StoredEntry, context: SendContext): OrderRequest => ({

@@ -11,7 +11,7 @@ import type {
   VariantId,
 } from '#domain/ids.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
-import { type Category, CLOTHS, type Ingredient, type Product, type Visibility } from '#domain/menu.ts';
+import { type Category, CLOTHS, DIETS, type Ingredient, type Product, type Visibility } from '#domain/menu.ts';
 import { type Currency, type Minor, minor } from '#domain/money.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order.ts';
 import type { Picture } from '#domain/picture.ts';
@@ -46,6 +46,11 @@ const NEVER: Visibility = {
   hideDelivery: false,
 };
 
+const allergens = fc.uniqueArray(fc.record({ code: name, name: text, image: maybe(name) }), {
+  maxLength: 4,
+  selector: (allergen) => allergen.code,
+});
+
 export const product: fc.Arbitrary<Product> = fc.record({
   id: id<ProductId>(),
   slug,
@@ -68,10 +73,9 @@ export const product: fc.Arbitrary<Product> = fc.record({
     { maxLength: 4, selector: (variant) => variant.id },
   ),
   images: fc.array(picture, { maxLength: 3 }),
-  allergens: fc.uniqueArray(fc.record({ code: name, name: text, image: maybe(name) }), {
-    maxLength: 4,
-    selector: (allergen) => allergen.code,
-  }),
+  allergens: maybe(allergens),
+  mayContain: allergens,
+  diets: maybe(fc.subarray([...DIETS])),
   ingredients: fc.array(
     fc.record({
       ingredientId: id<IngredientId>(),
@@ -100,7 +104,8 @@ export const ingredient: fc.Arbitrary<Ingredient> = fc.record({
   name,
   price: money,
   active: fc.boolean(),
-  allergens: fc.array(name, { maxLength: 3 }),
+  allergens: maybe(fc.array(name, { maxLength: 3 })),
+  diets: maybe(fc.subarray([...DIETS])),
 });
 
 const visibility: fc.Arbitrary<Visibility> = fc.record({
@@ -125,7 +130,7 @@ export const categories: fc.Arbitrary<Category[]> = fc
       links: fc.array(name, { maxLength: 3 }),
       cloth: maybe(fc.constantFrom(...CLOTHS)),
       image: maybe(picture),
-      video: maybe(name),
+      video: maybe(fc.stringMatching(/^[0-9a-f]{32}$/).map((hash) => `/videos/${hash}.mp4`)),
       above: fc.option(fc.nat(6)),
       priority: fc.integer(),
       opensCallWaiter: fc.boolean(),

@@ -100,7 +100,7 @@ test('the words of every language come back, each for what it was said of [S3.01
       allergens:
         one.allergen === undefined
           ? {}
-          : Object.fromEntries(dish.allergens.map(({ code }) => [code, { name: one.allergen ?? '' }])),
+          : Object.fromEntries((dish.allergens ?? []).map(({ code }) => [code, { name: one.allergen ?? '' }])),
     }));
     const code = 'EUR' as Parameters<typeof productToWire>[2];
     const products = parseProducts(sent([productToWire(dish, menuTexts, code)]), {

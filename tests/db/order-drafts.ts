@@ -2,6 +2,7 @@
 import type { StoredSession } from '#contract/stored.ts';
 import type { OrderDraft } from '#db/outbox-submit.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
+import { NO_AVOIDANCE } from '#domain/diet.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, SessionToken, VariantId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/money.ts';
 import type { PlacedOrder } from '#domain/order.ts';
@@ -38,6 +39,7 @@ export const draft = (number: number, more: Partial<OrderDraft> = {}): OrderDraf
   cartRevision: 4,
   quote: { total: minor(790), menuVersion: 'v1' },
   summary: [{ name: 'Dish 1', detail: '350 g', quantity: 1, total: 790 }],
+  avoidance: NO_AVOIDANCE,
   replaces: undefined,
   createdAt: NOW,
   createdWall: NOW,

@@ -62,6 +62,7 @@ export const ingredient = (id: number, price = 0, more: Partial<Ingredient> = {}
   price: minor(price),
   active: true,
   allergens: [],
+  diets: undefined,
   ...more,
 });
 
@@ -86,6 +87,8 @@ export const product = (
   variants: [variant(id * 10, 1000)],
   images: [],
   allergens: [],
+  mayContain: [],
+  diets: undefined,
   minAddable: 0,
   maxAddable: undefined,
   commentPlaceholder: undefined,

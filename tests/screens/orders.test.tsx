@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { NO_AVOIDANCE } from '#domain/diet.ts';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/money.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox.ts';
@@ -27,6 +28,7 @@ const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
     },
   ],
   comments: {},
+  avoidance: NO_AVOIDANCE,
   quote: { total: minor(1580), menuVersion: '1' },
   replaces: undefined,
   createdAt: AT,

@@ -4,6 +4,7 @@ import type { StoredEntry } from '#contract/stored.ts';
 import type { OrderDraft } from '#db/outbox-submit.ts';
 import type { Cart } from '#domain/cart.ts';
 import { addToCart } from '#domain/cart-rules.ts';
+import { avoidance, NO_AVOIDANCE } from '#domain/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { minor } from '#domain/money.ts';
 import { makeOrderId } from '#domain/order-id.ts';
@@ -65,6 +66,8 @@ export function createGuest(options: GuestOptions): Guest {
     orderType: session.orderType,
     cartRevision: cart.revision,
     quote: { total: minor(total(device, cart)), menuVersion: device.menu.version },
+    // Every other press is a guest who avoids milk: a retry must tell the kitchen the same.
+    avoidance: taps % 2 === 0 ? avoidance(['milk'], ['vegan']) : NO_AVOIDANCE,
     summary: cart.lines.map((line) => ({ name: line.seenName, detail: '', quantity: line.quantity, total: 0 })),
     replaces: guest.replaces,
     createdAt: device.serverNow(),

@@ -58,6 +58,8 @@ const product = (dish: number, price: Minor, ids: { id: ProductId; variant: Vari
   variants: [{ id: ids.variant, size: '', price, additionalPrice: ZERO, bookingMinutes: undefined }],
   images: [],
   allergens: [],
+  mayContain: [],
+  diets: undefined,
   ingredients: [],
   minAddable: 0,
   maxAddable: undefined,

@@ -36,6 +36,8 @@ export const buildProduct = (over: Partial<Product> = {}): Product => ({
   variants: [buildVariant()],
   images: [],
   allergens: [],
+  mayContain: [],
+  diets: undefined,
   ingredients: [],
   minAddable: 0,
   maxAddable: undefined,
@@ -77,6 +79,7 @@ export const buildIngredient = (id: number, name: string, over: Partial<Ingredie
   price: minor(0),
   active: true,
   allergens: [],
+  diets: undefined,
   ...over,
 });
 

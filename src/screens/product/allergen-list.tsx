@@ -1,40 +1,108 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Product } from '#domain/menu.ts';
+import { allergensOf, type FoundAllergen } from '#domain/allergens.ts';
+import type { IngredientChoice } from '#domain/cart.ts';
+import type { Allergen, Product } from '#domain/menu.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
 import { ALLERGEN_ICONS } from '#ui/allergen-icons.ts';
 import { useAllergenName } from '#ui/allergen-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { clock } from '#ui/icons.ts';
+import { questionCircle } from '#ui/icons-later.ts';
 import styles from './allergen-list.module.css';
 import section from './section.module.css';
 
-/** What a dish contains, by name and icon, and how long it keeps. [S2.44] */
-export const AllergenList = ({ product }: { readonly product: Product }) => {
+const Mark = ({ allergen: { code, image } }: { readonly allergen: Allergen }) => (
+  <span className={styles.disc}>
+    {image ? (
+      <img src={image} alt="" width="24" height="24" loading="lazy" />
+    ) : (
+      <Icon path={ALLERGEN_ICONS[code] ?? ALLERGEN_ICONS.other ?? ''} />
+    )}
+  </span>
+);
+
+const Items = ({
+  allergens,
+  product,
+}: {
+  readonly allergens: readonly (Allergen & Partial<FoundAllergen>)[];
+  readonly product: Product;
+}) => {
   const nameOf = useAllergenName();
-  const hours = product.minimumDurability;
-  if (product.allergens.length === 0 && hours === undefined) return null;
   return (
-    <section className={section.section}>
-      {product.allergens.length > 0 && (
-        <>
-          <h2 className={section.title}>
-            <Trans>Allergens</Trans>
-          </h2>
-          <ul className={styles.list}>
-            {product.allergens.map((allergen) => (
-              <li key={allergen.code} className={styles.item}>
-                <span className={styles.disc}>
-                  {allergen.image ? (
-                    <img src={allergen.image} alt="" width="24" height="24" loading="lazy" />
-                  ) : (
-                    <Icon path={ALLERGEN_ICONS[allergen.code] ?? ALLERGEN_ICONS.other ?? ''} />
-                  )}
-                </span>
-                <span className={styles.name}>{nameOf(allergen)}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <ul className={styles.list}>
+      {allergens.map((allergen) => (
+        <li key={allergen.code} className={styles.item}>
+          <Mark allergen={allergen} />
+          <span className={styles.words}>
+            <span className={styles.name}>{nameOf(allergen)}</span>
+            {allergen.from && (
+              <span className={styles.from} lang={product.textLanguage}>
+                {allergen.from.name}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What a dish contains as it is chosen, by name and icon; traces and what nobody declared apart; how long it keeps. [S2.44] */
+export const AllergenList = ({
+  index,
+  product,
+  choice,
+}: {
+  readonly index: MenuIndex;
+  readonly product: Product;
+  readonly choice: IngredientChoice | undefined;
+}) => {
+  const { contains, mayContain, isDeclared } = allergensOf(index, product, choice);
+  const hours = product.minimumDurability;
+  return (
+    <section className={section.section} data-testid="allergens">
+      <h2 className={section.title}>
+        <Trans>Allergens</Trans>
+      </h2>
+      <div aria-live="polite">
+        {contains.length > 0 && (
+          <div data-testid="allergens-contained">
+            <h3 className={styles.part}>
+              <Trans>Contains</Trans>
+            </h3>
+            <Items allergens={contains} product={product} />
+          </div>
+        )}
+        {mayContain.length > 0 && (
+          <div data-testid="allergens-traces">
+            <h3 className={styles.part}>
+              <Trans>May contain traces of</Trans>
+            </h3>
+            <Items allergens={mayContain} product={product} />
+          </div>
+        )}
+        {isDeclared ? (
+          contains.length === 0 && (
+            <p className={styles.quiet}>
+              <Trans>Declared free of the fourteen allergens that the law names.</Trans>
+            </p>
+          )
+        ) : (
+          <p className={styles.item} data-testid="allergens-undeclared">
+            <span className={styles.disc}>
+              <Icon path={questionCircle} />
+            </span>
+            <span>
+              {product.allergens === undefined ? (
+                <Trans>Its allergens are not stated here. Please ask us.</Trans>
+              ) : (
+                <Trans>What you chose is not declared in full. Please ask us.</Trans>
+              )}
+            </span>
+          </p>
+        )}
+      </div>
       {hours !== undefined && (
         <p className={styles.item}>
           <span className={styles.disc}>

@@ -116,7 +116,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
           onChoose={form.chooseVariant}
         />
         <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
-        <AllergenList product={product} />
+        <AllergenList index={index} product={product} choice={selection.choice} />
         {canAdd && (
           <CommentBox
             placeholder={product.commentPlaceholder}

@@ -2,7 +2,7 @@
 
 import type { CategoryId, IngredientId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
-import { type Cloth, EU_ALLERGENS } from '#domain/menu.ts';
+import type { Cloth, Diet } from '#domain/menu.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import { minor, parseAmount, ZERO } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
@@ -27,6 +27,8 @@ interface DemoProduct {
   readonly variants: readonly { readonly size?: Texts; readonly price: string | null }[];
   readonly ingredients?: Readonly<Record<string, readonly string[] | number>>;
   readonly allergens?: readonly string[];
+  readonly mayContain?: readonly string[];
+  readonly diets?: readonly Diet[];
   readonly discountPercent?: string | number;
   readonly minimumDurability?: number;
   readonly inStock?: boolean;
@@ -60,9 +62,13 @@ export const nevenIndex = (language: Language): MenuIndex => {
   const amount = (price: string | null | undefined) => (price == null ? null : (parseAmount(price, 'EUR') ?? ZERO));
   const categories = venue.categories as unknown as readonly DemoCategory[];
   const products = venue.products as unknown as readonly DemoProduct[];
-  const ingredients = venue.ingredients as unknown as Readonly<Record<string, { name: Texts; price?: string }>>;
+  const ingredients = venue.ingredients as unknown as Readonly<
+    Record<string, { name: Texts; price?: string; allergens?: readonly string[]; diets?: readonly Diet[] }>
+  >;
   const categoryId = (slug: string) => (categories.findIndex((one) => one.slug === slug) + 1) as CategoryId;
   const ingredientId = (slug: string) => (Object.keys(ingredients).indexOf(slug) + 1) as IngredientId;
+  const own = venue.allergens as unknown as Readonly<Record<string, Texts>>;
+  const allergen = (code: string) => ({ code, name: text(own[code]), image: undefined });
   return buildIndex({
     categories: categories.map((category, at) =>
       buildCategory({
@@ -77,8 +83,8 @@ export const nevenIndex = (language: Language): MenuIndex => {
         priority: at,
       }),
     ),
-    ingredients: Object.entries(ingredients).map(([slug, { name, price }]) =>
-      buildIngredient(ingredientId(slug), text(name), { price: amount(price) ?? ZERO }),
+    ingredients: Object.entries(ingredients).map(([slug, { name, price, allergens, diets }]) =>
+      buildIngredient(ingredientId(slug), text(name), { price: amount(price) ?? ZERO, allergens, diets }),
     ),
     products: products.map((product, at) =>
       buildProduct({
@@ -99,11 +105,9 @@ export const nevenIndex = (language: Language): MenuIndex => {
             price: amount(variant.price),
           }),
         ),
-        allergens: (product.allergens ?? []).map((code) => ({
-          code,
-          name: (EU_ALLERGENS as readonly string[]).includes(code) ? '' : code,
-          image: undefined,
-        })),
+        allergens: product.allergens?.map(allergen),
+        mayContain: (product.mayContain ?? []).map(allergen),
+        diets: product.diets,
         ingredients: (['required', 'addable', 'removable'] as const).flatMap((role) => {
           const slugs = product.ingredients?.[role];
           return Array.isArray(slugs)

@@ -1,5 +1,6 @@
 // An order of the sample cart in any of its states.
 import type { CartLine } from '#domain/cart.ts';
+import { avoidance } from '#domain/diet.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { EntryState, OutboxEntry } from '#domain/outbox.ts';
 import type { OrderPrice } from '#domain/pricing.ts';
@@ -19,6 +20,7 @@ export const sampleEntry =
     orderType: 'spot',
     lines,
     comments: {},
+    avoidance: avoidance((query.get('avoid') ?? '').split(',').filter(Boolean), []),
     quote: { total: price.total, menuVersion: '1' },
     replaces: undefined,
     createdAt: NOW,
