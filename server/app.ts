@@ -32,7 +32,8 @@ export interface AppOptions {
   readonly config: Pick<
     Config,
     'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
-  >;
+  > &
+    Partial<Pick<Config, 'publicUrl'>>;
   /** The server's clock, epoch ms: the truth for everything it judges and says. */
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
@@ -83,7 +84,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     distDir,
     dataDir: config.dataDir,
     frameAncestors: config.frameAncestors,
-    isPlace: async (slug) => (await places.find(slug)) !== undefined,
+    places,
+    clientName: config.clientName,
+    publicUrl: config.publicUrl,
   });
 
   pingRoutes(app, services);

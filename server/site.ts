@@ -2,42 +2,56 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ALWAYS_ASK, FOREVER, notThere } from './site/answers.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PublishedPlaces } from './services/published-places.ts';
+import { FOREVER, notThere } from './site/answers.ts';
+import { registerFoundRoutes } from './site/found-routes.ts';
+import { createSharePictures } from './site/head/share-picture.ts';
 import { type KeptBuild, keepBuilds } from './site/kept-builds.ts';
+import { createKeptTexts } from './site/kept-texts.ts';
+import { registerPages } from './site/page-routes.ts';
 import { registerPictures } from './site/picture-route.ts';
-import { registerSecurityHeaders, WORKER_CSP } from './site/security-headers.ts';
+import { registerSecurityHeaders } from './site/security-headers.ts';
+import { registerVideos } from './site/video-route.ts';
 
 export interface SiteOptions {
-  /** Where the built app lies; undefined: only pictures and headers. */
+  /** Where the built app lies; undefined: only pictures, headers and what is made for browsers and search engines. */
   readonly distDir: string | undefined;
   /** Pictures and kept builds live below it. */
   readonly dataDir: string;
-  /** Whether a place of that slug is published here. */
-  readonly isPlace: (slug: string) => Promise<boolean>;
+  readonly places: Pick<PublishedPlaces, 'find' | 'all'>;
+  /** Of the owner of the places. */
+  readonly clientName: string;
+  /** How guests reach the server, without a slash at its end; undefined: as they say that they do. */
+  readonly publicUrl?: string | undefined;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors?: readonly string[] | undefined;
 }
-
-/** First parts of addresses that are pages of the app and no place's. */
-const PAGES: readonly string[] = ['', '404', 'join', 'thankyou', 'close-browser-app'];
-const OF_THE_SERVER: readonly string[] = ['api', 'healthz'];
 
 /**
  * Serves the built app and the pictures. Call it before the routes of /api are registered, so that their answers bear
  * the same headers. Throws where `distDir` holds no build.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { distDir, dataDir } = options;
+  const { distDir, dataDir, places, clientName, publicUrl } = options;
   await registerSecurityHeaders(app, options);
   await mkdir(join(dataDir, 'pictures'), { recursive: true });
   await app.register(fastifyStatic, { root: dataDir, serve: false, preCompressed: true, index: false });
   registerPictures(app, dataDir);
+  registerVideos(app, dataDir);
+  const found = {
+    places,
+    clientName,
+    publicUrl,
+    keep: createKeptTexts(),
+    findPicture: createSharePictures(dataDir),
+  };
+  registerFoundRoutes(app, found);
   if (distDir === undefined) return;
 
   const builds = await keepBuilds(distDir, dataDir);
   registerAssets(app, builds);
-  registerPages(app, builds[0], options.isPlace);
+  await registerPages(app, { ...found, build: builds[0] });
 }
 
 function registerAssets(app: FastifyInstance, builds: readonly KeptBuild[]): void {
@@ -46,37 +60,4 @@ function registerAssets(app: FastifyInstance, builds: readonly KeptBuild[]): voi
     const build = builds.find(({ files }) => files.has(file));
     return build ? reply.sendFile(file, build.root, FOREVER) : notThere(reply);
   });
-}
-
-function registerPages(app: FastifyInstance, build: KeptBuild, isPlace: SiteOptions['isPlace']): void {
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const path = request.params['*'];
-    const [first = ''] = path.split('/');
-    if (OF_THE_SERVER.includes(first)) return reply.callNotFound();
-    if (build.files.has(path)) {
-      reply.header('cache-control', 'no-cache');
-      if (path === 'sw.js') reply.header('content-security-policy', WORKER_CSP);
-      return reply.sendFile(path, build.root, ALWAYS_ASK);
-    }
-    if (!wantsPage(request, path)) return notThere(reply);
-    // The page itself says what is wrong; the status is for those who do not look at it.
-    const known = PAGES.includes(first) || (await isPlace(first));
-    return page(reply, build, known ? 200 : 404);
-  });
-}
-
-function page(reply: FastifyReply, build: KeptBuild, status: 200 | 404): FastifyReply {
-  if (status === 200) {
-    reply.header('cache-control', 'no-cache');
-    return reply.sendFile('index.html', build.root, ALWAYS_ASK);
-  }
-  reply.code(404).header('cache-control', 'no-store');
-  return reply.sendFile('index.html', build.root, { ...ALWAYS_ASK, etag: false, lastModified: false });
-}
-
-/** A browser that opens an address says so; a file's name ends with a dot and letters. */
-function wantsPage(request: FastifyRequest, path: string): boolean {
-  const accept = request.headers.accept ?? '*/*';
-  if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !(path.split('/').at(-1) ?? '').includes('.');
 }

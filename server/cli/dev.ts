@@ -9,7 +9,7 @@ import { Mistake } from './mistake.ts';
 import { pickTable } from './table-link.ts';
 import { openConfiguredStore } from './with-store.ts';
 
-/** `npm run dev`: Vite serves the page on PORT and hands /api and /pictures to the server, on the port after it. */
+/** `npm run dev`: Vite serves the page on PORT and hands /api, /pictures and /videos to the server, on the port after it. */
 export async function main(): Promise<number> {
   const config = configuration();
   const api = { host: '127.0.0.1', port: config.port + 1 };
@@ -26,7 +26,7 @@ export async function main(): Promise<number> {
       host: config.host,
       port: config.port,
       strictPort: true,
-      proxy: { '/api': target, '/pictures': target, '/healthz': target },
+      proxy: { '/api': target, '/pictures': target, '/videos': target, '/healthz': target },
     },
   });
   await vite.listen();

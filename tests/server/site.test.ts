@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { indexMenu } from '#domain/menu-index.ts';
+import type { PublishedPlace } from '../../server/services/published-places.ts';
 import { registerSite } from '../../server/site.ts';
+import { buildVenue } from './support/venues.ts';
 
 const HOUR = 3_600_000;
 const SCRIPT = `console.log(${JSON.stringify('menu '.repeat(400))})`;
@@ -18,15 +21,27 @@ const write = async (path: string, content: string) => {
   await writeFile(join(dir, path), content);
 };
 const build = async (name: string, page = name) => {
-  await write(`${name}/index.html`, `<!doctype html><title>${page}</title>${'<p>page</p>'.repeat(60)}`);
+  await write(`${name}/index.html`, `<!doctype html><title>Tabl</title><p>${page}</p>${'<p>page</p>'.repeat(60)}`);
   await write(`${name}/assets/index-${page}.js`, SCRIPT + page);
   await write(`${name}/sw.js`, SCRIPT);
-  await write(`${name}/manifest.webmanifest`, '{}');
   return join(dir, name);
+};
+const neven = (): PublishedPlace => {
+  let last = 0;
+  const { tables: _, ...document } = buildVenue(() => ++last, { slug: 'neven' });
+  return { id: 1, version: 'v1', document, index: indexMenu(document.menu) };
+};
+const options = () => {
+  const place = neven();
+  return {
+    dataDir: join(dir, 'data'),
+    clientName: 'Tabl',
+    places: { find: async (slug: string) => (slug === 'neven' ? place : undefined), all: async () => [place] },
+  };
 };
 const site = async (distDir: string | undefined) => {
   const made = Fastify();
-  await registerSite(made, { distDir, dataDir: join(dir, 'data'), isPlace: async (slug) => slug === 'neven' });
+  await registerSite(made, { ...options(), distDir });
   made.get('/api/thing', async () => ({ ok: true }));
   return made;
 };
@@ -47,19 +62,22 @@ afterEach(async () => {
 });
 
 test('opens the app at the address of a place, of a dish and of the pages without a place', async () => {
-  for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/soups/tarator']) {
+  for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/kitchen/salad']) {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
-    expect(answer.body).toContain('<title>one</title>');
+    expect(answer.body).toContain('<p>one</p>');
   }
 });
 
-test('says 404 for a place that is not here, and still shows the app, which leads back', async () => {
-  const answer = await get('/nowhere/soups');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain('<title>one</title>');
+test('says 404 for a place, a category and a dish that are not here, and still shows the app, which leads back', async () => {
+  for (const path of ['/nowhere/soups', '/neven/soups', '/neven/kitchen/nothing', '/neven/kitchen/salad/more']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<p>one</p>');
+  }
 });
 
 test('never answers a missing file with a page', async () => {
@@ -119,7 +137,7 @@ test('keeps the assets of the last three builds, so that an open page finds its 
     app = await site(await build(`dist-${name}`, name));
     await app.ready();
   }
-  expect((await get('/')).body).toContain('<title>four</title>');
+  expect((await get('/')).body).toContain('<p>four</p>');
   expect((await get('/assets/index-four.js', {})).statusCode).toBe(200);
   expect((await get('/assets/index-three.js', {})).statusCode).toBe(200);
   expect((await get('/assets/index-two.js', {})).statusCode).toBe(200);
@@ -129,7 +147,7 @@ test('keeps the assets of the last three builds, so that an open page finds its 
 
 test('serves what it started with while a new build is being written', async () => {
   await rm(join(dir, 'dist'), { recursive: true });
-  expect((await get('/')).body).toContain('<title>one</title>');
+  expect((await get('/')).body).toContain('<p>one</p>');
   expect((await get('/assets/index-one.js', {})).statusCode).toBe(200);
 });
 
@@ -184,9 +202,8 @@ test('asks for https for good only where it is spoken, and lets named hosts embe
   await app.close();
   app = Fastify({ trustProxy: true });
   await registerSite(app, {
+    ...options(),
     distDir: join(dir, 'dist'),
-    dataDir: join(dir, 'data'),
-    isPlace: async () => true,
     frameAncestors: ['https://hotel.example'],
   });
   const { headers } = await get('/', { accept: 'text/html', 'x-forwarded-proto': 'https' });

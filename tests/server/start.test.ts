@@ -38,7 +38,7 @@ beforeEach(async () => {
      const main = readFileSync('src/main.ts', 'utf8');
      if (main === 'broken') { console.error('main.ts makes no sense'); process.exit(1); }
      mkdirSync(out + '/assets', { recursive: true });
-     writeFileSync(out + '/index.html', '<title>' + main + '</title>');
+     writeFileSync(out + '/index.html', '<p>' + main + '</p>');
      appendFileSync('built', main + ';');`,
   );
   await writeVenueFolder(join(root, 'server/demo/one'), smallVenue('demo'));
@@ -92,7 +92,7 @@ test('the first start builds, imports the demo and prints a link that opens a ta
   const link = /http:\/\/localhost:5400(\/demo\/t\/[\w-]+)/.exec(text);
   expect(link?.[0]).toBeDefined();
   expect(text).toContain(renderUnicodeCompact(link?.[0] ?? '', { border: 2 }));
-  expect(await page(link?.[1] ?? '')).toEqual([200, '<title>first</title>']);
+  expect(await page(link?.[1] ?? '')).toEqual([200, '<p>first</p>']);
 });
 
 test('the second start builds nothing and has the same data', async () => {
@@ -112,11 +112,11 @@ test('builds again when a source has changed, and keeps the old build where the 
   await writeFileIn('app/src/main.ts', 'second');
   await start();
   expect(await builds()).toBe(2);
-  expect(await page('/')).toEqual([200, '<title>second</title>']);
+  expect(await page('/')).toEqual([200, '<p>second</p>']);
   await stop();
   await writeFileIn('app/src/main.ts', 'broken');
   await expect(start()).rejects.toThrow(/could not be built[\s\S]*main\.ts makes no sense/);
-  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('<title>second</title>');
+  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe('<p>second</p>');
 });
 
 test('takes a changed demo in, and never touches a venue that its owner has imported', async () => {

@@ -1,0 +1,18 @@
+// Where pages are. An address without a language is that of the place's own; others say theirs.
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#domain/language.ts';
+
+/** "https://menu.example", without a slash at its end. */
+export type Origin = string;
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
+
+/** The address that the venue gave itself, else the one that was asked; whatever else somebody claims is no address. */
+export const originOf = (publicUrl: string | undefined, request: FastifyRequest): Origin => {
+  if (publicUrl !== undefined) return publicUrl;
+  const host = request.host.toLowerCase();
+  return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`;
+};
+
+export const inLanguage = (path: string, language: Language, ownLanguage: Language): string =>
+  language === ownLanguage ? path : `${path}?lang=${language}`;

@@ -1,0 +1,47 @@
+// What stands at an address below a place, as somebody sees it who has scanned nothing.
+import type { Category, Product } from '#domain/menu.ts';
+import { isReservedCategorySlug } from '#domain/slug.ts';
+import { isCategoryVisible, isProductVisible } from '#domain/visibility.ts';
+import type { PublishedPlace } from '../../services/published-places.ts';
+
+export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';
+
+export type Page =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'product'; readonly category: Category | undefined; readonly product: Product }
+  | { readonly kind: NamedPage }
+  /** A page of the app that is nobody's to find: a table's code, a payment, a dish for other guests. */
+  | { readonly kind: 'private' }
+  | { readonly kind: 'unknown' };
+
+const NAMED: readonly NamedPage[] = ['all', 'about', 'about-tabl', 'gallery', 'custom-terms', 'search'];
+
+export const pageAt = (place: PublishedPlace, parts: readonly string[]): Page => {
+  const [first, second] = parts;
+  if (first === undefined) return { kind: 'menu' };
+  if (isReservedCategorySlug(first)) return reservedPage(first, parts.length);
+  if (parts.length === 1) return categoryPage(place, first);
+  return parts.length === 2 && second !== undefined ? productPage(place, second) : { kind: 'unknown' };
+};
+
+const reservedPage = (first: string, depth: number): Page => {
+  const named = NAMED.find((name) => name === first);
+  if (named) return { kind: depth === 1 ? named : 'unknown' };
+  const isDeeper = first === 't' || first === 'staff' || first === 'profile';
+  return { kind: depth === 1 || isDeeper ? 'private' : 'unknown' };
+};
+
+const categoryPage = ({ index }: PublishedPlace, slug: string): Page => {
+  const category = index.categoryBySlug.get(slug);
+  if (!category) return { kind: 'unknown' };
+  return isCategoryVisible(index, category.id, undefined) ? { kind: 'category', category } : { kind: 'private' };
+};
+
+/** Found by its own name: a dish that moved to another category is still found at its old address. */
+const productPage = ({ index, document }: PublishedPlace, slug: string): Page => {
+  const product = index.productBySlug.get(slug);
+  if (!product) return { kind: 'unknown' };
+  if (!isProductVisible(index, product, undefined, document.settings, false)) return { kind: 'private' };
+  return { kind: 'product', category: index.homeCategory(product), product };
+};

@@ -1,0 +1,57 @@
+// A published place in one language, made once for each version.
+import type { Language } from '#domain/language.ts';
+import { localizeMenu } from '#domain/localize-menu.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
+import { type Place, placeWords } from '#domain/place.ts';
+import type { Settings } from '#domain/settings.ts';
+import { truncateTitle } from '#domain/truncate.ts';
+import type { PublishedPlace } from '../../services/published-places.ts';
+import { oneLine } from './escape.ts';
+import { SITE_WORDS, type SiteWords } from './words.ts';
+
+export interface PlaceView {
+  readonly place: Place;
+  readonly settings: Settings;
+  readonly index: MenuIndex;
+  readonly language: Language;
+  readonly name: string;
+  /** Short enough for the name under an icon. */
+  readonly shortName: string;
+  readonly description: string;
+  readonly words: SiteWords;
+}
+
+/** The one that is asked for where the place speaks it, else the place's own. */
+export const languageFor = ({ languages, defaultLanguage }: Place, asked: unknown): Language =>
+  languages.find((language) => language === asked) ?? defaultLanguage;
+
+const made = new WeakMap<PublishedPlace, Map<Language, PlaceView>>();
+
+export const viewOf = (published: PublishedPlace, language: Language): PlaceView => {
+  const views = made.get(published) ?? new Map<Language, PlaceView>();
+  made.set(published, views);
+  const view = views.get(language) ?? build(published, language);
+  views.set(language, view);
+  return view;
+};
+
+const build = ({ document, index }: PublishedPlace, language: Language): PlaceView => {
+  const { place, settings, menu, texts } = document;
+  const words = placeWords(place, language);
+  const localized = localizeMenu(
+    menu,
+    texts.find((one) => one.language === language),
+    language,
+  );
+  const name = oneLine(words.name.text);
+  return {
+    place,
+    settings,
+    index: localized === menu ? index : indexMenu(localized),
+    language,
+    name,
+    shortName: truncateTitle(name),
+    description: oneLine(words.description.text),
+    words: SITE_WORDS[language],
+  };
+};

@@ -1,0 +1,48 @@
+// The head of the pages that belong to no place: the list of the places, and what is nowhere.
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
+import type { PublishedPlace } from '../../services/published-places.ts';
+import { inLanguage, type Origin } from './addresses.ts';
+import { oneLine, shortened } from './escape.ts';
+import { viewOf } from './place-view.ts';
+import { HOUSE_PICTURE } from './share-picture.ts';
+import type { Head } from './tags.ts';
+import { SITE_WORDS } from './words.ts';
+
+export interface RootHeadOptions {
+  /** Of the owner of the places. */
+  readonly name: string;
+  readonly places: readonly PublishedPlace[];
+  readonly language: Language;
+  readonly origin: Origin;
+  readonly isIndexed: boolean;
+}
+
+/** The interface is in all languages, so this page is too. */
+export const rootLanguages: readonly [Language, ...Language[]] = [
+  DEFAULT_LANGUAGE,
+  ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
+];
+
+export const rootHead = ({ name, places, language, origin, isIndexed }: RootHeadOptions): Head => {
+  const shown = places.map((published) => viewOf(published, language));
+  const names = shown.map((view) => view.name).join(', ');
+  const item = ({ place, name: placeName }: (typeof shown)[number], at: number) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: placeName,
+    url: origin + inLanguage(`/${place.slug}`, language, place.defaultLanguage),
+  });
+  return {
+    language,
+    languages: rootLanguages,
+    path: '/',
+    isIndexed,
+    title: oneLine(name),
+    description: shortened([SITE_WORDS[language].description, names].filter(Boolean).join('. '), 180),
+    siteName: oneLine(name),
+    picture: { ...HOUSE_PICTURE, alt: oneLine(name) },
+    darkerTheme: 0,
+    manifestPath: '/manifest.webmanifest',
+    data: isIndexed && shown.length > 0 ? [{ '@type': 'ItemList', itemListElement: shown.map(item) }] : [],
+  };
+};

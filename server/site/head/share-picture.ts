@@ -1,0 +1,36 @@
+// The picture that a shared address shows. Those who show it read WebP and JPEG, hardly ever AVIF; so it is the largest
+// WebP that is there, and its size is told as it is.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Picture } from '#domain/picture.ts';
+
+export interface SharePicture {
+  readonly path: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The house's own, where a venue has none at all. */
+export const HOUSE_PICTURE: SharePicture = { path: '/share.png', type: 'image/png', width: 1200, height: 630 };
+
+export type FindSharePicture = (picture: Picture) => Promise<SharePicture | undefined>;
+
+/** A picture's files never change: each folder is read once. */
+export const createSharePictures = (dataDir: string): FindSharePicture => {
+  const widths = new Map<string, Promise<number | undefined>>();
+  return async (picture) => {
+    const width = widths.get(picture.path) ?? largestWebp(join(dataDir, picture.path));
+    widths.set(picture.path, width);
+    const found = await width;
+    if (found === undefined) return undefined;
+    const height = Math.round((found * picture.height) / picture.width);
+    return { path: `${picture.path}/${found}.webp`, type: 'image/webp', width: found, height };
+  };
+};
+
+async function largestWebp(folder: string): Promise<number | undefined> {
+  const files = await readdir(folder).catch(() => []);
+  const widths = files.flatMap((file) => /^(\d{2,4})\.webp$/.exec(file)?.[1] ?? []).map(Number);
+  return widths.length > 0 ? Math.max(...widths) : undefined;
+}

@@ -1,0 +1,159 @@
+// What a page is about, for machines: schema.org in JSON-LD, of what everybody may see and of nothing else.
+import type { Category, Product } from '#domain/menu.ts';
+import { formatAmountPlain } from '#domain/money.ts';
+import { priceVariant } from '#domain/pricing.ts';
+import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
+import { inLanguage, type Origin } from './addresses.ts';
+import { oneLine } from './escape.ts';
+import { openingHoursData } from './opening-hours.ts';
+import type { PlaceView } from './place-view.ts';
+import type { FindSharePicture } from './share-picture.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export interface DataContext {
+  readonly view: PlaceView;
+  readonly origin: Origin;
+  readonly findPicture: FindSharePicture;
+}
+
+/** What a phone downloads with the page, uncompressed: what does not fit is left out, and found on its own page. */
+const MOST_CHARACTERS = 90_000;
+
+const text = (words: string): string | undefined => oneLine(words) || undefined;
+
+const addressOf = ({ view, origin }: DataContext, path: string): string =>
+  origin + inLanguage(`/${view.place.slug}${path}`, view.language, view.place.defaultLanguage);
+
+/** The same thing on every page and in every language. */
+const idOf = ({ view, origin }: DataContext, fragment: string): string => `${origin}/${view.place.slug}#${fragment}`;
+
+export const productPath = ({ view }: Pick<DataContext, 'view'>, product: Product): string => {
+  const home = view.index.homeCategory(product);
+  return `/${home?.slug ?? 'menu'}/${product.slug}`;
+};
+
+export const restaurantData = async (context: DataContext, image: string): Promise<Data> => {
+  const { place, settings, name, description } = context.view;
+  const hours = place.openingHours ?? settings.openingHours;
+  return {
+    '@type': 'Restaurant',
+    '@id': idOf(context, 'place'),
+    name,
+    description: text(description),
+    url: addressOf(context, ''),
+    image,
+    address: text(place.address),
+    telephone: text(place.phone),
+    email: text(place.email),
+    geo: place.location && {
+      '@type': 'GeoCoordinates',
+      latitude: place.location.lat,
+      longitude: place.location.lng,
+    },
+    currenciesAccepted: place.currency,
+    openingHoursSpecification: hours && openingHoursData(hours),
+    hasMenu: { '@id': idOf(context, 'menu') },
+  };
+};
+
+/** The names of its sections; what is in them stands on their own pages. */
+export const menuData = (context: DataContext): Data => ({
+  ...menuHead(context),
+  hasMenuSection: visibleCategories(context.view.index, undefined, undefined).map((category) => ({
+    '@type': 'MenuSection',
+    name: oneLine(category.name),
+    url: addressOf(context, `/${category.slug}`),
+  })),
+});
+
+/** All of it, dish by dish, as far as it fits. */
+export const wholeMenuData = async (context: DataContext): Promise<Data> => {
+  const room = { left: MOST_CHARACTERS };
+  const sections: Data[] = [];
+  for (const category of visibleCategories(context.view.index, undefined, undefined)) {
+    sections.push(await sectionData(context, category, room));
+  }
+  return { ...menuHead(context), hasMenuSection: sections };
+};
+
+const menuHead = (context: DataContext): Data => ({
+  '@type': 'Menu',
+  '@id': idOf(context, 'menu'),
+  name: `${context.view.name} · ${context.view.words.menu}`,
+  url: addressOf(context, '/all'),
+  inLanguage: context.view.language,
+});
+
+/** A category with its dishes and the categories below it. */
+export const sectionData = async (
+  context: DataContext,
+  category: Category,
+  room = { left: MOST_CHARACTERS },
+): Promise<Data> => {
+  const { index, settings, language } = context.view;
+  const items: Data[] = [];
+  // What stands in an info category is a banner, not a dish.
+  const isInfo = category.type === 'info';
+  const products = isInfo ? [] : visibleProducts(index, category.id, undefined, settings, false);
+  for (const product of products) {
+    const item = await itemData(context, product);
+    room.left -= JSON.stringify(item).length;
+    if (room.left < 0) break;
+    items.push(item);
+  }
+  const below: Data[] = [];
+  for (const child of visibleCategories(index, category.id, undefined)) {
+    below.push(await sectionData(context, child, room));
+  }
+  return {
+    '@type': 'MenuSection',
+    name: oneLine(category.name),
+    description: text(category.description),
+    url: addressOf(context, `/${category.slug}`),
+    inLanguage: language,
+    hasMenuItem: items.length > 0 ? items : undefined,
+    hasMenuSection: below.length > 0 ? below : undefined,
+  };
+};
+
+export const itemData = async (context: DataContext, product: Product): Promise<Data> => {
+  const picture = product.images[0] && (await context.findPicture(product.images[0]));
+  const offers = offersOf(context, product);
+  return {
+    '@type': 'MenuItem',
+    name: oneLine(product.name),
+    description: text(product.description),
+    url: addressOf(context, productPath(context, product)),
+    image: picture && context.origin + picture.path,
+    offers: offers.length > 0 ? offers : undefined,
+  };
+};
+
+/** What a guest who only looks would pay; a price that is not fixed is no offer. */
+const offersOf = ({ view }: DataContext, product: Product): Data[] =>
+  product.variants.flatMap((variant) => {
+    const price = priceVariant(product, variant, view.settings, undefined);
+    if (!price) return [];
+    return {
+      '@type': 'Offer',
+      name: text(variant.size),
+      price: formatAmountPlain(price.after, view.place.currency),
+      priceCurrency: view.place.currency,
+      availability: product.inStock ? undefined : 'https://schema.org/OutOfStock',
+    };
+  });
+
+/** The way from the place down to this page; each step's path is below the place. */
+export const breadcrumbData = (
+  context: DataContext,
+  steps: readonly { readonly name: string; readonly path: string }[],
+): Data => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: context.view.name, path: '' }, ...steps].map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: oneLine(name),
+    item: addressOf(context, path),
+  })),
+});

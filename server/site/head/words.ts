@@ -1,0 +1,91 @@
+// The few words that the server itself puts into titles and manifests; all others are the venue's.
+import type { Language } from '#domain/language.ts';
+
+export interface SiteWords {
+  readonly menu: string;
+  readonly all: string;
+  readonly about: string;
+  readonly aboutTabl: string;
+  readonly gallery: string;
+  readonly terms: string;
+  readonly search: string;
+  readonly orders: string;
+  readonly notFound: string;
+  /** Of the app without a venue. */
+  readonly description: string;
+  readonly screenMenu: string;
+  readonly screenDish: string;
+}
+
+export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
+  bg: {
+    menu: 'Меню',
+    all: 'Цялото меню',
+    about: 'За нас',
+    aboutTabl: 'За Tabl',
+    gallery: 'Галерия',
+    terms: 'Условия',
+    search: 'Търсене',
+    orders: 'Моите поръчки',
+    notFound: 'Страницата не е намерена',
+    description: 'Меню и поръчки, със или без мрежа',
+    screenMenu: 'Менюто',
+    screenDish: 'Ястие отблизо',
+  },
+  en: {
+    menu: 'Menu',
+    all: 'The whole menu',
+    about: 'About us',
+    aboutTabl: 'About Tabl',
+    gallery: 'Gallery',
+    terms: 'Terms',
+    search: 'Search',
+    orders: 'My orders',
+    notFound: 'Page not found',
+    description: 'Menu and ordering, with or without a network',
+    screenMenu: 'The menu',
+    screenDish: 'A dish up close',
+  },
+  es: {
+    menu: 'Carta',
+    all: 'Toda la carta',
+    about: 'Sobre nosotros',
+    aboutTabl: 'Sobre Tabl',
+    gallery: 'Galería',
+    terms: 'Condiciones',
+    search: 'Buscar',
+    orders: 'Mis pedidos',
+    notFound: 'Página no encontrada',
+    description: 'Carta y pedidos, con o sin conexión',
+    screenMenu: 'La carta',
+    screenDish: 'Un plato de cerca',
+  },
+  de: {
+    menu: 'Speisekarte',
+    all: 'Die ganze Karte',
+    about: 'Über uns',
+    aboutTabl: 'Über Tabl',
+    gallery: 'Galerie',
+    terms: 'Bedingungen',
+    search: 'Suche',
+    orders: 'Meine Bestellungen',
+    notFound: 'Seite nicht gefunden',
+    description: 'Speisekarte und Bestellung, mit oder ohne Netz',
+    screenMenu: 'Die Speisekarte',
+    screenDish: 'Ein Gericht aus der Nähe',
+  },
+  'fr-CH': {
+    menu: 'Carte',
+    all: 'Toute la carte',
+    about: 'À propos',
+    aboutTabl: 'À propos de Tabl',
+    gallery: 'Galerie',
+    terms: 'Conditions',
+    search: 'Recherche',
+    orders: 'Mes commandes',
+    notFound: 'Page introuvable',
+    description: 'Carte et commandes, avec ou sans réseau',
+    screenMenu: 'La carte',
+    screenDish: 'Un plat de près',
+  },
+};

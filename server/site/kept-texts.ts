@@ -1,0 +1,106 @@
+// Texts that are the same for everybody who asks at an address: made once, packed once for each encoding, and kept while
+// there is room.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingFor } from '../services/prepared-answers.ts';
+
+export interface KeptText {
+  readonly etag: string;
+  readonly packed: (accepted: Encoding) => Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>;
+}
+
+/** `build` is called where the key is not known; equal keys must mean equal texts. */
+export type KeepTexts = (key: string, build: () => Promise<string>) => Promise<KeptText>;
+
+/** A page of ten kilobytes is packed in a millisecond; the highest quality would take twenty. */
+const BROTLI_QUALITY = 6;
+const ROOM = 24 * 1024 * 1024;
+/** Packing less than this makes it no smaller. */
+const SMALLEST = 400;
+/** A text and its packed forms, in bytes: a quarter each at most. */
+const KEPT_SHARE = 1.5;
+
+const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+const prepare = (text: string): KeptText & { readonly size: number } => {
+  const plain = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    // Weak: the packed and the plain text mean the same.
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    size: Math.round(plain.length * KEPT_SHARE),
+    packed: async (accepted) => {
+      if (accepted === 'identity' || plain.length < SMALLEST) return { encoding: 'identity', bytes: plain };
+      const bytes = packed.get(accepted) ?? pack[accepted](plain);
+      packed.set(accepted, bytes);
+      return { encoding: accepted, bytes: await bytes };
+    },
+  };
+};
+
+/** Those that were asked for last stay. */
+export const createKeptTexts = (room = ROOM): KeepTexts => {
+  const kept = new Map<string, KeptText & { readonly size: number }>();
+  const making = new Map<string, Promise<KeptText>>();
+  let used = 0;
+
+  const drop = (key: string): void => {
+    used -= kept.get(key)?.size ?? 0;
+    kept.delete(key);
+  };
+
+  const make = async (key: string, build: () => Promise<string>): Promise<KeptText> => {
+    const text = prepare(await build());
+    for (const oldest of kept.keys()) {
+      if (used + text.size <= room) break;
+      drop(oldest);
+    }
+    kept.set(key, text);
+    used += text.size;
+    return text;
+  };
+
+  return async (key, build) => {
+    const known = kept.get(key);
+    if (known) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const text = making.get(key) ?? make(key, build).finally(() => making.delete(key));
+    making.set(key, text);
+    return text;
+  };
+};
+
+/** 304 to who has it; else the text, packed as the asker likes it. */
+export const sendKept = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: KeptText,
+  type: string,
+): Promise<FastifyReply> => {
+  reply.header('etag', text.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  if (known?.includes(text.etag)) return reply.code(304).send();
+  return sendPacked(request, reply, text, type);
+};
+
+export const sendPacked = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: KeptText,
+  type: string,
+): Promise<FastifyReply> => {
+  const { encoding, bytes } = await text.packed(encodingFor(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes);
+};

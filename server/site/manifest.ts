@@ -1,0 +1,112 @@
+// What a browser needs to put a place on somebody's home screen.
+import type { Language } from '#domain/language.ts';
+import type { PlaceView } from './head/place-view.ts';
+import type { SharePicture } from './head/share-picture.ts';
+import { PAPERS } from './head/tags.ts';
+import { SITE_WORDS } from './head/words.ts';
+
+/** Below this an icon is blurred on the screen that greets while the app starts. */
+const SMALLEST_LOGO = 256;
+
+const HOUSE_ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+interface ManifestOf {
+  readonly id: string;
+  readonly startUrl: string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly description: string;
+  readonly language: Language;
+  readonly paper: string;
+  readonly icons: readonly object[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+const manifest = (of: ManifestOf) => ({
+  id: of.id,
+  name: of.name,
+  short_name: of.shortName,
+  description: of.description,
+  lang: of.language,
+  dir: 'ltr',
+  start_url: of.startUrl,
+  // Wider than the place: from its menu a guest may go to the list of places and stay in the app.
+  scope: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  background_color: of.paper,
+  theme_color: of.paper,
+  categories: ['food', 'shopping', 'lifestyle'],
+  icons: of.icons,
+  screenshots: screenshots(of.language),
+  shortcuts: of.shortcuts.map((shortcut) => ({ ...shortcut, icons: HOUSE_ICONS.slice(0, 1) })),
+  launch_handler: { client_mode: 'navigate-existing' },
+  prefer_related_applications: false,
+});
+
+const screenshots = (language: Language) => {
+  const { screenMenu, screenDish } = SITE_WORDS[language];
+  const one = (name: string, label: string, form: 'narrow' | 'wide') => ({
+    src: `/screenshots/${name}-${form}.webp`,
+    sizes: form === 'narrow' ? '585x1266' : '1280x800',
+    type: 'image/webp',
+    form_factor: form,
+    label,
+  });
+  return [
+    one('menu', screenMenu, 'narrow'),
+    one('dish', screenDish, 'narrow'),
+    one('menu', screenMenu, 'wide'),
+    one('dish', screenDish, 'wide'),
+  ];
+};
+
+/** A venue's square logo stands alone: beside it a phone would choose the house's maskable icon. */
+const iconsOf = (logo: SharePicture | undefined): readonly object[] => {
+  if (!logo || logo.width !== logo.height || logo.width < SMALLEST_LOGO) return HOUSE_ICONS;
+  return [{ src: logo.path, sizes: `${logo.width}x${logo.height}`, type: logo.type, purpose: 'any' }];
+};
+
+export const placeManifest = (view: PlaceView, logo: SharePicture | undefined) => {
+  const { place, settings, language, words, name } = view;
+  const home = `/${place.slug}`;
+  const papers = [PAPERS.light, PAPERS.dim, PAPERS.black] as const;
+  return manifest({
+    id: home,
+    startUrl: home,
+    name,
+    shortName: view.shortName,
+    description: view.description || SITE_WORDS[language].description,
+    language,
+    paper: papers[settings.darkerTheme],
+    icons: iconsOf(logo),
+    shortcuts: [
+      { name: words.menu, url: home },
+      { name: words.search, url: `${home}/search` },
+      { name: words.orders, url: `${home}?show=orders` },
+    ],
+  });
+};
+
+export const houseManifest = (
+  clientName: string,
+  views: readonly PlaceView[],
+  language: Language,
+): ReturnType<typeof manifest> =>
+  manifest({
+    id: '/',
+    startUrl: '/',
+    name: clientName,
+    shortName: clientName,
+    description: SITE_WORDS[language].description,
+    language,
+    paper: PAPERS.light,
+    icons: HOUSE_ICONS,
+    shortcuts: views.slice(0, 4).map(({ name, place }) => ({ name, url: `/${place.slug}` })),
+  });

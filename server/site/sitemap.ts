@@ -1,0 +1,58 @@
+// What search engines may read: every page that everybody may see, in each of its languages.
+import type { Language } from '#domain/language.ts';
+import { isCategoryVisible, isProductVisible } from '#domain/visibility.ts';
+import type { PublishedPlace } from '../services/published-places.ts';
+import { inLanguage, type Origin } from './head/addresses.ts';
+import { escapeHtml } from './head/escape.ts';
+import { rootLanguages } from './head/root-head.ts';
+
+/** More are not read. */
+const MOST_ADDRESSES = 50_000;
+
+interface Page {
+  readonly path: string;
+  /** The first is the one of its plain address. */
+  readonly languages: readonly Language[];
+}
+
+export const sitemap = (places: readonly PublishedPlace[], origin: Origin): string => {
+  const pages = [{ path: '/', languages: rootLanguages }, ...places.flatMap(pagesOf)];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((page) => addresses(page, origin)).slice(0, MOST_ADDRESSES),
+    '</urlset>',
+    '',
+  ].join('\n');
+};
+
+function pagesOf({ document, index }: PublishedPlace): Page[] {
+  const { place, settings, menu } = document;
+  const languages = [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)];
+  const categories = menu.categories
+    .filter(({ id }) => isCategoryVisible(index, id, undefined))
+    .map(({ slug }) => `/${slug}`);
+  const products = menu.products.flatMap((product) => {
+    const home = index.homeCategory(product);
+    return home && isProductVisible(index, product, undefined, settings, false) ? `/${home.slug}/${product.slug}` : [];
+  });
+  return ['', '/all', '/about', '/gallery', ...categories, ...products].map((path) => ({
+    path: `/${place.slug}${path}`,
+    languages,
+  }));
+}
+
+/** An entry for each language, and in each of them all languages: only then do they count as one page. */
+function addresses({ path, languages }: Page, origin: Origin): string[] {
+  const [own] = languages;
+  const at = (language: Language) => escapeHtml(origin + inLanguage(path, language, own ?? language));
+  const links = [
+    ...languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${at(one)}"/>`),
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}"/>`,
+  ].join('');
+  return languages.map((one) => `<url><loc>${at(one)}</loc>${links}</url>`);
+}
+
+/** A table's code is no page: to open it is to sit down. What the pages themselves ask for must stay readable. */
+export const robots = (origin: Origin): string =>
+  ['User-agent: *', 'Disallow: /*/t/', 'Disallow: /*/staff/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

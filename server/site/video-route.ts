@@ -1,0 +1,24 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { FOREVER, notThere } from './answers.ts';
+
+/** Names of ours alone: nothing of the address reaches the file system unchecked. */
+const FILE = /^[0-9a-f]{32}\.(?:mp4|webm)$/;
+
+/** `/videos/<hash>.<mp4|webm>`: never changes, and is given in pieces to whoever asks for pieces. */
+export function registerVideos(app: FastifyInstance, dataDir: string): void {
+  const home = join(dataDir, 'videos');
+  app.get<{ Params: { file: string } }>('/videos/:file', async (request, reply) => {
+    const { file } = request.params;
+    const isThere = FILE.test(file) && (await isFile(join(home, file)));
+    return isThere ? reply.sendFile(file, home, FOREVER) : notThere(reply);
+  });
+  app.get('/videos/*', (_request, reply) => notThere(reply));
+}
+
+const isFile = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
