@@ -28,8 +28,19 @@ export function picturesOf(venue: Venue): string[] {
   const names = new Set<string>();
   for (const product of venue.products) for (const image of product.images) names.add(image.name);
   for (const category of venue.categories) if (category.image) names.add(category.image.name);
+  for (const { picture } of venue.gallery) names.add(picture.name);
+  for (const own of [venue.logo, venue.picture]) if (own) names.add(own.name);
+  for (const html of htmlOf(venue)) for (const [, name] of html.matchAll(IMAGE)) if (name) names.add(name);
   return [...names].sort();
 }
+
+/** A picture among the words of a page, by its name. */
+const IMAGE = /<img\b[^>]*\bsrc="([a-z0-9_-]+)"/g;
+
+const htmlOf = ({ pages, settings }: Venue): string[] =>
+  [...Object.values(pages), settings.promotions_html, settings.footer_html].flatMap((words) =>
+    typeof words === 'object' ? Object.values(words) : typeof words === 'string' ? [words] : [],
+  );
 
 /**
  * Encodes what `venueDir/venue.json` uses from `sourceDir`: AVIF in three widths and one WebP, never larger than the

@@ -21,6 +21,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/ingredients': 'public',
   'GET /api/subcategories/:id': 'public',
   'GET /api/products': 'public',
+  'GET /api/pages': 'public',
   'GET /api/availability': 'public',
   // Without a session it tells what everybody may know.
   'GET /api/events': 'public',

@@ -8,6 +8,7 @@ import { clientToWire, wireClientSchema } from '#contract/client.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { ingredientSchema } from '#contract/ingredient.ts';
 import { languagesSchema } from '#contract/language.ts';
+import { placePagesSchema } from '#contract/place-pages.ts';
 import { productSchema } from '#contract/product.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { categoryWithSubcategoriesSchema, subcategorySchema } from '#contract/subcategory.ts';
@@ -50,6 +51,7 @@ const SHAPES = {
   categoriesHierarchy: { summary: 'The tree of categories', schema: v.array(categorySchema) },
   ingredients: { summary: 'Ingredients by id', schema: v.record(v.string(), ingredientSchema) },
   products: { summary: 'Products', schema: v.array(productSchema) },
+  pages: { summary: 'What the place tells beside its menu', schema: placePagesSchema },
 } as const satisfies Record<keyof typeof MENU_PARTS, unknown>;
 
 /** The languages whose words are asked for, in one order, so that "en,de" and "de,en" are one answer. */

@@ -3,11 +3,13 @@ import { accumulatedAmountToWire } from '#contract/accumulated-amount.ts';
 import { hierarchyToWire } from '#contract/category.ts';
 import { ingredientsToWire } from '#contract/ingredient.ts';
 import { languagesToWire } from '#contract/language.ts';
+import { placePagesToWire } from '#contract/place-pages.ts';
 import { productToWire } from '#contract/product.ts';
 import { settingsToWire } from '#contract/settings.ts';
 import type { WireCategoryWithSubcategories, WireSubcategory } from '#contract/subcategory.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
+import type { Translated } from '#domain/translated.ts';
 import type { PublishedDocument } from '../store/places.ts';
 
 /** Words of the named languages alone, beside the default language, which is always there. */
@@ -42,6 +44,20 @@ const categoriesWithProducts = (
     .map(({ id, slug, name }) => ({ id, slug, name, subcategories: subcategoriesOf(document, id, languages) }));
 };
 
+const pagesIn = (pages: PublishedDocument['pages'], languages: readonly Language[]): PublishedDocument['pages'] => {
+  const only = ({ text, by }: Translated): Translated => ({
+    text,
+    by: Object.fromEntries(Object.entries(by).filter(([language]) => languages.some((one) => one === language))),
+  });
+  return {
+    about: only(pages.about),
+    terms: only(pages.terms),
+    privacy: only(pages.privacy),
+    refund: only(pages.refund),
+    gallery: pages.gallery.map(({ picture, caption }) => ({ picture, caption: only(caption) })),
+  };
+};
+
 export type MenuPart = (document: PublishedDocument, languages: readonly Language[]) => unknown;
 
 /** By the last part of their address. [S7.02, S7.04–S7.07, S7.09] */
@@ -58,6 +74,7 @@ export const MENU_PARTS = {
     const texts = textsIn(document, languages);
     return document.menu.products.map((product) => productToWire(product, texts, document.place.currency));
   },
+  pages: ({ pages }, languages) => placePagesToWire(pagesIn(pages, languages)),
 } as const satisfies Readonly<Record<string, MenuPart>>;
 
 /** The tags of one category. [S7.08] */

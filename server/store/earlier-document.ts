@@ -1,5 +1,6 @@
 // Documents that an earlier build has published, read as this one means them.
 import type { Product } from '#domain/menu.ts';
+import { NO_PAGES } from '#domain/place-pages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { NOTHING_SAID, type Translated } from '#domain/translated.ts';
 import type { PublishedDocument } from './places.ts';
@@ -34,14 +35,6 @@ const withWords = (document: PublishedDocument): PublishedDocument => {
     },
     pages: pages ?? NO_PAGES,
   };
-};
-
-const NO_PAGES: PublishedDocument['pages'] = {
-  about: NOTHING_SAID,
-  terms: NOTHING_SAID,
-  privacy: NOTHING_SAID,
-  refund: NOTHING_SAID,
-  gallery: [],
 };
 
 export const fromEarlier = (published: PublishedDocument): PublishedDocument => {

@@ -20,6 +20,7 @@ const toDocument = ({ tables: _, ...venue }: PublishedVenue): { version: string;
   const content = {
     place: venue.place,
     settings: venue.settings,
+    pages: venue.pages,
     subcategories: venue.subcategories,
     menu: { ...venue.menu, version: '' },
     texts: venue.texts.map((texts) => ({ ...texts, version: '' })),

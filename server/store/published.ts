@@ -3,6 +3,7 @@ import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu.ts';
 import type { OrderType, Place } from '#domain/place.ts';
+import type { PlacePages } from '#domain/place-pages.ts';
 import type { Settings } from '#domain/settings.ts';
 
 export interface PublishedTable {
@@ -16,6 +17,8 @@ export interface PublishedVenue {
   /** `place.id` is assigned by the store: `idFor('place', slug)`. */
   readonly place: Place;
   readonly settings: Settings;
+  /** They bear the place and the version of the document that they are part of. */
+  readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;
   readonly texts: readonly MenuTexts[];
   readonly subcategories: readonly {
@@ -26,7 +29,7 @@ export interface PublishedVenue {
   }[];
   readonly tables: readonly PublishedTable[];
   /** Kept as it was given, so that an export gives the same folder back. */
-  readonly source: { readonly venue: unknown; readonly pictures: unknown };
+  readonly source: { readonly venue: unknown; readonly pictures: unknown; readonly videos?: unknown };
 }
 
 export type IdKind = 'place' | 'category' | 'subcategory' | 'product' | 'variant' | 'ingredient';

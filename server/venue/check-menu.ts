@@ -50,6 +50,7 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
 
   checkPicture(venue.logo, ['logo']);
   checkPicture(venue.picture, ['picture']);
+  for (const [i, { picture }] of venue.gallery.entries()) checkPicture(picture, ['gallery', i, 'picture']);
   for (const code of Object.keys(venue.allergens)) {
     if (isEuAllergen(code)) report(['allergens', code], 'is one of the fourteen of the law, whose names are known');
   }

@@ -2,15 +2,19 @@
 import type { Venue, VenuePictures } from '#contract/venue.ts';
 import { type Minor, parseAmount } from '#domain/money.ts';
 import type { Picture } from '#domain/picture.ts';
+import type { PlacePages } from '#domain/place-pages.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { PublishedVenue } from '../store/published.ts';
 
 export interface CompileInput {
   readonly venue: Venue;
   readonly settings: Settings;
+  readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly pictures: VenuePictures;
   /** Of each picture, by its name. */
   readonly hashes: ReadonlyMap<string, string>;
+  /** The address of each video, by its name. */
+  readonly videos: ReadonlyMap<string, string>;
   readonly source: PublishedVenue['source'];
 }
 

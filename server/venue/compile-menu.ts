@@ -25,7 +25,7 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
     links: one.links,
     cloth: one.cloth,
     image: one.image && pictureOf(input, one.image)[0],
-    video: one.video,
+    video: one.video === undefined ? undefined : input.videos.get(one.video),
     parentId: one.parent === undefined ? undefined : categoryId(one.parent),
     childIds: venue.categories.filter(({ parent }) => parent === one.slug).map(({ slug }) => categoryId(slug)),
     priority,

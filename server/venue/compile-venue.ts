@@ -10,11 +10,12 @@ import { compileTexts } from './compile-texts.ts';
 import { wordsIn } from './venue-words.ts';
 
 export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
-  const { venue, settings, source } = input;
+  const { venue, settings, pages, source } = input;
   const place = compilePlace(input, idFor('place', venue.slug) as PlaceId);
   return {
     place,
     settings,
+    pages,
     menu: compileMenu(input, place.id, idFor),
     texts: venue.languages
       .filter((language) => language !== venue.defaultLanguage)

@@ -1,15 +1,16 @@
 // The export: the folder that a venue was imported from, as it was given. Codes that the server made stay on the server.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readPublished } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 
-/** As the import left it: the text of the two files, and where the server keeps each picture. */
+/** As the import left it: the text of the two files, and where the server keeps each picture and video. */
 const sourceSchema = v.object({
   venue: v.string(),
   pictures: v.object({ file: v.nullable(v.string()), hashes: v.record(v.string(), v.string()) }),
+  videos: v.optional(v.record(v.string(), v.string()), {}),
 });
 
 /** Writes the venue of a place into a new or empty folder. The error is a sentence. */
@@ -25,8 +26,12 @@ export async function exportVenue(
   if (inside.length > 0) return fail(`${folder} is not empty; name a new folder.`);
 
   await mkdir(folder, { recursive: true });
-  const { venue, pictures } = v.parse(sourceSchema, published.source);
+  const { venue, pictures, videos } = v.parse(sourceSchema, published.source);
   await writeFile(join(folder, 'venue.json'), venue);
+  if (Object.keys(videos).length > 0) await mkdir(join(folder, 'videos'), { recursive: true });
+  for (const [name, file] of Object.entries(videos)) {
+    await copyFile(join(dataDir, 'videos', file), join(folder, 'videos', `${name}${parse(file).ext}`));
+  }
   if (pictures.file === null) return ok({ pictures: 0 });
   await writeFile(join(folder, 'pictures.json'), pictures.file);
   await mkdir(join(folder, 'pictures'), { recursive: true });

@@ -1,13 +1,15 @@
-// The import: a folder is checked as a whole, its pictures are laid down, and the menu is published in one transaction.
+// The import: a folder is checked as a whole, its pictures and videos are laid down, and the menu is published in one transaction.
 import type { Place } from '#domain/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { publishVenue } from '../store/publish.ts';
 import type { Store } from '../store/store.ts';
+import { compilePages } from './compile-pages.ts';
 import { compileVenue } from './compile-venue.ts';
 import { storePicture } from './picture-files.ts';
 import type { Problem } from './problem.ts';
 import { readVenueFolder } from './read-folder.ts';
 import { compileSettings } from './venue-settings.ts';
+import { storeVideo } from './video-files.ts';
 
 export interface Imported {
   readonly place: Place;
@@ -30,20 +32,29 @@ export async function importVenue(
 ): Promise<Result<Imported, readonly Problem[]>> {
   const read = await readVenueFolder(folder);
   if (!read.ok) return fail(read.error);
-  const { venue, pictures, files, source } = read.value;
+  const { venue, pictures, files, videos, source } = read.value;
   // Pictures come first: a published menu never points at one that is not there yet.
   const hashes = new Map<string, string>();
   for (const [name, encoded] of files) hashes.set(name, await storePicture(dataDir, encoded));
+  const films = new Map<string, string>();
+  for (const [name, video] of videos) films.set(name, await storeVideo(dataDir, video));
 
-  const { settings, notes } = compileSettings(venue);
+  const { settings, notes } = compileSettings({ venue, pictures, hashes });
+  const { pages, notes: pageNotes } = compilePages({ venue, pictures, hashes });
   const compiled = {
     venue,
     settings,
+    pages,
     pictures,
     hashes,
+    videos: new Map([...films].map(([name, file]) => [name, `/videos/${file}`])),
     // An export finds the files by these.
-    source: { venue: source.venue, pictures: { file: source.pictures ?? null, hashes: Object.fromEntries(hashes) } },
+    source: {
+      venue: source.venue,
+      pictures: { file: source.pictures ?? null, hashes: Object.fromEntries(hashes) },
+      videos: Object.fromEntries(films),
+    },
   };
   const published = await publishVenue(store, venue.slug, (idFor) => compileVenue(compiled, idFor));
-  return ok({ ...published, products: venue.products.length, notes });
+  return ok({ ...published, products: venue.products.length, notes: [...notes, ...pageNotes] });
 }

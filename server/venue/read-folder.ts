@@ -1,4 +1,5 @@
-// A venue folder as it lies on the disk: venue.json, pictures.json and pictures/. Nothing of it is believed unchecked.
+// A venue folder as it lies on the disk: venue.json, pictures.json, pictures/ and videos/. Nothing of it is believed
+// unchecked.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -8,12 +9,15 @@ import { checkVenue } from './check-venue.ts';
 import { parseVenue, problemsOf } from './parse-venue.ts';
 import { type PictureFile, readPictureFiles } from './picture-files.ts';
 import type { Problem } from './problem.ts';
+import { readVideoFiles, type VideoFile } from './video-files.ts';
 
 export interface VenueFolder {
   readonly venue: Venue;
   readonly pictures: VenuePictures;
   /** By the name in pictures.json. */
   readonly files: ReadonlyMap<string, readonly PictureFile[]>;
+  /** By the name in venue.json. */
+  readonly videos: ReadonlyMap<string, VideoFile>;
   /** The text of the two files as they were given. */
   readonly source: { readonly venue: string; readonly pictures: string | undefined };
 }
@@ -42,11 +46,15 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   // Names alone are asked for here: a picture whose file is missing has been told already.
   const names = new Set(typeof rawPictures === 'object' && rawPictures !== null ? Object.keys(rawPictures) : []);
   if (readable) problems.push(...checkVenue(readable, names));
+  const filmed = new Set((readable?.venue.categories ?? []).flatMap(({ video }) => video ?? []));
+  const videos = await readVideoFiles(join(folder, 'videos'), await fileNames(join(folder, 'videos')), filmed);
+  problems.push(...videos.problems);
   if (problems.length > 0 || !readable) return fail(problems);
   return ok({
     venue: readable.venue,
     pictures: listed,
     files: files.byName,
+    videos: videos.byName,
     source: { venue: venueFile.value.text, pictures: picturesFile.ok ? picturesFile.value.text : undefined },
   });
 }

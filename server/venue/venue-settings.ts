@@ -1,13 +1,18 @@
 // The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
 
-import { parseSettings, settingsToWire } from '#contract/settings.ts';
+import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/settings.ts';
+import { translatedToWire } from '#contract/translated.ts';
 import type { Venue } from '#contract/venue.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/settings.ts';
+import type { CompileInput } from './compile-input.ts';
+import { translatedHtml, translatedOf } from './compile-pages.ts';
 import type { Report } from './problem.ts';
 
 type Value = Venue['settings'][string];
+type Plain = Exclude<Value, object>;
 
 const HTML_SETTINGS: readonly string[] = ['promotions_html', 'footer_html'];
+const SOCIAL_KEYS: readonly string[] = SOCIAL_SITES.map(socialKey);
 const SWITCH = 'show_prices_in_two_currency';
 /** These may be spelt in words; the wire has numbers for them. */
 const NAMED_VALUES: Readonly<Record<string, readonly Value[]>> = {
@@ -15,8 +20,9 @@ const NAMED_VALUES: Readonly<Record<string, readonly Value[]>> = {
 };
 
 /** Every key that does something, with a value for each, so that nothing is left out. */
-const KNOWN_KEYS: ReadonlySet<string> = new Set(
-  Object.keys(
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
+  ...SOCIAL_KEYS,
+  ...Object.keys(
     settingsToWire({
       ...DEFAULT_SETTINGS,
       secondCurrency: { currency: 'EUR', suffix: '€', rate: 1, from: '2026-01-01', to: '2026-01-01', first: false },
@@ -26,10 +32,12 @@ const KNOWN_KEYS: ReadonlySet<string> = new Set(
       openingHours: Array.from({ length: 7 }, () => []),
     }),
   ),
-);
+]);
 
-const read = (values: Readonly<Record<string, Value>>): Settings => {
-  const parsed = parseSettings(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])));
+export const isWordSetting = (key: string): key is keyof typeof WORD_SETTINGS => Object.hasOwn(WORD_SETTINGS, key);
+
+const read = (entries: Readonly<Record<string, unknown>>): Settings => {
+  const parsed = parseSettings(entries);
   // The values are strings, numbers and truth values, which parseSettings reads or passes over.
   return parsed.ok ? parsed.value : DEFAULT_SETTINGS;
 };
@@ -41,9 +49,9 @@ const plain = (value: unknown): string => {
 };
 
 /** Whether the value comes out as it went in: what cannot be read would silently be the default. */
-function isReadable(key: string, value: Value): boolean {
+function isReadable(key: string, value: Plain): boolean {
   if (value === '' || NAMED_VALUES[key]?.includes(value)) return true;
-  const back = settingsToWire(read({ [SWITCH]: 1, [key]: value }))[key]?.value;
+  const back = settingsToWire(read({ [SWITCH]: { value: 1 }, [key]: { value } }))[key]?.value;
   return plain(back) === plain(value);
 }
 
@@ -52,6 +60,16 @@ export function checkSettings(venue: Venue, report: Report): void {
   for (const [key, value] of Object.entries(venue.settings)) {
     if (venue.hours && key.startsWith('working_hours_')) {
       report(['settings', key], 'the hours are said in "hours" already');
+    } else if (isWordSetting(key)) {
+      // Whose words they are is checked with all the others.
+      if (typeof value === 'number' || typeof value === 'boolean')
+        report(['settings', key], `must be text, or texts by language, not ${value}`);
+    } else if (typeof value === 'object') {
+      report(['settings', key], 'is not words: it has one value for all languages');
+    } else if (SOCIAL_KEYS.includes(key)) {
+      if (value !== '' && !isSocialLink(String(value))) {
+        report(['settings', key], 'must be an address that begins with https://');
+      }
     } else if (KNOWN_KEYS.has(key) && !isReadable(key, value)) {
       report(['settings', key], `${JSON.stringify(value)} is not a value that it can have`);
     }
@@ -62,35 +80,30 @@ export function checkSettings(venue: Venue, report: Report): void {
   }
 }
 
-/** Tags taken out, whatever is left made harmless: a piece of HTML that is words alone. */
-const withoutTags = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;'))
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-
 /** The settings, and what the owner should know of them. */
-export function compileSettings(venue: Venue): { settings: Settings; notes: readonly string[] } {
+export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>): {
+  settings: Settings;
+  notes: readonly string[];
+} {
+  const { venue } = input;
   const notes: string[] = [];
-  const values: Record<string, Value> = { default_lang: venue.defaultLanguage, ...venue.settings };
-  for (const [day, windows] of Object.entries(venue.hours ?? {})) values[`working_hours_${day}`] = windows;
-  for (const key of HTML_SETTINGS) {
-    const html = values[key];
-    if (typeof html !== 'string') continue;
-    const words = withoutTags(html);
-    if (words !== html) notes.push(`settings.${key}: tags were taken out, its words stay`);
-    values[key] = words;
-  }
-  for (const key of Object.keys(venue.settings)) {
+  const entries: Record<string, unknown> = { default_lang: { value: venue.defaultLanguage } };
+  for (const [day, windows] of Object.entries(venue.hours ?? {})) entries[`working_hours_${day}`] = { value: windows };
+  for (const [key, value] of Object.entries(venue.settings)) {
     if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: there is no such setting; it does nothing`);
+    if (!isWordSetting(key)) {
+      entries[key] = { value };
+    } else if (typeof value === 'string' || typeof value === 'object') {
+      const words = HTML_SETTINGS.includes(key)
+        ? translatedHtml(value, `settings.${key}`, input, notes)
+        : translatedOf(value, venue);
+      entries[key] = translatedToWire(words);
+    }
   }
   if (venue.settings.default_currency_suffix === undefined && venue.currency !== 'BGN') {
     notes.push(
       `settings.default_currency_suffix: is not set, so prices in ${venue.currency} show "${DEFAULT_SETTINGS.currencySuffix}"`,
     );
   }
-  return { settings: read(values), notes };
+  return { settings: read(entries), notes };
 }

@@ -28,6 +28,11 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
 
   yield name(['name'], venue.name);
   yield text(['description'], venue.description);
+  for (const [key, words] of Object.entries(venue.settings)) {
+    if (typeof words === 'object') yield text(['settings', key], words);
+  }
+  for (const [page, words] of Object.entries(venue.pages)) yield text(['pages', page], words);
+  for (const [i, { caption }] of venue.gallery.entries()) yield text(['gallery', i, 'caption'], caption);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
   for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);
   for (const [i, category] of venue.categories.entries()) {

@@ -7,6 +7,9 @@ import { type Category, CLOTHS, type Cloth, type MenuTexts } from '#domain/menu.
 import { pictureSchema, pictureToWire, toPicture } from './picture.ts';
 import { flag, jsonList, maybeText, numericOr, type Rejected, reasonOf, rowId, text, translations } from './wire.ts';
 
+/** A path of ours alone, as a picture's is. */
+const isVideo = (path: string): boolean => /^\/videos\/[0-9a-f]{32}\.(?:mp4|webm)$/.test(path);
+
 /** An entry of `links`: a list of entries with a link field [S3.11]; a bare string is taken too. */
 const linkSchema = v.pipe(
   v.union([v.string(), v.object({ link: v.string() })]),
@@ -106,7 +109,7 @@ function toCategory(
     links: wire.links,
     cloth: CLOTHS.find((cloth): cloth is Cloth => cloth === wire.icon),
     image: image.success ? toPicture(image.output) : undefined,
-    video: wire.video_name,
+    video: wire.video_name !== undefined && isVideo(wire.video_name) ? wire.video_name : undefined,
     parentId,
     childIds,
     priority: wire.priority,

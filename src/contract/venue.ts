@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu.ts';
 import { ORDER_TYPES } from '#domain/place.ts';
 import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
+import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { diets, product } from './venue-product.ts';
 
 const discount = v.strictObject({
@@ -54,7 +55,8 @@ const category = v.strictObject({
   links: v.optional(v.array(v.pipe(v.string(), v.url())), []),
   cloth: v.optional(v.picklist(CLOTHS)),
   image: v.optional(picture),
-  video: v.optional(v.string()),
+  /** A name: the file is `videos/<name>.mp4` or `.webm`. */
+  video: v.optional(key),
   /** Products name these; shown as a tag on the card. */
   subcategories: v.optional(v.record(key, words), {}),
   opensCallWaiter: v.optional(v.boolean(), false),
@@ -98,8 +100,11 @@ export const venueSchema = v.strictObject({
   hours: v.optional(v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours })),
   orderTypes: v.array(orderType),
   modules: v.optional(v.array(v.string()), []),
-  /** Further settings, spelt as the specification does; each value a string, a number or a truth value. */
-  settings: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  /** Further settings, spelt as the specification does; its words may be said by language. */
+  settings: v.optional(v.record(v.string(), setting), {}),
+  /** HTML beside the menu, sanitised when it is imported. */
+  pages: v.optional(pages, {}),
+  gallery: v.optional(v.array(galleryPicture), []),
   /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
   tables: v.optional(
     v.array(

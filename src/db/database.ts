@@ -9,6 +9,7 @@ import type { Language } from '#domain/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu.ts';
 import type { PlacedOrder } from '#domain/order.ts';
 import type { Client } from '#domain/place.ts';
+import type { PlacePages } from '#domain/place-pages.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
@@ -25,6 +26,11 @@ export interface StoredTexts {
   readonly language: Language;
   readonly format: number;
   readonly texts: MenuTexts;
+}
+export interface StoredPages {
+  readonly placeId: PlaceId;
+  readonly format: number;
+  readonly pages: PlacePages;
 }
 export interface StoredClient {
   readonly key: 'client';
@@ -54,6 +60,7 @@ export interface DeviceRow {
 export class TablDatabase extends Dexie {
   declare menus: EntityTable<StoredMenu, 'placeId'>;
   declare texts: Table<StoredTexts, [PlaceId, Language]>;
+  declare pages: EntityTable<StoredPages, 'placeId'>;
   declare clients: EntityTable<StoredClient, 'key'>;
   declare availability: Table<AvailabilityRow, [PlaceId, ProductId]>;
   declare pictures: EntityTable<StoredPicture, 'path'>;
@@ -80,12 +87,14 @@ export class TablDatabase extends Dexie {
       device: 'key',
     });
     this.version(2).stores({ guest: 'key' });
+    this.version(3).stores({ pages: 'placeId' });
   }
 }
 
 export const TABLE_OWNERS: Record<string, Owner> = {
   menus: 'place',
   texts: 'place',
+  pages: 'place',
   clients: 'place',
   availability: 'place',
   pictures: 'place',

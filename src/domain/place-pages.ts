@@ -1,7 +1,7 @@
 // What a venue tells beside its menu: about itself, its rules, its pictures. One record a place, read by its own call.
 import type { PlaceId } from './ids.ts';
 import type { Picture } from './picture.ts';
-import type { Translated } from './translated.ts';
+import { NOTHING_SAID, type Translated } from './translated.ts';
 
 export interface PlacePages {
   readonly placeId: PlaceId;
@@ -19,3 +19,12 @@ export interface GalleryPicture {
   readonly picture: Picture;
   readonly caption: Translated;
 }
+
+/** A venue that says nothing beside its menu. */
+export const NO_PAGES: Omit<PlacePages, 'placeId' | 'version'> = {
+  about: NOTHING_SAID,
+  terms: NOTHING_SAID,
+  privacy: NOTHING_SAID,
+  refund: NOTHING_SAID,
+  gallery: [],
+};

@@ -8,6 +8,7 @@ export const RESERVED_PLACE_SLUGS: readonly string[] = [
   'api',
   'assets',
   'pictures',
+  'videos',
   'healthz',
 ];
 

@@ -1,4 +1,4 @@
-// What opening a place sets going: its cart comes back, its line is held, its pictures are kept.
+// What opening a place sets going: its cart comes back, its line is held, its pictures and pages are kept.
 import { useEffect } from 'react';
 import { openPlace, readCart, readOpenedPlace } from '#db/cart-table.ts';
 import { readClient } from '#db/client-table.ts';
@@ -63,17 +63,22 @@ export function usePlaceEffects(): void {
 
   useEffect(() => {
     const stop = new AbortController();
+    const options = { now: tabl.deviceNow, signal: stop.signal };
     const timer = setTimeout(() => {
-      void import('#sync/pictures.ts')
-        .then(({ keepPictures }) => keepPictures(tabl.db, menu, { now: tabl.deviceNow, signal: stop.signal }))
+      const pictures = import('#sync/pictures.ts')
+        .then(({ keepPictures }) => keepPictures(tabl.db, menu, options))
         .catch(() => undefined);
-      void tabl.menus.completeLanguages(place.slug);
+      const words = tabl.menus.completeLanguages(place.slug);
+      void Promise.all([pictures, words])
+        .then(() => (stop.signal.aborted ? undefined : import('#sync/place-pages.ts')))
+        .then((pages) => pages?.keepPlacePages(tabl, place, menu.version, options))
+        .catch(() => undefined);
     }, CALM_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [tabl, menu, place.slug]);
+  }, [tabl, menu, place]);
 
   const wish = settings.firstLanguage;
   useEffect(() => {

@@ -37,15 +37,15 @@ export interface KeepOptions {
 }
 
 /**
- * Stores what is not stored yet, until it is done, aborted, the budget is spent, or three in a row could not be had: a
+ * Stores what of a menu, or of a list, is not stored yet, until it is done, aborted, the budget is spent, or three in a row could not be had: a
  * menu that is larger than the budget must not chase its own pictures out at every visit. Returns how many are missing.
  */
 export async function keepPictures(
   db: TablDatabase,
-  menu: Menu,
+  of: Menu | readonly Picture[],
   { now, signal, budget = PICTURE_BUDGET_BYTES }: KeepOptions,
 ): Promise<number> {
-  const paths = [...new Set(picturesOf(menu).map(keptPath))];
+  const paths = [...new Set(('products' in of ? picturesOf(of) : of).map(keptPath))];
   const missing: string[] = [];
   let room = budget;
   for (const path of paths) {

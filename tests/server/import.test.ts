@@ -172,20 +172,6 @@ test('reads a file that begins with a byte-order mark', async () => {
   expect((await importVenue(store, join(dir, 'data'), join(dir, 'venue'))).ok).toBe(true);
 });
 
-test('takes the tags out of what would be shown as HTML, and says so', async () => {
-  const imported = await importing((venue) =>
-    set(
-      venue,
-      'settings.footer_html',
-      '<b>Ела</b><script>alert(1)</script> <img src=x onerror=alert(1)> <<b>script>x & y',
-    ),
-  );
-  const footer = (await readPublished(store, 'small'))?.settings.footerHtml.text ?? '';
-  expect(footer).toContain('Ела');
-  expect(footer).not.toMatch(/[<>]|alert/);
-  expect(imported.ok && imported.value.notes).toEqual(['settings.footer_html: tags were taken out, its words stay']);
-});
-
 test('tells of settings that do nothing, and of a suffix that belies the currency [S9.15]', async () => {
   const imported = await importing((venue) => set(venue, 'settings', { design_teme: 1 }));
   expect(imported.ok && imported.value.notes).toEqual([

@@ -5,9 +5,11 @@ import { parseHierarchy } from '#contract/category.ts';
 import { parseClient } from '#contract/client.ts';
 import { parseIngredients } from '#contract/ingredient.ts';
 import { parseLanguages } from '#contract/language.ts';
+import { parsePlacePages } from '#contract/place-pages.ts';
 import { parseProducts } from '#contract/product.ts';
 import { parseSettings } from '#contract/settings.ts';
 import { parseCategoriesWithSubcategories, parseSubcategories } from '#contract/subcategory.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import type { Currency } from '#domain/money.ts';
 import { withServer } from './support/one-server.ts';
 import { messageOf } from './support/server.ts';
@@ -22,6 +24,7 @@ const PARTS = [
   'categoriesHierarchy',
   'ingredients',
   'products',
+  'pages',
 ];
 
 test('the client lists its places with all that they are [S7.01, S3.19, S3.20]', async () => {
@@ -132,4 +135,19 @@ test('every answer tells the server’s time, and a ping is ours', async () => {
   }
   const head = await server().app.inject({ method: 'HEAD', url: '/api/ping' });
   expect(head.statusCode).toBe(200);
+});
+
+test('what a place tells beside its menu is one part more, in the languages that are asked for [S2.12, S2.15, S2.57]', async () => {
+  const about = { text: '<p>Us</p>', by: { de: '<p>Wir</p>', bg: '<p>Ние</p>' } };
+  await start({ pages: { about } });
+  const pages = async (query = '') => {
+    const answer = await server().get(`/api/pages${query}`);
+    const parsed = parsePlacePages(answer.json, {
+      placeId: server().placeId as PlaceId,
+      version: String(answer.headers['x-menu-version']),
+    });
+    return parsed.ok ? parsed.value : undefined;
+  };
+  expect(await pages()).toMatchObject({ about, terms: { text: '' }, gallery: [] });
+  expect((await pages('?lang=de'))?.about).toEqual({ text: '<p>Us</p>', by: { de: '<p>Wir</p>' } });
 });

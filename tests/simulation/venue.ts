@@ -3,6 +3,7 @@
 import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu.ts';
 import { type Currency, type Minor, minor, ZERO } from '#domain/money.ts';
+import { NO_PAGES } from '#domain/place-pages.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
 
@@ -101,6 +102,7 @@ export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
       openingHours: undefined,
     },
     settings: { ...DEFAULT_SETTINGS },
+    pages: NO_PAGES,
     menu: {
       placeId,
       version: '',

@@ -1,5 +1,5 @@
 // What a page is about, for machines: schema.org in JSON-LD, of what everybody may see and of nothing else.
-import type { Category, Product } from '#domain/menu.ts';
+import type { Category, Diet, Product } from '#domain/menu.ts';
 import { formatAmountPlain } from '#domain/money.ts';
 import { priceVariant } from '#domain/pricing.ts';
 import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
@@ -19,6 +19,13 @@ export interface DataContext {
 
 /** What a phone downloads with the page, uncompressed: what does not fit is left out, and found on its own page. */
 const MOST_CHARACTERS = 90_000;
+
+const DIET_NAMES: Readonly<Record<Diet, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+};
 
 const text = (words: string): string | undefined => oneLine(words) || undefined;
 
@@ -120,6 +127,8 @@ export const sectionData = async (
 export const itemData = async (context: DataContext, product: Product): Promise<Data> => {
   const picture = product.images[0] && (await context.findPicture(product.images[0]));
   const offers = offersOf(context, product);
+  // What the venue declares, never what could be concluded.
+  const diets = product.diets?.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`) ?? [];
   return {
     '@type': 'MenuItem',
     name: oneLine(product.name),
@@ -127,6 +136,7 @@ export const itemData = async (context: DataContext, product: Product): Promise<
     url: addressOf(context, productPath(context, product)),
     image: picture && context.origin + picture.path,
     offers: offers.length > 0 ? offers : undefined,
+    suitableForDiet: diets.length > 0 ? diets : undefined,
   };
 };
 

@@ -3,6 +3,7 @@ import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, Varia
 import type { Category, Product } from '#domain/menu.ts';
 import { type Currency, minor } from '#domain/money.ts';
 import type { OrderType, Place } from '#domain/place.ts';
+import { NO_PAGES, type PlacePages } from '#domain/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
 import { publishVenue } from '../../../server/store/publish.ts';
 import type { IdFor, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
@@ -21,6 +22,7 @@ export interface VenueOptions {
   readonly slug?: string;
   readonly settings?: Partial<Settings>;
   readonly place?: Partial<Place>;
+  readonly pages?: Partial<PlacePages>;
   /** Minor units of the salad. */
   readonly saladPrice?: number;
   readonly tables?: readonly PublishedTable[];
@@ -126,6 +128,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
       ...options.place,
     },
     settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
+    pages: { ...NO_PAGES, ...options.pages },
     menu: {
       placeId,
       version: '',

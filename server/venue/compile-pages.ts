@@ -1,0 +1,83 @@
+// What a venue says beside its menu: its pages, its gallery, the words among its settings. HTML is sanitised here.
+import type { VenueWords } from '#contract/venue-fields.ts';
+import type { Language } from '#domain/language.ts';
+import type { PlacePages } from '#domain/place-pages.ts';
+import type { Translated } from '#domain/translated.ts';
+import type { CompileInput } from './compile-input.ts';
+import { pictureOf } from './compile-input.ts';
+import { type PictureAddress, sanitiseHtml } from './sanitise-html.ts';
+import { wordsIn } from './venue-words.ts';
+
+type Venue = CompileInput['venue'];
+type Pages = Omit<PlacePages, 'placeId' | 'version'>;
+/** What the owner should know. */
+type Notes = string[];
+
+/** Words with all their translations; `as` makes of each text what is stored. */
+export function translatedOf(
+  words: VenueWords | undefined,
+  { defaultLanguage, languages }: Pick<Venue, 'defaultLanguage' | 'languages'>,
+  as: (text: string, language: Language) => string = (text) => text,
+): Translated {
+  const say = (language: Language) => {
+    const said = wordsIn(words, language, defaultLanguage);
+    return said === undefined ? '' : as(said, language);
+  };
+  const others = languages.filter((language) => language !== defaultLanguage);
+  return {
+    text: say(defaultLanguage),
+    by: Object.fromEntries(
+      others.flatMap((language) => {
+        const said = say(language);
+        return said === '' ? [] : [[language, said]];
+      }),
+    ),
+  };
+}
+
+/** HTML with all its translations. What had to be taken out is noted once, whatever the language. */
+export function translatedHtml(
+  words: VenueWords | undefined,
+  at: string,
+  { venue, pictures, hashes }: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>,
+  notes: Notes,
+): Translated {
+  const removed = new Set<string>();
+  const addressOf: PictureAddress = (name) => {
+    const [own] = pictureOf({ pictures, hashes }, { name, positionY: 50, scale: 100 });
+    const width = own?.widths.find((one) => one >= TEXT_WIDTH) ?? own?.widths.at(-1);
+    if (!own || width === undefined) return undefined;
+    return { path: `${own.path}/${width}.avif`, width, height: Math.round((width * own.height) / own.width) };
+  };
+  const clean = translatedOf(words, venue, (text) => {
+    const { html, removed: gone } = sanitiseHtml(text, addressOf);
+    for (const one of gone) removed.add(one);
+    return html;
+  });
+  if (removed.size > 0) notes.push(`${at}: was taken out: ${[...removed].join(', ')}`);
+  return clean;
+}
+
+/** A column of text is about so wide. */
+const TEXT_WIDTH = 640;
+
+export function compilePages(input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>): {
+  readonly pages: Pages;
+  readonly notes: readonly string[];
+} {
+  const { venue } = input;
+  const notes: string[] = [];
+  const page = (name: keyof Venue['pages']) => translatedHtml(venue.pages[name], `pages.${name}`, input, notes);
+  return {
+    pages: {
+      about: page('about'),
+      terms: page('terms'),
+      privacy: page('privacy'),
+      refund: page('refund'),
+      gallery: venue.gallery.flatMap(({ picture, caption }) =>
+        pictureOf(input, picture).map((one) => ({ picture: one, caption: translatedOf(caption, venue) })),
+      ),
+    },
+    notes,
+  };
+}
