@@ -26,7 +26,13 @@ export async function main(): Promise<number> {
       host: config.host,
       port: config.port,
       strictPort: true,
-      proxy: { '/api': target, '/pictures': target, '/videos': target, '/healthz': target },
+      proxy: {
+        '/api': target,
+        '/pictures': target,
+        '/videos': target,
+        '/healthz': target,
+        '^/[^?]*manifest.webmanifest': target,
+      },
     },
   });
   await vite.listen();

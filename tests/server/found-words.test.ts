@@ -23,7 +23,11 @@ beforeAll(async () => {
         menu: {
           ...venue.menu,
           categories: venue.menu.categories.map(hostile),
-          products: venue.menu.products.map(hostile),
+          products: venue.menu.products
+            .map(hostile)
+            .map((product) =>
+              product.slug === 'salad' ? { ...product, diets: ['vegan', 'halal'] as const } : product,
+            ),
         },
       };
     });
@@ -51,6 +55,12 @@ test('hostile names are words in the head, and nothing else', async () => {
   expect((await site.page('/bistro')).thing('Restaurant')).toMatchObject({
     telephone: expect.stringContaining('</script><script>alert(1)</script>'),
   });
+});
+
+test('a dish suits the diets that the venue declares, and no others are concluded', async () => {
+  const diets = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').suitableForDiet;
+  expect(await diets('salad')).toEqual(['https://schema.org/VeganDiet', 'https://schema.org/HalalDiet']);
+  expect(await diets('burger')).toBeUndefined();
 });
 
 test('a sold-out dish is out of stock, one without a price makes no offer, one for guests at tables is not told', async () => {
