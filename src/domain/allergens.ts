@@ -146,15 +146,24 @@ export interface Verdict {
   readonly unsaid: readonly Diet[];
   /** What is in it has been declared, as far as the guest asks. */
   readonly isDeclared: boolean;
+  /** What was asked. */
+  readonly asked: Avoidance;
 }
+
+const WORST_FIRST: readonly VerdictKind[] = ['contains', 'may_contain', 'not_declared', 'free'];
+
+/** The worst of several dishes; free where there are none. */
+export const worstOf = (kinds: readonly VerdictKind[]): VerdictKind =>
+  WORST_FIRST.find((kind) => kinds.includes(kind)) ?? 'free';
 
 /** What a dish, as it is chosen, is to a guest who avoids this. */
 export const judgeDish = (
   index: MenuIndex,
   product: Product,
   choice: IngredientChoice | undefined,
-  { avoid, diets }: Avoidance,
+  asked: Avoidance,
 ): Verdict => {
+  const { avoid, diets } = asked;
   const dish = allergensOf(index, product, choice);
   const avoided = ({ code }: Allergen) => avoid.includes(code);
   const contains = dish.contains.filter(avoided);
@@ -168,5 +177,5 @@ export const judgeDish = (
   if (contains.length > 0 || against.length > 0) kind = 'contains';
   else if (mayContain.length > 0) kind = 'may_contain';
   else if (!isDeclared || unsaid.length > 0) kind = 'not_declared';
-  return { kind, contains, mayContain, against, unsaid, isDeclared };
+  return { kind, contains, mayContain, against, unsaid, isDeclared, asked };
 };

@@ -15,6 +15,7 @@ import { useOrder } from '#state/use-order.ts';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useEntries, useLastSent } from '#state/use-outbox.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
+import { useCartDiet } from './-cart-diet.tsx';
 
 /** The order beside the menu, on a tablet and in a room. */
 export const OrderPanel = () => {
@@ -48,6 +49,7 @@ function useCartProps(): CartProps {
   // The newest refusal of a price is what the next press agrees to change.
   const refused = entries.find(({ state, refusal }) => state === 'refused' && refusal?.code === 'price_changed');
   const order = useOrder(refused?.id);
+  const diet = useCartDiet(cart);
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const device = useDeviceKind(orderType === 'room');
@@ -81,6 +83,7 @@ function useCartProps(): CartProps {
     onComment: comment,
     onSend: order.send,
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
+    ...diet,
     undo,
     ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,

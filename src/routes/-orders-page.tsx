@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { allergensOfMenu } from '#domain/allergens.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { seatOf } from '#domain/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
@@ -27,6 +28,7 @@ export const OrdersPage = () => {
     },
     [index],
   );
+  const allergens = useMemo(() => allergensOfMenu(index), [index]);
   return (
     <OrdersScreen
       placeName={place.name}
@@ -39,6 +41,7 @@ export const OrdersPage = () => {
       silentMinutes={settings.orderSilentMinutes}
       connection={<ConnectionWord online={isOnline} />}
       pictureOf={pictureOf}
+      allergens={allergens}
       onConfirm={(id) => void outbox.confirm(id)}
       onCancel={(id) => void outbox.decline(id)}
       onOrderAgain={(id) => {

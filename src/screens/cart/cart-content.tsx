@@ -50,6 +50,10 @@ export interface CartProps {
   /** What was sent from here: its page, and how many are under way. */
   readonly ordersHref?: string | undefined;
   readonly ordersUnderWay?: number;
+  /** By line: what it is to a guest who avoids something. Keep each the same element, so that rows repaint alone. */
+  readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
+  /** Over the button: what the guest should know before sending. */
+  readonly warning?: ReactNode;
   /** More rows above the sum: a promo code, another issue's. */
   readonly rows?: ReactNode;
 }
@@ -72,6 +76,7 @@ export const CartContent = (props: CartProps) => {
               price={price.lines[at]}
               comment={cart.comments[line.variantId]}
               picture={props.pictures}
+              dietNote={props.notes?.get(line.lineId)}
               onQuantity={props.onQuantity}
               onRemove={props.onRemove}
               onComment={props.onComment}

@@ -40,6 +40,7 @@ export const CartFoot = ({
   sendState,
   offline,
   onSend,
+  warning,
   narrow = false,
 }: CartProps & {
   /** In the panel of a tablet: shorter words. */
@@ -71,6 +72,7 @@ export const CartFoot = ({
               <Trans>Offline. Your order will be sent as soon as we are back.</Trans>
             </p>
           )}
+          {warning}
           <Button
             look="primary"
             wide

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
@@ -21,6 +21,8 @@ export interface CartLineRowProps {
   readonly price: LinePrice | undefined;
   readonly comment: string | undefined;
   readonly picture: boolean;
+  /** What it is to a guest who avoids something. */
+  readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
   readonly onComment: (variantId: VariantId, text: string) => void;
@@ -56,6 +58,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
           </div>
           <span className={styles.price}>{price ? money.main(price.total) : <Trans>Ask the waiter</Trans>}</span>
         </div>
+        {props.dietNote && <div className={styles.dietNote}>{props.dietNote}</div>}
         {writing && (
           <div className={styles.comment}>
             <label htmlFor={id} className={styles.label}>

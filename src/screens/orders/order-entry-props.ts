@@ -1,5 +1,5 @@
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import type { Cloth } from '#domain/menu.ts';
+import type { Allergen, Cloth } from '#domain/menu.ts';
 import type { OutboxEntry } from '#domain/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 
@@ -27,4 +27,6 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly timeZone: string;
   readonly silentMinutes: number;
   readonly pictureOf: PictureOf;
+  /** Of the open menu: the names of its own allergens. */
+  readonly allergens?: readonly Allergen[];
 }

@@ -6,6 +6,7 @@ import { clock } from '#ui/icons.ts';
 import { useMoney } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { KitchenKnows } from '../allergens/kitchen-knows.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';
 import { EntryTitle, EntryWords } from './entry-words.tsx';
@@ -90,6 +91,9 @@ export const OrderEntry = (props: OrderEntryProps) => {
         </p>
       </div>
       {body}
+      {entry.state !== 'refused' && entry.state !== 'expired' && (
+        <KitchenKnows avoidance={entry.avoidance} allergens={props.allergens ?? []} sent={received} />
+      )}
       {entry.state === 'saved' && leads && (
         <Notice
           icon={clock}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
+import type { Allergen } from '#domain/menu.ts';
 import type { PlacedOrder } from '#domain/order.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -29,7 +30,11 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** The small word about the network. */
   readonly connection?: ReactNode;
   readonly pictureOf: PictureOf;
+  /** Of the open menu: the names of its own allergens. */
+  readonly allergens?: readonly Allergen[];
 }
+
+const NO_ALLERGENS: readonly Allergen[] = [];
 
 /** Otherwise the way to the menu is the large button below. */
 const isAnswered = (entry: OutboxEntry): boolean =>
@@ -48,6 +53,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       timeZone={timeZone}
       silentMinutes={silentMinutes}
       pictureOf={pictureOf}
+      allergens={props.allergens ?? NO_ALLERGENS}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}

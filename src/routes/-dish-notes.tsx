@@ -1,0 +1,64 @@
+// What the dishes of a list are to a guest who wants to be watched for: a mark on each, and some left out.
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { judgeDish } from '#domain/allergens.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/menu.ts';
+import { useDiet } from '#state/diet-context.tsx';
+import { useMenu } from '#state/menu-context.tsx';
+import { DietNote, HiddenDishes } from './-lazy-diet.tsx';
+
+interface Listed {
+  readonly product: Product;
+}
+
+export interface DishNotes<T extends Listed> {
+  /** Without those that contain what the guest avoids, where they want that. */
+  readonly views: readonly T[];
+  /** Of a card; the same element until its dish or the guest's choice changes. */
+  readonly noteOf: ((productId: ProductId) => ReactNode) | undefined;
+  /** How many are left out, and the way to see them; undefined where none are. */
+  readonly hidden: ReactNode;
+}
+
+/** Each dish as it comes: what may be chosen on its own page is judged there. */
+export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> {
+  const { index } = useMenu();
+  const { avoidance, isNothing, diet } = useDiet();
+  const [isShown, setShown] = useState(false);
+  const verdicts = useMemo(
+    () =>
+      isNothing
+        ? undefined
+        : new Map(all.map(({ product }) => [product.id, judgeDish(index, product, undefined, avoidance)])),
+    [all, index, avoidance, isNothing],
+  );
+  const notes = useMemo(
+    () =>
+      verdicts &&
+      new Map(
+        [...verdicts].map(([id, verdict]) => [
+          id,
+          <Suspense key={id}>
+            <DietNote verdict={verdict} />
+          </Suspense>,
+        ]),
+      ),
+    [verdicts],
+  );
+  const fitting = useMemo(
+    () => (verdicts && diet.hides ? all.filter(({ product }) => verdicts.get(product.id)?.kind !== 'contains') : all),
+    [all, verdicts, diet.hides],
+  );
+  const noteOf = useMemo(() => notes && ((id: ProductId) => notes.get(id)), [notes]);
+  const count = all.length - fitting.length;
+  return {
+    views: isShown ? all : fitting,
+    noteOf,
+    hidden:
+      count === 0 ? undefined : (
+        <Suspense>
+          <HiddenDishes count={count} shown={isShown} onToggle={() => setShown(!isShown)} />
+        </Suspense>
+      ),
+  };
+}

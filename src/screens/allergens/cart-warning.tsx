@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { VerdictKind } from '#domain/allergens.ts';
+import styles from './cart-warning.module.css';
+import { VerdictMark } from './verdict-mark.tsx';
+
+/** Over the button that sends: the worst that lies in the order, in one sentence. It warns and does not stop. */
+export const CartWarning = ({ kind }: { readonly kind: Exclude<VerdictKind, 'free'> }) => (
+  <p className={styles.warning} role="status" data-testid="cart-warning" data-verdict={kind}>
+    <VerdictMark kind={kind} size="1.375rem" />
+    <span>
+      {kind === 'contains' ? (
+        <Trans>Something in your order contains what you avoid.</Trans>
+      ) : kind === 'may_contain' ? (
+        <Trans>Something in your order may contain traces of what you avoid.</Trans>
+      ) : (
+        <Trans>For something in your order it is not stated whether it suits you. Please ask us.</Trans>
+      )}
+    </span>
+  </p>
+);

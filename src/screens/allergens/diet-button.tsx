@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Device } from '#ui/device.ts';
+import { carrot } from '#ui/icons.ts';
+import { Tool } from '../menu-layout/tool.tsx';
+
+/** Allergies and diet; it says how many things are watched for. */
+export const DietButton = ({
+  device,
+  count,
+  onPress,
+}: {
+  readonly device: Device;
+  readonly count: number;
+  readonly onPress: () => void;
+}) => {
+  const { t } = useLingui();
+  const label = t`Allergies and diet`;
+  return (
+    <Tool
+      device={device}
+      icon={carrot}
+      count={count}
+      label={label}
+      countLabel={t`${plural(count, { one: '# thing is watched for', other: '# things are watched for' })}`}
+      testId="diet-tool"
+      onPress={onPress}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import type { Verdict } from '#domain/allergens.ts';
+import styles from './diet-note.module.css';
+import { VerdictMark } from './verdict-mark.tsx';
+import { useVerdictWords } from './verdict-words.ts';
+
+/** On a card and on a line of the order: what the dish is to this guest, in a few words. */
+export const DietNote = ({ verdict }: { readonly verdict: Verdict }) => {
+  const words = useVerdictWords();
+  return (
+    <p className={styles.note} data-testid="diet-note" data-verdict={verdict.kind}>
+      <VerdictMark kind={verdict.kind} size="1.125rem" />
+      <span>{words(verdict)}</span>
+    </p>
+  );
+};

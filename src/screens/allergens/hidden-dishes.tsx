@@ -1,0 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import styles from './hidden-dishes.module.css';
+
+/** How many dishes a list leaves out for this guest, and the way to see them all the same. */
+export const HiddenDishes = ({
+  count,
+  shown,
+  onToggle,
+}: {
+  readonly count: number;
+  /** They are shown for now. */
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}) => (
+  <div className={styles.hidden} role="status" data-testid="hidden-dishes">
+    <p className={styles.words}>
+      {shown ? (
+        <Plural
+          value={count}
+          one="# dish here contains what you avoid."
+          other="# dishes here contain what you avoid."
+        />
+      ) : (
+        <Plural
+          value={count}
+          one="# dish is hidden: it contains what you avoid."
+          other="# dishes are hidden: they contain what you avoid."
+        />
+      )}
+    </p>
+    <Button look="quiet" small onClick={onToggle}>
+      {shown ? <Trans>Hide them again</Trans> : <Trans>Show them</Trans>}
+    </Button>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Avoidance } from '#domain/diet.ts';
+import type { Allergen } from '#domain/menu.ts';
+import { useAllergenName } from '#ui/allergen-name.ts';
+import { useDietName } from '#ui/diet-name.ts';
+import { Icon } from '#ui/icon.tsx';
+import { carrot } from '#ui/icons.ts';
+import styles from './kitchen-knows.module.css';
+
+/** With an order, sent or about to be: what the kitchen is told. "no milk, no nuts, vegan" */
+export const KitchenKnows = ({
+  avoidance: { avoid, diets },
+  allergens,
+  sent,
+}: {
+  readonly avoidance: Avoidance;
+  /** Of the open menu: the names of its own. */
+  readonly allergens: readonly Allergen[];
+  /** The kitchen has it; else it will be told. */
+  readonly sent: boolean;
+}) => {
+  const { t } = useLingui();
+  const allergenName = useAllergenName();
+  const { nameOf } = useDietName();
+  const without = avoid.map((code) => {
+    const name = allergenName(allergens.find((one) => one.code === code) ?? { code, name: code });
+    return t`no ${name}`;
+  });
+  const list = [...without, ...diets.map(nameOf)].join(', ');
+  if (list === '') return null;
+  return (
+    <p className={styles.knows} data-testid="kitchen-knows">
+      <Icon path={carrot} size="1.25rem" />
+      <span>{sent ? <Trans>The kitchen knows: {list}</Trans> : <Trans>The kitchen will be told: {list}</Trans>}</span>
+    </p>
+  );
+};

@@ -1,0 +1,20 @@
+import type { VerdictKind } from '#domain/allergens.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons.ts';
+import { questionCircle, warning, warningCircle } from '#ui/icons-later.ts';
+import styles from './verdict-mark.module.css';
+
+const ICONS: Readonly<Record<VerdictKind, string>> = {
+  contains: warning,
+  may_contain: warningCircle,
+  not_declared: questionCircle,
+  free: check,
+};
+
+/** Four shapes for four verdicts, so that the colour is never alone. */
+export const VerdictMark = ({ kind, size }: { readonly kind: VerdictKind; readonly size: string }) => (
+  <span className={classNames(styles.mark, styles[kind])}>
+    <Icon path={ICONS[kind]} size={size} />
+  </span>
+);

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Verdict } from '#domain/allergens.ts';
+import { useAllergenName } from '#ui/allergen-name.ts';
+import { useDietName } from '#ui/diet-name.ts';
+
+/** A verdict in a few words, the worst alone: "Contains: milk · Not vegan". */
+export const useVerdictWords = () => {
+  const { t } = useLingui();
+  const allergenName = useAllergenName();
+  const { notOf } = useDietName();
+  return (verdict: Verdict): string => {
+    const names = (allergens: Verdict['mayContain']) => allergens.map((one) => allergenName(one)).join(', ');
+    switch (verdict.kind) {
+      case 'contains': {
+        const list = names(verdict.contains);
+        return [...(list ? [t`Contains: ${list}`] : []), ...verdict.against.map(notOf)].join(' · ');
+      }
+      case 'may_contain': {
+        const traces = names(verdict.mayContain);
+        return t`May contain traces of ${traces}`;
+      }
+      case 'not_declared':
+        return t`Not stated: please ask us`;
+      case 'free':
+        return [
+          ...(verdict.asked.avoid.length > 0 ? [t`Without what you avoid`] : []),
+          ...(verdict.asked.diets.length > 0 ? [t`Suits your diet`] : []),
+        ].join(' · ');
+    }
+  };
+};
