@@ -2,18 +2,25 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { isOrderAllowed } from '#domain/order-allowed.ts';
-import { priceLine, priceVariant } from '#domain/pricing.ts';
+import { priceLine } from '#domain/pricing.ts';
 import { variantToAdd } from '#domain/variant-choice.ts';
 import { isProductVisible } from '#domain/visibility.ts';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
-import { clothOf } from '#state/card-view.ts';
+import { ShareToast } from '#screens/product/share-toast.tsx';
+import { clothOf, productHref } from '#state/card-view.ts';
 import { useCart } from '#state/cart-context.tsx';
 import { useDrafts } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
+import { useShare } from '#state/use-share.ts';
+import { useDeviceKind } from '#state/use-theme.ts';
 import { useUser } from '#state/use-user.ts';
-import { PictureViewer } from './-lazy-dialogs.tsx';
+import { usePriceOf } from './-card-presses.tsx';
+import { CategoryPage } from './-category-page.tsx';
+import { DietVerdict } from './-diet-verdict.tsx';
+import { BookingSheet, PictureViewer } from './-lazy-dialogs.tsx';
+import { RelatedProducts } from './-related-products.tsx';
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
@@ -24,10 +31,33 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const hasUser = useUser() !== undefined;
   const product = index.productBySlug.get(slug);
   if (product && isProductVisible(index, product, orderType, settings, hasUser)) {
-    return <ProductView key={product.id} product={product} />;
+    const View = product.type === 'booking' ? BookingView : ProductView;
+    return <View key={product.id} product={product} />;
   }
   // A session that is still being read may be the one that sees it.
   return product && !isKnown ? null : <Navigate to="/404" replace />;
+};
+
+/** What is booked has no page: its address opens the booking over the list that it stands in. [S2.35] */
+const BookingView = ({ product }: { readonly product: Product }) => {
+  const { index } = useMenu();
+  const navigate = useNavigate();
+  const backHref = useBackHref(product);
+  const priceOf = usePriceOf(product);
+  return (
+    <>
+      <CategoryPage slug={index.homeCategory(product)?.slug} />
+      <Suspense>
+        <BookingSheet
+          open
+          product={product}
+          cloth={clothOf(index, product)}
+          priceOf={priceOf}
+          onClose={() => void navigate({ href: backHref, replace: true })}
+        />
+      </Suspense>
+    </>
+  );
 };
 
 const ProductView = ({ product }: { readonly product: Product }) => {
@@ -38,60 +68,79 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const drafts = useDrafts();
   const navigate = useNavigate();
   const [isViewerOpen, setViewerOpen] = useState(false);
-  const cloth = clothOf(index, product);
-  const category = index.homeCategory(product);
-  const backHref = category ? `/${place.slug}/${category.slug}` : `/${place.slug}`;
+  const device = useDeviceKind(orderType === 'room');
+  const share = useShare(product.name, productHref(index, place.slug, product));
+  const backHref = useBackHref(product);
+  const priceOf = usePriceOf(product);
 
   const prices = useMemo(
     () => ({
-      ofVariant: (variant: Product['variants'][number]) => priceVariant(product, variant, settings, orderType),
+      ofVariant: priceOf,
       ofSelection: ({ variantId, choice, quantity }: ProductSelection) =>
         variantId === undefined
           ? undefined
           : priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType })?.total,
     }),
-    [index, product, settings, orderType],
+    [priceOf, index, product, settings, orderType],
+  );
+  const put = useCallback(
+    async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {
+      const variant = variantToAdd(product, variantId);
+      if (!variant.ok) return false;
+      await add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined });
+      return true;
+    },
+    [product, add],
   );
   const onAdd = useCallback(
-    ({ variantId, choice, quantity, comment }: ProductSelection) => {
-      const variant = variantToAdd(product, variantId);
-      if (!variant.ok) return;
+    (selection: ProductSelection) => {
       drafts.drop(product.id);
-      void add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined }).then(() =>
-        navigate({ href: backHref }),
-      );
+      void put(selection).then((isAdded) => {
+        if (isAdded) void navigate({ href: backHref });
+      });
     },
-    [product, add, navigate, backHref, drafts],
+    [product, put, navigate, backHref, drafts],
   );
-  const notOrderable =
-    !isOrderAllowed(index, product) || product.type === 'booking'
-      ? 'not_allowed'
-      : !product.inStock || off.has(product.id)
-        ? 'sold_out'
-        : stopped
-          ? 'closed'
-          : undefined;
+  const notOrderable = !isOrderAllowed(index, product)
+    ? 'not_allowed'
+    : !product.inStock || off.has(product.id)
+      ? 'sold_out'
+      : stopped
+        ? 'closed'
+        : undefined;
   return (
     <>
       <ProductScreen
         index={index}
         product={product}
-        cloth={cloth}
+        cloth={clothOf(index, product)}
         backHref={backHref}
         prices={prices}
         addPosition={settings.addToCartPosition}
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         onAdd={onAdd}
+        onAddSize={settings.orderButtonOnVariant === 2 ? (selection) => void put(selection) : undefined}
         initial={drafts.read(product.id)}
         onDraft={(draft) => drafts.keep(product.id, draft)}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
+        onShare={device === 'kiosk' ? undefined : share.onShare}
+        dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
+        below={<RelatedProducts product={product} />}
       />
+      <ShareToast outcome={share.outcome} address={share.address} onClose={share.onClose} />
       {isViewerOpen && (
         <Suspense>
-          <PictureViewer product={product} cloth={cloth} open onClose={() => setViewerOpen(false)} />
+          <PictureViewer product={product} onClose={() => setViewerOpen(false)} />
         </Suspense>
       )}
     </>
   );
+};
+
+/** The list that a dish belongs to. */
+const useBackHref = (product: Product): string => {
+  const { index, place } = useMenu();
+  const category = index.homeCategory(product);
+  return category ? `/${place.slug}/${category.slug}` : `/${place.slug}`;
 };

@@ -1,11 +1,12 @@
 // What a list shows of a dish, worked out once for a menu and not at every paint.
 import { addableLimits, offeredIngredients } from '#domain/ingredients.ts';
-import type { Cloth, Product } from '#domain/menu.ts';
+import type { Cloth, Product, Variant } from '#domain/menu.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import type { Minor } from '#domain/money.ts';
 import { isOrderAllowed } from '#domain/order-allowed.ts';
 import type { OrderType } from '#domain/place.ts';
 import { priceVariant } from '#domain/pricing.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CardView {
@@ -14,8 +15,28 @@ export interface CardView {
   readonly href: string;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
   readonly soldOut: boolean;
-  /** now: one press adds it; choose: its page is opened first; no: it cannot be ordered from here. */
+  /** now: one press adds it; choose: its size, or its page, is asked for first; no: it cannot be ordered from here. */
   readonly add: 'now' | 'choose' | 'no';
+  /**
+   * Where a press leads. [S2.34, S2.35, S2.37, S9.18]
+   * page     anywhere on the card: to the dish's page
+   * words    on its words: to the page; on its photo: the photo is shown large
+   * nothing  on its photo: shown large; the card has no page behind it
+   * booking  anywhere: to the booking
+   */
+  readonly press: 'page' | 'words' | 'nothing' | 'booking';
+  /** The sizes with their prices; none where there is one only, or the venue hides them. */
+  readonly sizes: readonly CardSize[];
+  /** Whether the sizes stand on the card, and each has a button of its own. [S9.18] */
+  readonly sizeRows: 'none' | 'shown' | 'buttons';
+  /** A word to the kitchen may be written before it is added. */
+  readonly comment: boolean;
+}
+
+export interface CardSize {
+  readonly variant: Variant;
+  /** undefined: not fixed. */
+  readonly price: { readonly before: Minor; readonly after: Minor } | undefined;
 }
 
 export interface CardContext {
@@ -45,9 +66,16 @@ export function cardView(
   product: Product,
   { orderType, hidesAdd }: CardContext,
 ): CardView {
-  const prices = product.variants.flatMap((variant) => priceVariant(product, variant, settings, orderType) ?? []);
+  const priced = product.variants.map((variant) => ({
+    variant,
+    price: priceVariant(product, variant, settings, orderType),
+  }));
+  const prices = priced.flatMap(({ price }) => price ?? []);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
   const soldOut = !product.inStock || off.has(product.id);
+  const asksExtras = needsExtras(index, product);
+  const canAdd = !hidesAdd && !soldOut && cheapest !== undefined && isOrderable(index, product);
+  const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
   return {
     product,
     cloth: clothOf(index, product),
@@ -58,21 +86,27 @@ export function cardView(
       from: prices.some(({ after }) => after !== cheapest?.after),
     },
     soldOut,
-    add:
-      hidesAdd || soldOut || !cheapest || !isOrderable(index, product)
-        ? 'no'
-        : needsChoice(index, product)
-          ? 'choose'
-          : 'now',
+    // Several sizes [S2.38], or extras that must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
+    add: canAdd ? (product.variants.length > 1 || asksExtras ? 'choose' : 'now') : 'no',
+    press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
+    sizes,
+    sizeRows:
+      settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksExtras ? 'buttons' : 'shown',
+    comment: canAdd && !asksExtras,
   };
 }
+
+const NO_SIZES: readonly never[] = [];
+/** view_product_page */
+const PRESSES: Readonly<Record<Settings['viewProductPage'], CardView['press']>> = {
+  0: 'nothing',
+  1: 'page',
+  2: 'words',
+};
 
 const isOrderable = (index: MenuIndex, product: Product): boolean =>
   product.type !== 'booking' && isOrderAllowed(index, product);
 
-/** Several sizes [S2.38], or extras that must be chosen [S5.05]; else it goes straight to the cart [S2.39]. */
-const needsChoice = (index: MenuIndex, product: Product): boolean =>
-  product.variants.length > 1 || needsExtras(index, product);
-
+/** Extras must be chosen before it can be added. */
 export const needsExtras = (index: MenuIndex, product: Product): boolean =>
   addableLimits(product, offeredIngredients(index, product).addable.length).min > 0;

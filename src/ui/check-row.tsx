@@ -1,3 +1,4 @@
+import { Checkbox } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import styles from './check-row.module.css';
@@ -13,24 +14,23 @@ export interface CheckRowProps {
   readonly lang?: Language | undefined;
 }
 
-/** A row to tick. It stays pressable when a limit is reached: the words then say why nothing happened. */
+/**
+ * A row to tick. It stays pressable when a limit is reached: the words then say why nothing happened. Brings Radix
+ * with it.
+ */
 export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: CheckRowProps) => (
-  <label className={styles.row}>
-    <input
-      type="checkbox"
-      className={styles.input}
-      checked={checked}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-    <span className={styles.face}>
-      <span className={styles.box}>
-        <Icon path={check} size="1.125rem" />
-      </span>
-      <span className={styles.label} lang={lang}>
-        {label}
-      </span>
-      {end}
+  <Checkbox.Root
+    className={styles.row}
+    checked={checked}
+    aria-describedby={describedBy}
+    onCheckedChange={(next) => onChange(next === true)}
+  >
+    <span className={styles.box}>
+      <Icon path={check} size="1.125rem" />
     </span>
-  </label>
+    <span className={styles.label} lang={lang}>
+      {label}
+    </span>
+    {end}
+  </Checkbox.Root>
 );

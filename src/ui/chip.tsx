@@ -1,8 +1,9 @@
+import { Checkbox } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import styles from './chip.module.css';
 
-/** Something that is in the dish and may be left out: pressed, it is struck through. */
+/** Something that is in the dish and may be left out: pressed, it is struck through. Brings Radix with it. */
 export const Chip = ({
   name,
   removed,
@@ -17,14 +18,13 @@ export const Chip = ({
   readonly lang?: Language | undefined;
   readonly children: ReactNode;
 }) => (
-  <label className={styles.chip} lang={lang}>
-    <input
-      type="checkbox"
-      aria-label={name}
-      className={styles.input}
-      checked={removed}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-    <span className={styles.face}>{children}</span>
-  </label>
+  <Checkbox.Root
+    className={styles.chip}
+    lang={lang}
+    aria-label={name}
+    checked={removed}
+    onCheckedChange={(next) => onChange(next === true)}
+  >
+    {children}
+  </Checkbox.Root>
 );

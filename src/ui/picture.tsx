@@ -1,4 +1,4 @@
-import { memo, type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, memo, type SyntheticEvent, useState } from 'react';
 import type { Cloth } from '#domain/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { classNames } from './class-names.ts';
@@ -6,6 +6,7 @@ import { clothStyle } from './cloth.ts';
 import styles from './picture.module.css';
 import { Placeholder } from './placeholder.tsx';
 import { Rosette } from './rosette.tsx';
+import { usePictureRetry } from './use-picture-retry.ts';
 
 export interface PictureProps {
   readonly picture: VenuePicture | undefined;
@@ -22,31 +23,46 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
+const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** image_position_y and image_scale, in percent; what no picture would survive is brought back to what one does. */
+const cropOf = ({ positionY, scale }: VenuePicture): CSSProperties => {
+  const from = `50% ${within(0, positionY, 100)}%`;
+  return {
+    objectPosition: from,
+    ...(scale !== 100 && { scale: String(within(25, scale, 400) / 100), transformOrigin: from }),
+  };
+};
+
 const sources = (picture: VenuePicture, format: 'avif' | 'webp') =>
   picture.widths.map((width) => `${picture.path}/${width}.${format} ${width}w`).join(', ');
 
 /**
- * A venue's picture in a frame that the caller sizes: the cloth first, then the blurred placeholder, then the picture.
- * Where it is missing or cannot be had, the cloth bears the dish's flower.
+ * A venue's picture in a frame that the caller sizes: the cloth first, then the blurred placeholder, then the picture,
+ * cropped and scaled as the venue says [S3.04]. Where it is missing, or cannot be had for now, the cloth bears the
+ * dish's flower.
  */
 export const Picture = memo(
   ({ picture, name, cloth, sizes, alt = '', eager = false, soldOut = false, className }: PictureProps) => {
-    const [failed, setFailed] = useState<string>();
     const [loaded, setLoaded] = useState<string>();
-    const shown = picture && failed !== picture.path ? picture : undefined;
+    const { hasFailed, isWanted, attempt, onFail, onLoad } = usePictureRetry(picture?.path);
+    const shown = isWanted ? picture : undefined;
+    const isLoaded = picture !== undefined && loaded === picture.path;
     const settle = (event: SyntheticEvent<HTMLImageElement>) => {
-      if (event.currentTarget.naturalWidth > 0) setLoaded(shown?.path);
+      if (event.currentTarget.naturalWidth === 0) return;
+      setLoaded(picture?.path);
+      onLoad();
     };
     return (
       <span className={classNames(styles.frame, soldOut && styles.soldOut, className)} style={clothStyle(cloth)}>
-        {!shown && (
+        {(!picture || (hasFailed && !isLoaded)) && (
           <span className={styles.flower}>
             <Rosette name={name} />
           </span>
         )}
-        {shown?.placeholder && loaded !== shown.path && <Placeholder hash={shown.placeholder} />}
+        {shown?.placeholder && !hasFailed && !isLoaded && <Placeholder hash={shown.placeholder} />}
         {shown && (
-          <picture>
+          <picture key={attempt}>
             <source type="image/avif" srcSet={sources(shown, 'avif')} sizes={sizes} />
             <img
               className={styles.image}
@@ -59,12 +75,9 @@ export const Picture = memo(
               loading={eager ? 'eager' : 'lazy'}
               fetchPriority={eager ? 'high' : 'auto'}
               decoding="async"
-              style={{
-                objectPosition: `50% ${shown.positionY}%`,
-                ...(shown.scale !== 100 && { scale: String(shown.scale / 100) }),
-              }}
+              style={cropOf(shown)}
               onLoad={settle}
-              onError={() => setFailed(shown.path)}
+              onError={onFail}
             />
           </picture>
         )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -11,6 +12,8 @@ interface RadioOption {
   /** At the right end: a price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
+  /** Beside it, and pressed for itself. */
+  readonly beside?: ReactNode;
 }
 
 export interface RadioCardsProps {
@@ -25,41 +28,31 @@ export interface RadioCardsProps {
   readonly lang?: Language | undefined;
 }
 
-/** One of several. Native radios, so that the arrow keys and screen readers know them. */
-export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
-  const name = useId();
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      lang={lang}
-      className={classNames(styles.group, styles[look])}
-    >
-      {options.map((option) => (
-        <label key={option.value} className={classNames(styles.option, option.disabled && styles.disabled)}>
-          <input
-            type="radio"
-            className={styles.input}
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled ?? false}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={styles.face}>
-            {look === 'rows' ? (
-              <span className={styles.ring} />
-            ) : (
-              <span className={styles.tick}>
-                <Icon path={check} size="1.125rem" />
-              </span>
-            )}
-            <span className={styles.label}>{option.label}</span>
-            {option.end}
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-};
+/** One of several. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
+export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => (
+  <RadioGroup.Root
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    lang={lang}
+    className={classNames(styles.group, styles[look])}
+    value={value === undefined ? null : String(value)}
+    onValueChange={(next) => onChange(Number(next))}
+  >
+    {options.map((option) => (
+      <div key={option.value} className={styles.option}>
+        <RadioGroup.Item value={String(option.value)} disabled={option.disabled ?? false} className={styles.item}>
+          {look === 'rows' ? (
+            <span className={styles.ring} />
+          ) : (
+            <span className={styles.tick}>
+              <Icon path={check} size="1.125rem" />
+            </span>
+          )}
+          <span className={styles.label}>{option.label}</span>
+          {option.end}
+        </RadioGroup.Item>
+        {option.beside}
+      </div>
+    ))}
+  </RadioGroup.Root>
+);

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { minor } from '#domain/money.ts';
 import { ProductCard, type ProductCardView } from '#screens/category/product-card.tsx';
+import { type CardPresses, CardPressesProvider } from '#screens/category/product-card-presses.ts';
 import { buildProduct, buildVariant } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
@@ -17,6 +18,33 @@ const view = (over: Partial<ProductCardView> = {}): ProductCardView => ({
   add: 'now',
   ...over,
 });
+
+const PICTURE = {
+  path: '/pictures/a',
+  width: 10,
+  height: 10,
+  widths: [10],
+  placeholder: undefined,
+  positionY: 50,
+  scale: 100,
+};
+
+/** A card whose presses are answered. */
+const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
+  const presses = {
+    onAdd: vi.fn<CardPresses['onAdd']>(),
+    onAddSize: vi.fn<CardPresses['onAddSize']>(),
+    onComment: vi.fn<CardPresses['onComment']>(),
+    onPicture: vi.fn<CardPresses['onPicture']>(),
+    onBook: vi.fn<CardPresses['onBook']>(),
+  };
+  renderScreen(
+    <CardPressesProvider value={presses}>
+      <ProductCard view={view(over)} quantity={quantity} index={0} sizes="100vw" />
+    </CardPressesProvider>,
+  );
+  return presses;
+};
 
 const show = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   const onAdd = vi.fn<(id: ProductId) => void>();
@@ -63,26 +91,38 @@ test('a dish without a fixed price says whom to ask and cannot be added', () => 
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
 });
 
-test('what a dish contains and how long it keeps opens and closes [S4.07]', async () => {
+test('what a dish contains, by name and icon, and how long it keeps opens and closes [S2.33, S4.07]', async () => {
   show({
     product: buildProduct({
       allergens: [
         { code: 'milk', name: '', image: undefined },
-        { code: 'pork', name: 'Pork', image: undefined },
+        { code: 'pork', name: 'Pork', image: '/pictures/pork' },
       ],
+      mayContain: [{ code: 'nuts', name: '', image: undefined }],
       minimumDurability: 12,
     }),
   });
   const toggle = screen.getByRole('button', { name: /What is in it/ });
   const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-  expect(panel?.hidden).toBe(true);
+  expect(panel?.getAttribute('aria-hidden')).toBe('true');
+  // Nothing is made for a panel that nobody opens.
+  expect(words(panel)).toBe('');
   await userEvent.click(toggle);
-  expect(panel?.hidden).toBe(false);
-  expect(words(panel)).toContain('Contains: milk, Pork');
+  expect(panel?.getAttribute('aria-hidden')).toBe('false');
+  expect(words(panel)).toContain('ContainsmilkPork');
+  expect(words(panel)).toContain('May contain traces of nuts');
   expect(words(panel)).toContain('Keeps 12 hours after it is made');
+  expect(panel?.querySelector('img')?.getAttribute('src')).toBe('/pictures/pork');
+  await vi.waitFor(() => expect(panel?.querySelectorAll('li path')).toHaveLength(1));
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await userEvent.click(toggle);
-  expect(panel?.hidden).toBe(true);
+  expect(panel?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a venue that has not said what is in a dish is not taken to have said that nothing is', async () => {
+  show({ product: buildProduct({ allergens: undefined, minimumDurability: 2 }) });
+  await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
+  expect(words(screen.getByTestId('product-facts'))).toContain('Its allergens are not stated here. Please ask us.');
 });
 
 test('a dish of several sizes names its lowest price and asks for the size', async () => {
@@ -99,4 +139,92 @@ test('a dish of several sizes names its lowest price and asks for the size', asy
 test("a dish's words bear the language that they are written in", () => {
   show({ product: buildProduct({ name: 'Шопска салата', textLanguage: 'bg' }) });
   expect(screen.getByText('Шопска салата').closest('[lang]')?.getAttribute('lang')).toBe('bg');
+});
+
+const SIZES = [
+  { variant: buildVariant({ id: 11 as never, size: 'Small' }), price: { before: minor(590), after: minor(531) } },
+  { variant: buildVariant({ id: 12 as never, size: 'Large' }), price: { before: minor(790), after: minor(711) } },
+  { variant: buildVariant({ id: 13 as never, size: 'Huge', price: null }), price: undefined },
+];
+const several: Partial<ProductCardView> = {
+  product: buildProduct({ variants: SIZES.map(({ variant }) => variant) }),
+  sizes: SIZES,
+  add: 'choose',
+};
+
+test('sizes and their prices are told behind the toggle where they do not stand on the card [S2.33]', async () => {
+  show(several);
+  await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
+  const facts = words(screen.getByTestId('product-facts'));
+  expect(facts).toContain('3 sizes');
+  expect(facts).toContain('Smallnow 5.31 €before 5.90 €');
+  expect(facts).toContain('HugeAsk the waiter');
+});
+
+test('where the venue has set it each size stands on the card with a button of its own, in place of the one for all [S9.18]', async () => {
+  const presses = showAnswered({ ...several, sizeRows: 'buttons' }, 2);
+  expect(screen.queryByTestId('add-to-cart')).toBeNull();
+  expect(screen.getAllByTestId('add-size')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
+  expect(presses.onAddSize).toHaveBeenCalledExactlyOnceWith(1, 12);
+  expect(screen.getByRole('img', { name: '2 in your order' })).toBeDefined();
+});
+
+test('who only looks sees the sizes without buttons [S2.48, S9.18]', () => {
+  showAnswered({ ...several, sizeRows: 'shown', add: 'no' });
+  expect(words(screen.getByTestId('card-sizes'))).toContain('Large');
+  expect(screen.queryByTestId('add-size')).toBeNull();
+});
+
+test('the photo is shown large where the card leads to no page, and the card does nothing else [S2.37, S9.18]', async () => {
+  const presses = showAnswered({ press: 'nothing', product: buildProduct({ images: [PICTURE] }), comment: true });
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the picture large: Shopska salad' }));
+  expect(presses.onPicture).toHaveBeenCalledExactlyOnceWith(1);
+  await userEvent.click(screen.getByTestId('add-to-cart'));
+  expect(presses.onAdd).toHaveBeenCalledExactlyOnceWith(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad with a word to the kitchen' }));
+  expect(presses.onComment).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('the photo is shown large and the words open the page, as does a button, where the venue has set both [S2.33, S2.37, S9.18]', () => {
+  showAnswered({ press: 'words', product: buildProduct({ images: [PICTURE] }) });
+  expect(screen.getByTestId('card-photo')).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/neven/salads/shopska',
+    '/neven/salads/shopska',
+  ]);
+  expect(screen.getByRole('link', { name: 'Open Shopska salad' })).toBeDefined();
+});
+
+test('where the whole card opens the page its photo is no press of its own', () => {
+  showAnswered({ press: 'page', product: buildProduct({ images: [PICTURE] }) });
+  expect(screen.queryByTestId('card-photo')).toBeNull();
+});
+
+test('what is booked opens the booking and never a page [S2.35]', async () => {
+  const presses = showAnswered({ press: 'booking', add: 'no', product: buildProduct({ type: 'booking' }) });
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Shopska salad' }));
+  expect(presses.onBook).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('a dish that is out of stock answers no press, whatever the venue has set [S4.06]', () => {
+  showAnswered({ ...several, sizeRows: 'buttons', press: 'words', soldOut: true, comment: true });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByTestId('card-photo')).toBeNull();
+  expect(screen.queryByTestId('add-size')).toBeNull();
+  expect(screen.queryByTestId('add-comment')).toBeNull();
+});
+
+test('what is said of a dish for this guest stands under its name', () => {
+  show({ note: 'Contains milk' });
+  const card = words(screen.getByTestId('product-card'));
+  expect(card.indexOf('Contains milk')).toBeGreaterThan(card.indexOf('Shopska salad'));
+  expect(card.indexOf('Contains milk')).toBeLessThan(card.indexOf('Tomatoes'));
+});
+
+test('each card stands after its own time in the list [S9.08]', () => {
+  renderScreen(<ProductCard view={view()} quantity={0} onAdd={vi.fn()} index={3} sizes="100vw" />);
+  expect(screen.getByTestId('product-card').style.getPropertyValue('--entered-at')).toBe('750ms');
 });

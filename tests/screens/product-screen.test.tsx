@@ -9,6 +9,7 @@ import { minor } from '#domain/money.ts';
 import { priceLine, priceVariant } from '#domain/pricing.ts';
 import { DEFAULT_SETTINGS } from '#domain/settings.ts';
 import { ProductScreen, type ProductScreenProps, type ProductSelection } from '#screens/product/product-screen.tsx';
+import { RelatedDishes } from '#screens/product/related-dishes.tsx';
 import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
@@ -74,8 +75,9 @@ const show = (product: Partial<Product> = SALAD, over: Partial<ProductScreenProp
   return { onAdd, change };
 };
 const add = () => screen.getByTestId('add-product');
-const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const isChecked = (element: HTMLElement) => element.getAttribute('aria-checked') === 'true';
 
 test('the page shows picture, name and words of a dish [S2.41]', () => {
   const onOpenPicture = vi.fn();
@@ -94,26 +96,34 @@ test('the page shows picture, name and words of a dish [S2.41]', () => {
   expect(onOpenPicture).toHaveBeenCalledOnce();
 });
 
+test('a dish without a picture is no press, and its address can be handed on', async () => {
+  const onShare = vi.fn();
+  show(SALAD, { onOpenPicture: vi.fn(), onShare });
+  expect(screen.queryByRole('button', { name: 'Show the picture large' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Share this dish' }));
+  expect(onShare).toHaveBeenCalledOnce();
+});
+
 test('each size stands with its price, old and new where it is reduced [S2.42]', () => {
   show({ ...SALAD, discountPercent: 10 });
   const rows = screen
     .getAllByRole('radio')
     .slice(0, 2)
-    .map((one) => words(one.closest('label')));
+    .map((one) => words(one));
   expect(rows).toEqual(['Smallnow 5.31 €before 5.90 €', 'Largenow 7.11 €before 7.90 €']);
 });
 
 test('the first size is chosen, and again when the chosen one disappears [S4.22]', async () => {
   const { change, onAdd } = show();
-  expect(radio(/Small/).checked).toBe(true);
+  expect(isChecked(radio(/Small/))).toBe(true);
   await userEvent.click(radio(/Large/));
-  expect(radio(/Large/).checked).toBe(true);
+  expect(isChecked(radio(/Large/))).toBe(true);
   expect(words(add())).toContain('7.90 €');
   change({
     ...SALAD,
     variants: [...(SALAD.variants ?? []).slice(0, 1), buildVariant({ id: 13 as VariantId, size: 'Huge' })],
   });
-  expect(radio(/Small/).checked).toBe(true);
+  expect(isChecked(radio(/Small/))).toBe(true);
   await userEvent.click(add());
   expect(onAdd.mock.calls[0]?.[0].variantId).toBe(11);
 });
@@ -121,12 +131,8 @@ test('the first size is chosen, and again when the chosen one disappears [S4.22]
 test('required ingredients are a radio group with the first one chosen; addable and removable ones are boxes [S2.43, S5.08]', async () => {
   const { onAdd } = show();
   const group = screen.getByRole('radiogroup', { name: 'Your choice' });
-  expect(
-    within(group)
-      .getAllByRole('radio')
-      .map((one) => (one as HTMLInputElement).checked),
-  ).toEqual([true, false]);
-  expect(words(box(/Olives/).closest('label'))).toBe('Olives+ 1.20 €');
+  expect(within(group).getAllByRole('radio').map(isChecked)).toEqual([true, false]);
+  expect(words(box(/Olives/))).toBe('Olives+ 1.20 €');
   expect(screen.queryByText('Truffle')).toBeNull();
   await userEvent.click(radio('Goat cheese'));
   await userEvent.click(box(/Olives/));
@@ -145,7 +151,7 @@ test('too few extras block adding and say how many are needed; below the minimum
   await userEvent.click(box(/Egg/));
   expect(words(screen.getByRole('alert'))).toBe('');
   await userEvent.click(box(/Egg/));
-  expect(box(/Egg/).checked).toBe(true);
+  expect(isChecked(box(/Egg/))).toBe(true);
   expect(words(screen.getByRole('alert'))).toBe('You must choose at least 2 extras');
   await userEvent.click(add());
   expect(onAdd).toHaveBeenCalledOnce();
@@ -155,7 +161,7 @@ test('ticking beyond the maximum is blocked and says why [S5.06]', async () => {
   show({ ...SALAD, maxAddable: 1 });
   await userEvent.click(box(/Olives/));
   await userEvent.click(box(/Egg/));
-  expect(box(/Egg/).checked).toBe(false);
+  expect(isChecked(box(/Egg/))).toBe(false);
   expect(words(screen.getByRole('alert'))).toBe('You cannot choose more than 1 extra');
 });
 
@@ -213,6 +219,49 @@ test('what was chosen and typed is there again on coming back', async () => {
   expect(last).toMatchObject({ variantId: 12, comment: 'hot' });
   document.body.innerHTML = '';
   show(SALAD, { initial: last });
-  expect(radio(/Large/).checked).toBe(true);
+  expect(isChecked(radio(/Large/))).toBe(true);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('hot');
+});
+
+test('with a button on each size one press adds one of it, and the page stays as it was [S9.18]', async () => {
+  const onAddSize = vi.fn<(selection: ProductSelection) => void>();
+  const { onAdd } = show({ ...SALAD, minAddable: 1 }, { onAddSize });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
+  expect(onAddSize).not.toHaveBeenCalled();
+  expect(words(screen.getByRole('alert'))).toBe('You must choose at least 1 extra');
+  await userEvent.click(box(/Olives/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
+  expect(onAddSize.mock.calls[0]?.[0]).toMatchObject({ variantId: 12, quantity: 1, choice: { addable: [4] } });
+  expect(isChecked(radio(/Small/))).toBe(true);
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+test('what is said of the dish for this guest follows what is chosen, just above the allergens', async () => {
+  show(SALAD, { dietNote: (choice) => <p>extras: {choice.addable.length}</p> });
+  const note = screen.getByText('extras: 0');
+  const heading = screen.getByRole('heading', { name: 'Allergens' });
+  expect(note.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.click(box(/Egg/));
+  expect(screen.getByText('extras: 1')).toBeDefined();
+});
+
+test('a button that is hidden takes the comment with it, and leaves the rest to be read [S2.48]', () => {
+  show(SALAD, { hideAdd: true, onAddSize: vi.fn() });
+  expect(screen.queryByTestId('add-product')).toBeNull();
+  expect(screen.queryByTestId('add-size')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(radio(/Small/)).toBeDefined();
+});
+
+test('related dishes are real links with their names and prices [S2.46]', () => {
+  const dish = (id: number, name: string) => ({
+    product: buildProduct({ id: id as never, name }),
+    cloth: undefined,
+    href: `/neven/salads/${id}`,
+    price: { amount: minor(790), old: undefined, from: false },
+  });
+  show(SALAD, { below: <RelatedDishes dishes={[dish(2, 'Tarator'), dish(3, 'Snezhanka')]} /> });
+  const tiles = screen.getAllByTestId('related-dish');
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/neven/salads/2', '/neven/salads/3']);
+  expect(tiles.map(words)).toEqual(['Tarator7.90 €', 'Snezhanka7.90 €']);
 });

@@ -98,3 +98,34 @@ test('categories are links with the picture of the first dish that has one, and 
   ]);
   expect(categoryLinks(snapshot, undefined, 'delivery').map(({ name }) => name)).toEqual(['Salads', 'At home']);
 });
+
+test('a press leads where the venue has set: the page, the page by the words alone, nowhere; a booking is booked [S2.34, S2.35, S2.37, S9.18]', () => {
+  const press = (viewProductPage: 0 | 1 | 2, product: Partial<Product> = {}) =>
+    view(product, SEATED, {}, { settings: { viewProductPage } }).press;
+  expect([press(0), press(1), press(2)]).toEqual(['nothing', 'page', 'words']);
+  expect(press(1, { type: 'booking' })).toBe('booking');
+  // Its own address stays what it is, whatever the card does.
+  expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).href).toBe('/bistro/salads/shopska');
+});
+
+test('sizes have buttons of their own on the card where the venue has set it; hidden sizes are not listed [S2.33, S9.18, S3.03]', () => {
+  const several = { variants: sizes(500, null, 700) };
+  const rows = (orderButtonOnVariant: 0 | 1 | 2, product: Partial<Product> = several, context = SEATED) =>
+    view(product, context, {}, { settings: { orderButtonOnVariant } });
+  expect(rows(0)).toMatchObject({ sizeRows: 'none', sizes: [{ price: { after: 500 } }, { price: undefined }, {}] });
+  expect([rows(1).sizeRows, rows(2).sizeRows]).toEqual(['buttons', 'buttons']);
+  expect(rows(1, { ...several, hideVariants: true })).toMatchObject({ sizeRows: 'none', sizes: [], add: 'choose' });
+  expect(rows(1, {}).sizeRows).toBe('none');
+  // Who only looks reads the sizes and has no buttons.
+  expect(rows(1, several, { orderType: 'spot_browse', hidesAdd: true }).sizeRows).toBe('shown');
+});
+
+test('a word to the kitchen may be written from the card where one press would add it', () => {
+  expect(view({}).comment).toBe(true);
+  expect(view({ inStock: false }).comment).toBe(false);
+  const extras = {
+    minAddable: 1,
+    ingredients: [{ ingredientId: id(1) as never, role: 'addable' as const, priority: 1 }],
+  };
+  expect(view(extras, SEATED, { ingredients: [buildIngredient(1, 'egg')] }).comment).toBe(false);
+});

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Picture } from '#ui/picture.tsx';
 import { renderScreen } from '../support/render-screen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const PICTURE = {
   path: '/pictures/abc',
@@ -38,4 +42,50 @@ test('a picture that cannot be had gives way to the flower of its dish', () => {
 test('a dish without a picture has its flower at once', () => {
   const { container } = renderScreen(<Picture picture={undefined} name="Soup" cloth={undefined} sizes="100vw" />);
   expect(container.querySelector('svg path')).not.toBeNull();
+});
+
+test('a picture is scaled as the venue says, from the place that it is cropped to [S3.04]', () => {
+  const styleOf = (over: Partial<typeof PICTURE>) => {
+    const picture = { ...PICTURE, ...over };
+    const { container } = renderScreen(<Picture picture={picture} name="Soup" cloth="soup" sizes="100vw" />);
+    return container.querySelector('img')?.style;
+  };
+  expect(styleOf({})?.getPropertyValue('transform-origin')).toBe('50% 40%');
+  expect(styleOf({ scale: 100 })?.getPropertyValue('transform-origin')).toBe('');
+  // A slip of the hand neither hides a dish nor blows it up beyond knowing.
+  expect(styleOf({ positionY: 900 })?.objectPosition).toBe('50% 100%');
+});
+
+const errorOf = (container: HTMLElement) => {
+  const image = container.querySelector('img');
+  if (!image) throw new Error('no picture is asked for');
+  fireEvent.error(image);
+};
+
+test('a picture that the network swallowed is asked for again when the network returns, behind its flower', () => {
+  const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
+  errorOf(container);
+  expect(container.querySelector('img')).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
+  const image = container.querySelector('img');
+  expect(image).not.toBeNull();
+  expect(container.querySelector('svg path')).not.toBeNull();
+  if (!image) return;
+  Object.defineProperty(image, 'naturalWidth', { value: 640 });
+  fireEvent.load(image);
+  expect(container.querySelector('svg path')).toBeNull();
+});
+
+test('it is asked for again a few times by itself, and then no more', () => {
+  vi.useFakeTimers();
+  const { container } = renderScreen(<Picture picture={PICTURE} name="Soup" cloth="soup" sizes="100vw" />);
+  for (const pause of [8_000, 30_000, 120_000]) {
+    errorOf(container);
+    act(() => void vi.advanceTimersByTime(pause - 1));
+    expect(container.querySelector('img')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+  }
+  errorOf(container);
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(container.querySelector('img')).toBeNull();
 });

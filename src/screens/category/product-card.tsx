@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Cloth, Product } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { plus } from '#ui/icons.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import { Tag } from '#ui/tag.tsx';
 import styles from './product-card.module.css';
+import { AddButton, BookingMark, CardWays, CommentButton, CountMark, OpenButton } from './product-card-buttons.tsx';
+import { entranceMilliseconds } from './product-card-entrance.ts';
+import { useCardPresses } from './product-card-presses.ts';
+import { type CardSizeView, ProductCardSizes } from './product-card-sizes.tsx';
+import { PictureTags, WordTags } from './product-card-tags.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
 /** What a list knows of a dish before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
@@ -31,112 +33,143 @@ export interface ProductCardView {
   readonly soldOut: boolean;
   /** now: one press adds it; choose: a press asks for the size first; no: it cannot be added from here. */
   readonly add: 'now' | 'choose' | 'no';
+  /** What a press on the card does: its page by all of it, or by its words alone; nothing; the booking. [S2.34, S2.35] */
+  readonly press?: 'page' | 'words' | 'nothing' | 'booking';
+  readonly sizes?: readonly CardSizeView[];
+  /** Whether the sizes stand on the card, and with a button each. [S9.18] */
+  readonly sizeRows?: 'none' | 'shown' | 'buttons';
+  /** A word to the kitchen may be written before it is added. */
+  readonly comment?: boolean;
+  /** Under the name. */
+  readonly note?: ReactNode;
 }
 
 export interface ProductCardProps {
   readonly view: ProductCardView;
   /** How many of it are in the order. */
   readonly quantity: number;
-  readonly onAdd: (productId: ProductId) => void;
-  /** Its place in the list: the first are loaded at once. */
+  /** Without it the card's own presses answer. */
+  readonly onAdd?: ((productId: ProductId) => void) | undefined;
+  /** Its place in the list: the first are loaded at once, and all come in one after the other. [S9.08] */
   readonly index: number;
   readonly sizes: string;
+  /** Under the name; keep it the same element, so that the card repaints alone. */
+  readonly note?: ReactNode;
 }
 
-const AddButton = ({ view, quantity, onAdd }: Pick<ProductCardProps, 'view' | 'quantity' | 'onAdd'>) => {
-  const { t } = useLingui();
-  const { name } = view.product;
-  const label = view.add === 'choose' ? t`Choose a size: ${name}` : t`Add ${name}`;
+const NO_SIZES: readonly never[] = [];
+
+const Name = ({ view, onBook }: { readonly view: ProductCardView; readonly onBook: (() => void) | undefined }) => {
+  const { product, press = 'page' } = view;
+  const inner = <span lang={product.textLanguage}>{product.name}</span>;
+  if (view.soldOut || press === 'nothing') return inner;
+  if (press === 'booking')
+    return onBook ? (
+      <button type="button" className={styles.link} aria-haspopup="dialog" data-testid="book" onClick={onBook}>
+        {inner}
+      </button>
+    ) : (
+      inner
+    );
   return (
-    <button
-      type="button"
-      className={classNames(styles.add, quantity > 0 && styles.added)}
-      aria-label={quantity > 0 ? t`${label}, ${quantity} in your order` : label}
-      aria-haspopup={view.add === 'choose' ? 'dialog' : undefined}
-      data-testid="add-to-cart"
-      onClick={() => onAdd(view.product.id)}
-    >
-      {quantity > 0 ? <span className={styles.quantity}>{quantity}</span> : <Icon path={plus} />}
-    </button>
+    <Link href={view.href} className={styles.link}>
+      {inner}
+    </Link>
   );
 };
 
-/** A dish in a list. The whole card leads to its page; the button adds it. A dish that is off leads nowhere. */
-export const ProductCard = memo(({ view, quantity, onAdd, index, sizes }: ProductCardProps) => {
-  const { product, soldOut, price } = view;
+/** A dish in a list, with all that can be done to it from there. A dish that is off can be read and no more. [S2.33, S4.06] */
+export const ProductCard = memo(({ view, quantity, onAdd, index, sizes, note }: ProductCardProps) => {
+  const { t } = useLingui();
+  const presses = useCardPresses();
+  const { product, soldOut, price, press = 'page', sizeRows = 'none' } = view;
+  const { id } = product;
   const lang = product.textLanguage;
-  const inner = <span lang={lang}>{product.name}</span>;
+  const add = onAdd ?? presses?.onAdd;
+  const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
+  const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
+  const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
+  const canComment = view.comment && !soldOut && presses;
+  const opens = press === 'words' && !soldOut;
+  const picture = (
+    <Picture
+      picture={product.images[0]}
+      name={product.name}
+      cloth={view.cloth}
+      sizes={sizes}
+      eager={index < 2}
+      soldOut={soldOut}
+      className={styles.picture}
+    />
+  );
   return (
     <article
       className={classNames(styles.card, soldOut && styles.soldOut)}
-      style={{ '--i': index } as CSSProperties}
+      style={{ '--entered-at': `${entranceMilliseconds(index)}ms` } as CSSProperties}
+      data-press={soldOut ? 'nothing' : press}
       data-testid="product-card"
-      data-product={product.id}
+      data-product={id}
     >
       <div className={styles.frame}>
-        <Picture
-          picture={product.images[0]}
-          name={product.name}
-          cloth={view.cloth}
-          sizes={sizes}
-          eager={index < 2}
-          soldOut={soldOut}
-          className={styles.picture}
-        />
-        <span className={styles.tags}>
-          {soldOut ? (
-            <Tag look="ink">
-              <Trans>Sold out today</Trans>
-            </Tag>
-          ) : (
-            <>
-              {product.label && <Tag lang={lang}>{product.label}</Tag>}
-              {product.subcategory && (
-                <span className={styles.subcategory}>
-                  <Tag lang={lang}>{product.subcategory.name}</Tag>
-                </span>
-              )}
-            </>
-          )}
-        </span>
+        {showsPhoto ? (
+          <button
+            type="button"
+            className={styles.photo}
+            aria-label={t`Show the picture large: ${product.name}`}
+            aria-haspopup="dialog"
+            data-testid="card-photo"
+            onClick={() => presses.onPicture(id)}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )}
+        <PictureTags product={product} soldOut={soldOut} />
       </div>
       <div className={styles.text}>
         <div className={styles.head}>
           <h2 className={styles.name}>
-            {soldOut ? (
-              inner
-            ) : (
-              <Link href={view.href} className={styles.link}>
-                {inner}
-              </Link>
-            )}
+            <Name view={view} onBook={presses && (() => presses.onBook(id))} />
           </h2>
           <span className={styles.leader} aria-hidden="true" />
           <span className={styles.price}>
             <Price amount={price.amount} old={price.old} from={price.from} />
           </span>
         </div>
+        {(note ?? view.note) && <div className={styles.note}>{note ?? view.note}</div>}
         {product.description && (
           <p className={styles.description} lang={lang}>
             {product.description}
           </p>
         )}
-        {(product.label || soldOut) && (
-          <p className={styles.labels}>
-            {soldOut ? (
-              <Tag look="ink">
-                <Trans>Sold out today</Trans>
-              </Tag>
-            ) : (
-              <Tag look="soft" lang={lang}>
-                {product.label}
-              </Tag>
-            )}
-          </p>
+        <WordTags product={product} soldOut={soldOut} />
+        {hasRows && (
+          <ProductCardSizes
+            product={product}
+            sizes={view.sizes ?? NO_SIZES}
+            onAdd={hasSizeButtons && !soldOut ? (variantId) => presses.onAddSize(id, variantId) : undefined}
+          />
         )}
-        <ProductFacts product={product} className={styles.facts} />
+        <div className={styles.foot}>
+          <ProductFacts
+            product={product}
+            sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)}
+            className={styles.facts}
+          />
+          {(canComment || opens) && (
+            <CardWays>
+              {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}
+              {opens && <OpenButton name={product.name} href={view.href} />}
+            </CardWays>
+          )}
+        </div>
       </div>
-      {view.add !== 'no' && !soldOut && <AddButton view={view} quantity={quantity} onAdd={onAdd} />}
+      {press === 'booking' && !soldOut && <BookingMark />}
+      {view.add !== 'no' && !soldOut && add && !hasSizeButtons && (
+        <AddButton name={product.name} asks={view.add === 'choose'} quantity={quantity} onPress={() => add(id)} />
+      )}
+      {hasSizeButtons && quantity > 0 && <CountMark quantity={quantity} />}
     </article>
   );
 });

@@ -6,37 +6,37 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { info } from '#ui/icons.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { CardSizeView } from './product-card-sizes.tsx';
 import styles from './product-facts.module.css';
+import { ProductFactsPanel } from './product-facts-panel.tsx';
 
-/** Under a dish: its size, and behind a press what it contains and how long it keeps. */
-export const ProductFacts = ({
-  product,
-  className,
-}: {
+export interface ProductFactsProps {
   readonly product: Product;
+  /** With their prices, where there are several and they do not stand on the card already. */
+  readonly sizes: readonly CardSizeView[];
   readonly className: string | undefined;
-}) => {
+}
+
+/** Under a dish: its size, and behind a press its sizes, what it contains and how long it keeps. [S2.33, S4.07] */
+export const ProductFacts = ({ product, sizes, className }: ProductFactsProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  // Nothing is made for a panel that nobody opens; once made it stays, so that it can close as it opened.
+  const [made, setMade] = useState(false);
   const id = useId();
   const allergenName = useAllergenName();
   const [first, ...others] = product.hideVariants ? [] : product.variants;
   const size = others.length === 0 ? first?.size : undefined;
-  const names = product.allergens.map((allergen) => allergenName(allergen));
-  const hours = product.minimumDurability;
-  const more = names.length > 0 || hours !== undefined;
-  if (!size && others.length === 0 && !more) return null;
+  const names = (product.allergens ?? []).map((allergen) => allergenName(allergen));
+  const more =
+    names.length > 0 || product.mayContain.length > 0 || product.minimumDurability !== undefined || sizes.length > 0;
+  if (!size && !more) return null;
   return (
-    <div className={classNames(styles.facts, className)}>
+    <div className={classNames(styles.facts, className)} data-testid="product-facts">
       <div className={styles.row}>
         {size && (
-          <span className={styles.sizes} lang={product.textLanguage}>
+          <span className={styles.size} lang={product.textLanguage}>
             {size}
-          </span>
-        )}
-        {others.length > 0 && (
-          <span className={styles.sizes}>
-            <Plural value={product.variants.length} one="# size" other="# sizes" />
           </span>
         )}
         {more && (
@@ -45,28 +45,26 @@ export const ProductFacts = ({
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => {
+              setMade(true);
+              setOpen(!open);
+            }}
           >
-            <Icon path={info} size="1.25rem" />
+            <span className={styles.mark}>
+              <Icon path={info} size="1.25rem" />
+            </span>
             <VisuallyHidden>{t`What is in it: ${product.name}`} </VisuallyHidden>
-            {!open && (
-              <span className={styles.short}>{names.length > 0 ? names.join(', ') : <Trans>Keeps</Trans>}</span>
-            )}
+            <span className={styles.short}>
+              {sizes.length > 0 && <Plural value={sizes.length} one="# size" other="# sizes" />}
+              {sizes.length > 0 && names.length > 0 && ' · '}
+              {names.length > 0 ? names.join(', ') : sizes.length === 0 && <Trans>Good to know</Trans>}
+            </span>
           </button>
         )}
       </div>
       {more && (
-        <div id={id} className={styles.panel} hidden={!open}>
-          {names.length > 0 && (
-            <p>
-              <Trans>Contains: {names.join(', ')}</Trans>
-            </p>
-          )}
-          {hours !== undefined && (
-            <p>
-              <Plural value={hours} one="Keeps # hour after it is made" other="Keeps # hours after it is made" />
-            </p>
-          )}
+        <div id={id} className={styles.panel} data-open={open} aria-hidden={!open}>
+          <div className={styles.fold}>{made && <ProductFactsPanel product={product} sizes={sizes} />}</div>
         </div>
       )}
     </div>

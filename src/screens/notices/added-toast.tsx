@@ -1,10 +1,10 @@
-import { truncateTitle } from '#domain/truncate.ts';
 import { Toast } from '#ui/toast.tsx';
+import styles from './added-toast.module.css';
 
 /** How long it stays. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
 
-/** After adding: "2 x Shopska salad - /350 g/". [S2.40, S9.12] Give it a new `key` for every press. */
+/** After adding: "2 x Shopska salad - /350 g/". [S2.40] Give it a new `key` for every press. */
 export const AddedToast = ({
   quantity,
   name,
@@ -17,8 +17,8 @@ export const AddedToast = ({
   readonly onClose: () => void;
 }) => (
   <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
-    <span data-testid="added-toast">
-      {quantity} x {truncateTitle(name)}
+    <span className={styles.words} data-testid="added-toast">
+      {quantity} x {name}
       {size && ` - /${size}/`}
     </span>
   </Toast>

@@ -1,9 +1,7 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { MAX_COMMENT_LENGTH } from '#domain/cart.ts';
 import type { Language } from '#domain/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { KitchenWords } from './kitchen-words.tsx';
 import styles from './section.module.css';
 
 /** A word to the kitchen about this dish. [S2.44, S5.15] */
@@ -18,7 +16,6 @@ export const CommentBox = ({
   readonly placeholder: string | undefined;
   readonly placeholderLanguage: Language;
 }) => {
-  const { t } = useLingui();
   const id = useId();
   return (
     <section className={styles.section}>
@@ -27,14 +24,12 @@ export const CommentBox = ({
           <Trans>For the kitchen</Trans>
         </label>
       </h2>
-      <TextArea
+      <KitchenWords
         id={id}
         value={value}
-        maxLength={MAX_COMMENT_LENGTH}
-        placeholder={placeholder ?? t`For example: dressing on the side`}
-        {...(placeholder !== undefined && value === '' && { lang: placeholderLanguage })}
         onChange={onChange}
-        left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
+        placeholder={placeholder}
+        placeholderLanguage={placeholderLanguage}
       />
     </section>
   );

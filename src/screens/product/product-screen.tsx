@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { IngredientChoice } from '#domain/cart.ts';
 import type { Cloth, Product, Variant } from '#domain/menu.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import type { Minor } from '#domain/money.ts';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
-import { caretLeft, expand } from '#ui/icons-later.ts';
-import { Picture } from '#ui/picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useAnnouncedPage } from '#ui/use-announced-page.ts';
 import { AddBar } from './add-bar.tsx';
@@ -14,6 +11,7 @@ import { CommentBox } from './comment-box.tsx';
 import { IngredientSections } from './ingredient-sections.tsx';
 import { type NotOrderable, NotOrderableNotice } from './not-orderable-notice.tsx';
 import { ProblemWords } from './problem-words.tsx';
+import { ProductHero } from './product-hero.tsx';
 import styles from './product-screen.module.css';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
 import { VariantSection } from './variant-section.tsx';
@@ -39,20 +37,27 @@ export interface ProductScreenProps {
   /** Why it cannot be ordered now; undefined: it can. [S2.47] */
   readonly notOrderable: NotOrderable | undefined;
   readonly onAdd: (selection: ProductSelection) => void;
+  /** Each size has a button of its own, which adds one of it. [S9.18] */
+  readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
   /** What was typed before, on coming back. */
   readonly initial?: Partial<ProductSelection> | undefined;
   /** Every change, for keeping it. */
   readonly onDraft?: ((selection: ProductSelection) => void) | undefined;
   /** Shows the picture large; without it there is no button for it. */
   readonly onOpenPicture?: (() => void) | undefined;
-  /** Under all: related dishes, another issue's. */
+  /** Hands the dish's address on. */
+  readonly onShare?: (() => void) | undefined;
+  /** The same as a code to scan, on a device that is not the guest's own. */
+  readonly shareCode?: ReactNode;
+  /** What the dish, as it is chosen now, means for this guest: just above the allergens. */
+  readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
+  /** Under all: related dishes. [S2.46] */
   readonly below?: ReactNode;
 }
 
-/** A dish's own page: its picture, sizes, what may be chosen, what it contains, a word to the kitchen. [S2.41–S2.45] */
+/** A dish's own page: its picture, sizes, what may be chosen, what it contains, a word to the kitchen. [S2.41–S2.48] */
 export const ProductScreen = (props: ProductScreenProps) => {
-  const { index, product, prices, addPosition, onAdd, notOrderable } = props;
-  const { t } = useLingui();
+  const { index, product, prices, addPosition, onAdd, onAddSize, notOrderable, dietNote } = props;
   const form = useProductSelection(index, product, props.initial, props.onDraft);
   const { selection, offered } = form;
   useAnnouncedPage(product.name);
@@ -73,61 +78,71 @@ export const ProductScreen = (props: ProductScreenProps) => {
     );
   return (
     <article className={styles.product} data-testid="product-screen" aria-labelledby="product-title">
-      <div className={styles.hero}>
-        <Picture
-          picture={product.images[0]}
-          name={product.name}
-          cloth={props.cloth}
-          sizes="(min-width: 1000px) 720px, 100vw"
-          eager
-          soldOut={notOrderable === 'sold_out'}
-          className={styles.picture}
-        />
-        <div className={styles.floating}>
-          <IconLink href={props.backHref} icon={caretLeft} label={t`Back`} look="floating" />
-          {props.onOpenPicture && product.images.length > 0 && (
-            <IconButton icon={expand} label={t`Show the picture large`} look="floating" onClick={props.onOpenPicture} />
-          )}
-        </div>
-      </div>
-      <div className={styles.sheet}>
-        <header>
-          {(product.label || product.subcategory) && (
-            <p className={styles.tags} lang={lang}>
-              {product.label && <Tag look="soft">{product.label}</Tag>}
-              {product.subcategory && <Tag look="soft">{product.subcategory.name}</Tag>}
-            </p>
-          )}
-          <h1 id="product-title" className={styles.title} lang={lang}>
-            {product.name}
-          </h1>
-          {product.description && (
-            <p className={styles.description} lang={lang}>
-              {product.description}
-            </p>
-          )}
-        </header>
-        {notOrderable && <NotOrderableNotice reason={notOrderable} />}
-        {addBar('top')}
-        <VariantSection
-          product={product}
-          chosen={selection.variantId}
-          priceOf={prices.ofVariant}
-          onChoose={form.chooseVariant}
-        />
-        <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
-        <AllergenList index={index} product={product} choice={selection.choice} />
-        {canAdd && (
-          <CommentBox
-            placeholder={product.commentPlaceholder}
-            placeholderLanguage={lang}
-            value={selection.comment}
-            onChange={form.setComment}
+      <div className={styles.plan}>
+        <div className={styles.hero}>
+          <ProductHero
+            product={product}
+            cloth={props.cloth}
+            soldOut={notOrderable === 'sold_out'}
+            backHref={props.backHref}
+            onOpenPicture={props.onOpenPicture}
+            onShare={props.onShare}
+            shareCode={props.shareCode}
           />
-        )}
-        {props.below}
-        <ProblemWords problem={form.problem} />
-        {addBar('bottom')}
+        </div>
+        <div className={styles.sheet}>
+          <div className={styles.choices}>
+            <header>
+              {(product.label || product.subcategory) && (
+                <p className={styles.tags} lang={lang}>
+                  {product.label && <Tag look="soft">{product.label}</Tag>}
+                  {product.subcategory && <Tag look="soft">{product.subcategory.name}</Tag>}
+                </p>
+              )}
+              <h1 id="product-title" className={styles.title} lang={lang}>
+                {product.name}
+              </h1>
+              {product.description && (
+                <p className={styles.description} lang={lang}>
+                  {product.description}
+                </p>
+              )}
+            </header>
+            {notOrderable && <NotOrderableNotice reason={notOrderable} />}
+            {addBar('top')}
+            <VariantSection
+              product={product}
+              chosen={selection.variantId}
+              priceOf={prices.ofVariant}
+              onChoose={form.chooseVariant}
+              onAddSize={
+                canAdd && onAddSize
+                  ? (id) => form.submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id)
+                  : undefined
+              }
+            />
+            <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
+          </div>
+          <div className={styles.inside}>
+            {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
+            <AllergenList index={index} product={product} choice={selection.choice} />
+          </div>
+          <div className={styles.end}>
+            {canAdd && (
+              <CommentBox
+                placeholder={product.commentPlaceholder}
+                placeholderLanguage={lang}
+                value={selection.comment}
+                onChange={form.setComment}
+              />
+            )}
+            {props.below}
+          </div>
+          <div className={styles.foot}>
+            <ProblemWords problem={form.problem} />
+            {addBar('bottom')}
+          </div>
+        </div>
       </div>
     </article>
   );

@@ -42,8 +42,8 @@ export interface ProductForm {
   readonly toggleRemovable: (id: IngredientId) => void;
   readonly setQuantity: (quantity: number) => void;
   readonly setComment: (comment: string) => void;
-  /** Hands the selection on where it may be added; else says why not. [S5.05, S5.07] */
-  readonly submit: (onAdd: (selection: ProductSelection) => void) => void;
+  /** Hands the selection on where it may be added; else says why not. Another size than the chosen one may be named. [S5.05, S5.07] */
+  readonly submit: (onAdd: (selection: ProductSelection) => void, size?: VariantId) => void;
 }
 
 /** Keeps what is chosen within the rules, also while the menu changes under the page. [S4.22, S5.05–S5.08] */
@@ -92,11 +92,13 @@ export const useProductSelection = (
     toggleRemovable: (id) => change({ choice: toggleRemovable(index, product, selection.choice, id) }),
     setQuantity: (quantity) => change({ quantity }),
     setComment: (comment) => change({ comment }),
-    submit: (onAdd) => {
+    submit: (onAdd, size = selection.variantId) => {
       const checked = checkChoice(index, product, selection.choice);
-      if (selection.variantId === undefined) setProblem({ code: 'no_variant' });
-      else if (checked.ok) onAdd({ ...selection, choice: checked.value });
-      else if (checked.error.code === 'too_few' || checked.error.code === 'too_many') setProblem(checked.error);
+      if (size === undefined) setProblem({ code: 'no_variant' });
+      else if (checked.ok) {
+        setProblem(undefined);
+        onAdd({ ...selection, variantId: size, choice: checked.value });
+      } else if (checked.error.code === 'too_few' || checked.error.code === 'too_many') setProblem(checked.error);
       else setProblem({ code: 'unavailable' });
     },
   };

@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { plus } from '#ui/icons.ts';
 import { Price } from '#ui/price.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import styles from './section.module.css';
@@ -12,10 +14,13 @@ export interface VariantSectionProps {
   readonly chosen: VariantId | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
   readonly onChoose: (id: VariantId) => void;
+  /** Each size has a button of its own, which adds one of it. [S9.18] */
+  readonly onAddSize?: ((id: VariantId) => void) | undefined;
 }
 
 /** The sizes with their prices. One alone is no choice: its price stands there. [S2.42] */
-export const VariantSection = ({ product, chosen, priceOf, onChoose }: VariantSectionProps) => {
+export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }: VariantSectionProps) => {
+  const { t } = useLingui();
   const id = useId();
   const priced = (variant: Variant) => {
     const price = priceOf(variant);
@@ -44,11 +49,23 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose }: VariantSe
           const variant = product.variants.find((one) => one.id === value);
           if (variant) onChoose(variant.id);
         }}
-        options={product.variants.map((variant) => ({
-          value: variant.id,
-          label: <span lang={product.textLanguage}>{variant.size || product.name}</span>,
-          end: priced(variant),
-        }))}
+        options={product.variants.map((variant) => {
+          const name = variant.size || product.name;
+          return {
+            value: variant.id,
+            label: <span lang={product.textLanguage}>{name}</span>,
+            end: priced(variant),
+            beside: onAddSize && priceOf(variant) && (
+              <IconButton
+                icon={plus}
+                look="soft"
+                label={t`Add ${product.name}, ${name}`}
+                data-testid="add-size"
+                onClick={() => onAddSize(variant.id)}
+              />
+            ),
+          };
+        })}
       />
     </section>
   );

@@ -1,0 +1,31 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Product } from '#domain/menu.ts';
+import { relatedProducts } from '#domain/related-products.ts';
+import { isProductVisible } from '#domain/visibility.ts';
+import { RelatedDishes } from '#screens/product/related-dishes.tsx';
+import { cardView } from '#state/card-view.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useUser } from '#state/use-user.ts';
+
+/** What a dish's page leads on to: what this guest may see and have now. [S2.46] */
+export const RelatedProducts = ({ product }: { readonly product: Product }) => {
+  const { index, place, settings, off } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd } = useOrdering(scan === 'failed');
+  const hasUser = useUser() !== undefined;
+  const dishes = useMemo(
+    () =>
+      relatedProducts(index, product, {
+        random: settings.showLiquidRelated,
+        isOffered: (one) =>
+          one.type !== 'booking' &&
+          one.inStock &&
+          !off.has(one.id) &&
+          isProductVisible(index, one, orderType, settings, hasUser),
+      }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
+    [index, product, settings, place, off, orderType, hidesAdd, hasUser],
+  );
+  return <RelatedDishes dishes={dishes} />;
+};

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Cloth, Product, Variant } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { clock, info } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './booking-sheet.module.css';
+
+export interface BookingSheetProps {
+  readonly open: boolean;
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  /** The days that are taken. Without it the sheet says whom to ask. */
+  readonly busyDates?: ReactNode;
+  /** The next step, where booking can be done from here. */
+  readonly action?: ReactNode;
+  readonly onClose: () => void;
+}
+
+const Duration = ({ minutes }: { readonly minutes: number }) => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return <Trans>{rest} min</Trans>;
+  if (rest === 0) return <Trans>{hours} h</Trans>;
+  return (
+    <Trans>
+      {hours} h {rest} min
+    </Trans>
+  );
+};
+
+/** What is booked and not put on a plate: how long, for how much, and when. [S2.35] Brings Radix with it: load it with React.lazy. */
+export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action, onClose }: BookingSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={product.name} titleLanguage={product.textLanguage} foot={action}>
+    <div className={styles.booking} data-testid="booking-sheet">
+      {product.images[0] && (
+        <Picture
+          picture={product.images[0]}
+          name={product.name}
+          cloth={cloth}
+          sizes="(min-width: 700px) 560px, 100vw"
+          className={styles.picture}
+        />
+      )}
+      {product.description && (
+        <p className={styles.description} lang={product.textLanguage}>
+          {product.description}
+        </p>
+      )}
+      <ul>
+        {product.variants.map((variant) => {
+          const price = priceOf(variant);
+          return (
+            <li key={variant.id} className={styles.offer}>
+              <span className={styles.words}>
+                {variant.size && <span lang={product.textLanguage}>{variant.size}</span>}
+                {variant.bookingMinutes !== undefined && (
+                  <span className={styles.duration}>
+                    <Icon path={clock} size="1.25rem" />
+                    <Duration minutes={variant.bookingMinutes} />
+                  </span>
+                )}
+              </span>
+              <Price amount={price?.after ?? null} old={price?.before} row />
+            </li>
+          );
+        })}
+      </ul>
+      {busyDates ?? (
+        <Notice icon={info} title={<Trans>Please ask our staff: they will book it for you.</Trans>}>
+          <Trans>Booking from this screen is not open yet.</Trans>
+        </Notice>
+      )}
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { MAX_COMMENT_LENGTH } from '#domain/cart.ts';
+import type { Language } from '#domain/language.ts';
+import { TextArea } from '#ui/text-area.tsx';
+
+export interface KitchenWordsProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** comment_placeholder */
+  readonly placeholder: string | undefined;
+  readonly placeholderLanguage: Language;
+  /** It was asked for by a press: the next letters belong to it. */
+  readonly autoFocus?: boolean;
+}
+
+/** The box for a word to the kitchen; its heading is the caller's. [S2.44, S5.15] */
+export const KitchenWords = ({
+  id,
+  value,
+  onChange,
+  placeholder,
+  placeholderLanguage,
+  autoFocus,
+}: KitchenWordsProps) => {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus) frame.current?.querySelector('textarea')?.focus();
+  }, [autoFocus]);
+  return (
+    <div ref={frame}>
+      <TextArea
+        id={id}
+        value={value}
+        maxLength={MAX_COMMENT_LENGTH}
+        placeholder={placeholder ?? t`For example: dressing on the side`}
+        {...(placeholder !== undefined && value === '' && { lang: placeholderLanguage })}
+        onChange={onChange}
+        left={(count) => t`${plural(count, { one: '# character left', other: '# characters left' })}`}
+      />
+    </div>
+  );
+};

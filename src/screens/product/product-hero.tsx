@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Cloth, Product } from '#domain/menu.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { caretLeft, expand, share } from '#ui/icons-later.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './product-hero.module.css';
+
+export interface ProductHeroProps {
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  readonly soldOut: boolean;
+  readonly backHref: string;
+  /** Shows the picture large; without it, or without a picture, it is not pressed. */
+  readonly onOpenPicture: (() => void) | undefined;
+  readonly onShare: (() => void) | undefined;
+  /** In place of the button to share: a code to scan, on a device that is not the guest's. */
+  readonly shareCode?: ReactNode;
+}
+
+/** A dish's picture, pressed to see it large, and the ways from it. [S2.41] */
+export const ProductHero = (props: ProductHeroProps) => {
+  const { product, onOpenPicture, onShare } = props;
+  const { t } = useLingui();
+  const count = product.images.length;
+  const picture = (
+    <Picture
+      picture={product.images[0]}
+      name={product.name}
+      cloth={props.cloth}
+      sizes="(min-width: 1000px) 720px, 100vw"
+      eager
+      soldOut={props.soldOut}
+      className={styles.picture}
+    />
+  );
+  return (
+    <div className={styles.hero}>
+      {onOpenPicture && count > 0 ? (
+        <button
+          type="button"
+          className={styles.photo}
+          aria-label={t`Show the picture large`}
+          aria-haspopup="dialog"
+          onClick={onOpenPicture}
+        >
+          {picture}
+          <span className={styles.expand} aria-hidden="true">
+            <Icon path={expand} />
+            {count > 1 && <span className={styles.count}>{count}</span>}
+          </span>
+        </button>
+      ) : (
+        picture
+      )}
+      <div className={styles.floating}>
+        <IconLink href={props.backHref} icon={caretLeft} label={t`Back`} look="floating" />
+        {props.shareCode ??
+          (onShare && (
+            <IconButton icon={share} label={t`Share this dish`} look="floating" data-testid="share" onClick={onShare} />
+          ))}
+      </div>
+    </div>
+  );
+};

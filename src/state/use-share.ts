@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { addressOf, type Shared, shareAddress } from '#platform/share.ts';
+
+export interface Share {
+  /** What came of the last press, until it is closed. */
+  readonly outcome: Shared | undefined;
+  readonly address: string;
+  readonly onShare: () => void;
+  readonly onClose: () => void;
+}
+
+/** A path of this site, to be handed on by a press. */
+export function useShare(title: string, path: string): Share {
+  const [outcome, setOutcome] = useState<Shared>();
+  return {
+    outcome,
+    address: addressOf(path),
+    onShare: useCallback(() => void shareAddress(title, path).then(setOutcome), [title, path]),
+    onClose: useCallback(() => setOutcome(undefined), []),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** Pauses between tries of a picture that could not be had, in milliseconds; after the last only a new network tries. */
+const PAUSES_MS = [8_000, 30_000, 120_000];
+
+export interface PictureRetry {
+  /** It could not be had: what stands in for it is shown until it comes. */
+  readonly hasFailed: boolean;
+  /** Whether it is asked for now; `attempt` is new for each try, and a browser asks again only for a new element. */
+  readonly isWanted: boolean;
+  readonly attempt: number;
+  readonly onFail: () => void;
+  readonly onLoad: () => void;
+}
+
+/** A picture that the network swallowed is asked for again: when the network returns, and a few times besides. */
+export const usePictureRetry = (path: string | undefined): PictureRetry => {
+  const [state, setState] = useState({ path, failures: 0, attempt: 0, isWanted: true });
+  const current = state.path === path ? state : { path, failures: 0, attempt: 0, isWanted: true };
+  const { failures, attempt, isWanted } = current;
+  useEffect(() => {
+    if (path === undefined || failures === 0 || isWanted) return;
+    const again = () => setState({ path, failures, attempt: attempt + 1, isWanted: true });
+    const pause = PAUSES_MS[failures - 1];
+    const timer = pause === undefined ? undefined : setTimeout(again, pause);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [path, failures, attempt, isWanted]);
+  return {
+    hasFailed: failures > 0,
+    isWanted,
+    attempt,
+    onFail: () => setState({ path, failures: failures + 1, attempt, isWanted: false }),
+    onLoad: () => failures > 0 && setState({ path, failures: 0, attempt, isWanted: true }),
+  };
+};

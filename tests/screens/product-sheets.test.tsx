@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { VariantId } from '#domain/ids.ts';
+import type { Variant } from '#domain/menu.ts';
+import { minor } from '#domain/money.ts';
+import { BookingSheet } from '#screens/booking/booking-sheet.tsx';
+import { CommentSheet } from '#screens/product/comment-sheet.tsx';
+import { VariantSheet } from '#screens/product/variant-sheet.tsx';
+import { buildProduct, buildVariant } from '../support/build-menu.ts';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const SMALL = buildVariant({ id: 11 as VariantId, size: 'Small', price: minor(590) });
+const LARGE = buildVariant({ id: 12 as VariantId, size: 'Large', price: minor(790) });
+const ASKED = buildVariant({ id: 13 as VariantId, size: 'A whole tray', price: null });
+const priceOf = ({ price }: Variant) => (price === null ? undefined : { before: price, after: price });
+const SALAD = buildProduct({ name: 'Charcoal-grilled peppers with garlic', variants: [SMALL, LARGE, ASKED] });
+
+test('the sizes of a dish: its name cut at 22 characters, a button for each size with its price [S2.38, S9.12]', async () => {
+  const onChoose = vi.fn();
+  renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);
+  expect(words(screen.getByTestId('variant-title'))).toBe('Charcoal-grilled pepp…');
+  const sizes = screen.getAllByTestId<HTMLButtonElement>('choose-variant');
+  expect(sizes.map(words)).toEqual(['Small5.90 €', 'Large7.90 €', 'A whole trayAsk the waiter']);
+  expect(sizes.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  await userEvent.click(screen.getByText('Large'));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, undefined);
+});
+
+test('each size may have a word to the kitchen of its own; what stands in the order is there already [S2.38, S3.18]', async () => {
+  const onChoose = vi.fn();
+  renderScreen(
+    <VariantSheet
+      open
+      product={SALAD}
+      priceOf={priceOf}
+      comments={{ 11: 'no salt' }}
+      onChoose={onChoose}
+      onClose={vi.fn()}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Small' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('no salt');
+  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Large' }));
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'For the kitchen' });
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+  await userEvent.keyboard('well done');
+  await userEvent.click(screen.getByText('Large'));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, 'well done');
+});
+
+test('a word to the kitchen from a card, then into the order with what it costs [S2.33]', async () => {
+  const onAdd = vi.fn();
+  renderScreen(<CommentSheet open product={SALAD} priceOf={priceOf} comments={{}} onAdd={onAdd} onClose={vi.fn()} />);
+  const add = screen.getByTestId('add-with-comment');
+  expect(words(add)).toBe('Add5.90 €');
+  await userEvent.type(screen.getByRole('textbox', { name: 'For the kitchen' }), 'no onion');
+  await userEvent.click(screen.getByRole('radio', { name: /Large/ }));
+  expect(words(add)).toBe('Add7.90 €');
+  await userEvent.click(add);
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith(12, 'no onion');
+});
+
+test('a booking names its durations and prices, and says honestly who books it [S2.35]', () => {
+  const sauna = buildProduct({
+    type: 'booking',
+    name: 'Sauna',
+    variants: [
+      { ...SMALL, size: 'For two', bookingMinutes: 90 },
+      { ...LARGE, size: '', bookingMinutes: 60 },
+      { ...ASKED, size: 'For all', bookingMinutes: 45 },
+    ],
+  });
+  renderScreen(<BookingSheet open product={sauna} cloth={undefined} priceOf={priceOf} onClose={vi.fn()} />);
+  const sheet = screen.getByTestId('booking-sheet');
+  expect(within(sheet).getAllByRole('listitem').map(words)).toEqual([
+    'For two1 h 30 min5.90 €',
+    '1 h7.90 €',
+    'For all45 minAsk the waiter',
+  ]);
+  expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');
+});
+
+test('the days that are taken, and the next step, have their place in it [S2.35]', () => {
+  renderScreen(
+    <BookingSheet
+      open
+      product={buildProduct({ type: 'booking' })}
+      cloth={undefined}
+      priceOf={priceOf}
+      busyDates={<p>Saturday is taken</p>}
+      action={<button type="button">Book</button>}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(screen.getByText('Saturday is taken')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Book' })).toBeDefined();
+  expect(screen.queryByText(/Please ask our staff/)).toBeNull();
+});
