@@ -13,8 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as PlaceRouteImport } from './routes/$place.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
-import { Route as PlaceIndexRouteImport } from './routes/$place.index.tsx'
-import { Route as PlaceCategoryRouteImport } from './routes/$place.$category.tsx'
+import { Route as PlaceMenuRouteImport } from './routes/$place._menu.tsx'
 import { Route as PlaceAboutRouteImport } from './routes/$place.about.tsx'
 import { Route as PlaceAboutTablRouteImport } from './routes/$place.about-tabl.tsx'
 import { Route as PlaceAllRouteImport } from './routes/$place.all.tsx'
@@ -22,6 +21,8 @@ import { Route as PlaceCustomTermsRouteImport } from './routes/$place.custom-ter
 import { Route as PlaceGalleryRouteImport } from './routes/$place.gallery.tsx'
 import { Route as PlaceSearchRouteImport } from './routes/$place.search.tsx'
 import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product.tsx'
+import { Route as PlaceMenuIndexRouteImport } from './routes/$place._menu.index.tsx'
+import { Route as PlaceMenuCategoryRouteImport } from './routes/$place._menu.$category.tsx'
 import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,14 +45,8 @@ const JoinRoute = JoinRouteImport.update({
   path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PlaceIndexRoute = PlaceIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => PlaceRoute,
-} as any)
-const PlaceCategoryRoute = PlaceCategoryRouteImport.update({
-  id: '/$category',
-  path: '/$category',
+const PlaceMenuRoute = PlaceMenuRouteImport.update({
+  id: '/_menu',
   getParentRoute: () => PlaceRoute,
 } as any)
 const PlaceAboutRoute = PlaceAboutRouteImport.update({
@@ -89,6 +84,16 @@ const PlaceCategoryProductRoute = PlaceCategoryProductRouteImport.update({
   path: '/$category/$product',
   getParentRoute: () => PlaceRoute,
 } as any)
+const PlaceMenuIndexRoute = PlaceMenuIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PlaceMenuRoute,
+} as any)
+const PlaceMenuCategoryRoute = PlaceMenuCategoryRouteImport.update({
+  id: '/$category',
+  path: '/$category',
+  getParentRoute: () => PlaceMenuRoute,
+} as any)
 const PlaceTTokenRoute = PlaceTTokenRouteImport.update({
   id: '/t/$token',
   path: '/t/$token',
@@ -100,30 +105,30 @@ export interface FileRoutesByFullPath {
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
   '/join': typeof JoinRoute
-  '/$place/$category': typeof PlaceCategoryRoute
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
-  '/$place/': typeof PlaceIndexRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
+  '/$place/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
+  '/$place/': typeof PlaceMenuIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$place': typeof PlaceMenuIndexRoute
   '/404': typeof R404Route
   '/join': typeof JoinRoute
-  '/$place/$category': typeof PlaceCategoryRoute
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
-  '/$place': typeof PlaceIndexRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
+  '/$place/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
 }
 export interface FileRoutesById {
@@ -132,16 +137,17 @@ export interface FileRoutesById {
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
   '/join': typeof JoinRoute
-  '/$place/$category': typeof PlaceCategoryRoute
+  '/$place/_menu': typeof PlaceMenuRouteWithChildren
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
-  '/$place/': typeof PlaceIndexRoute
   '/$place/$category_/$product': typeof PlaceCategoryProductRoute
+  '/$place/_menu/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
+  '/$place/_menu/': typeof PlaceMenuIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -150,30 +156,30 @@ export interface FileRouteTypes {
     | '/$place'
     | '/404'
     | '/join'
-    | '/$place/$category'
     | '/$place/about'
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
     | '/$place/gallery'
     | '/$place/search'
-    | '/$place/'
     | '/$place/$category/$product'
+    | '/$place/$category'
     | '/$place/t/$token'
+    | '/$place/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$place'
     | '/404'
     | '/join'
-    | '/$place/$category'
     | '/$place/about'
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
     | '/$place/gallery'
     | '/$place/search'
-    | '/$place'
     | '/$place/$category/$product'
+    | '/$place/$category'
     | '/$place/t/$token'
   id:
     | '__root__'
@@ -181,16 +187,17 @@ export interface FileRouteTypes {
     | '/$place'
     | '/404'
     | '/join'
-    | '/$place/$category'
+    | '/$place/_menu'
     | '/$place/about'
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
     | '/$place/gallery'
     | '/$place/search'
-    | '/$place/'
     | '/$place/$category_/$product'
+    | '/$place/_menu/$category'
     | '/$place/t/$token'
+    | '/$place/_menu/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -230,18 +237,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$place/': {
-      id: '/$place/'
-      path: '/'
-      fullPath: '/$place/'
-      preLoaderRoute: typeof PlaceIndexRouteImport
-      parentRoute: typeof PlaceRoute
-    }
-    '/$place/$category': {
-      id: '/$place/$category'
-      path: '/$category'
-      fullPath: '/$place/$category'
-      preLoaderRoute: typeof PlaceCategoryRouteImport
+    '/$place/_menu': {
+      id: '/$place/_menu'
+      path: ''
+      fullPath: '/$place'
+      preLoaderRoute: typeof PlaceMenuRouteImport
       parentRoute: typeof PlaceRoute
     }
     '/$place/about': {
@@ -293,6 +293,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaceCategoryProductRouteImport
       parentRoute: typeof PlaceRoute
     }
+    '/$place/_menu/': {
+      id: '/$place/_menu/'
+      path: '/'
+      fullPath: '/$place/'
+      preLoaderRoute: typeof PlaceMenuIndexRouteImport
+      parentRoute: typeof PlaceMenuRoute
+    }
+    '/$place/_menu/$category': {
+      id: '/$place/_menu/$category'
+      path: '/$category'
+      fullPath: '/$place/$category'
+      preLoaderRoute: typeof PlaceMenuCategoryRouteImport
+      parentRoute: typeof PlaceMenuRoute
+    }
     '/$place/t/$token': {
       id: '/$place/t/$token'
       path: '/t/$token'
@@ -303,28 +317,40 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PlaceMenuRouteChildren {
+  PlaceMenuCategoryRoute: typeof PlaceMenuCategoryRoute
+  PlaceMenuIndexRoute: typeof PlaceMenuIndexRoute
+}
+
+const PlaceMenuRouteChildren: PlaceMenuRouteChildren = {
+  PlaceMenuCategoryRoute: PlaceMenuCategoryRoute,
+  PlaceMenuIndexRoute: PlaceMenuIndexRoute,
+}
+
+const PlaceMenuRouteWithChildren = PlaceMenuRoute._addFileChildren(
+  PlaceMenuRouteChildren,
+)
+
 interface PlaceRouteChildren {
-  PlaceCategoryRoute: typeof PlaceCategoryRoute
+  PlaceMenuRoute: typeof PlaceMenuRouteWithChildren
   PlaceAboutRoute: typeof PlaceAboutRoute
   PlaceAboutTablRoute: typeof PlaceAboutTablRoute
   PlaceAllRoute: typeof PlaceAllRoute
   PlaceCustomTermsRoute: typeof PlaceCustomTermsRoute
   PlaceGalleryRoute: typeof PlaceGalleryRoute
   PlaceSearchRoute: typeof PlaceSearchRoute
-  PlaceIndexRoute: typeof PlaceIndexRoute
   PlaceCategoryProductRoute: typeof PlaceCategoryProductRoute
   PlaceTTokenRoute: typeof PlaceTTokenRoute
 }
 
 const PlaceRouteChildren: PlaceRouteChildren = {
-  PlaceCategoryRoute: PlaceCategoryRoute,
+  PlaceMenuRoute: PlaceMenuRouteWithChildren,
   PlaceAboutRoute: PlaceAboutRoute,
   PlaceAboutTablRoute: PlaceAboutTablRoute,
   PlaceAllRoute: PlaceAllRoute,
   PlaceCustomTermsRoute: PlaceCustomTermsRoute,
   PlaceGalleryRoute: PlaceGalleryRoute,
   PlaceSearchRoute: PlaceSearchRoute,
-  PlaceIndexRoute: PlaceIndexRoute,
   PlaceCategoryProductRoute: PlaceCategoryProductRoute,
   PlaceTTokenRoute: PlaceTTokenRoute,
 }

@@ -12,6 +12,8 @@ export const createTablRouter = (tabl: Tabl) =>
     // A category comes back where it was left; and the list of places does not grow with every step of a day.
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname }) => pathname,
+    // Beside a rail it is the menu that scrolls, not the window: another category begins at its top there too.
+    scrollToTopSelectors: ['#menu'],
   });
 
 declare module '@tanstack/react-router' {

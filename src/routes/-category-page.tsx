@@ -1,79 +1,81 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
-import type { ProductId } from '#domain/ids.ts';
-import { defaultChoice } from '#domain/ingredients.ts';
-import type { Product, Variant } from '#domain/menu.ts';
-import { priceVariant } from '#domain/pricing.ts';
-import { isCategoryVisible, visibleCategories, visibleProducts } from '#domain/visibility.ts';
-import { CategoryScreen } from '#screens/category/category-screen.tsx';
-import { InfoBanners } from '#screens/category/info-banners.tsx';
-import { LinkList } from '#screens/category/link-list.tsx';
-import { cardView, needsExtras } from '#state/card-view.ts';
-import { useCart } from '#state/cart-context.tsx';
+import { Navigate, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import { isCategoryVisible } from '#domain/visibility.ts';
+import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
+import { SiblingStrip } from '#screens/category/sibling-strip.tsx';
 import { categoryLinks } from '#state/category-links.ts';
-import { useDrafts } from '#state/drafts-context.tsx';
+import { useCanSwipe } from '#state/category-swipe.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
-import { useQuantities } from '#state/use-quantities.ts';
-import { useDeviceKind } from '#state/use-theme.ts';
-import { useUser } from '#state/use-user.ts';
-import { VariantSheet } from './-lazy-dialogs.tsx';
-import { ClosedWords } from './-notices.tsx';
+import { Swipe } from '#ui/swipe.tsx';
+import { CategorySlide } from './-category-slide.tsx';
+import { SwipeDrag } from './-lazy-category.tsx';
+import { WholeMenuPage } from './-lazy-pages.tsx';
 
-const NONE: readonly never[] = [];
+/** The page of the place's own address and of its categories': the same one, so that it stays while they change. */
+export const MenuPage = () => {
+  const slug = useRouterState({
+    select: ({ matches }) => {
+      const params: { category?: string } = matches.at(-1)?.params ?? {};
+      return params.category;
+    },
+  });
+  return <CategoryPage slug={slug} />;
+};
 
-/** A category's page; without a slug the first that is seen. */
+/**
+ * One category with its neighbours, or the whole menu where the venue wants that. Without a slug it is the first that is
+ * a page. [S2.19, S2.20]
+ */
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
-  const { index, place, settings, off } = snapshot;
+  const { index, place, settings } = snapshot;
   const { scan } = useSearch({ from: '/$place' });
-  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
-  const { isKnown } = useSession();
-  const { add } = useCart();
-  const hasUser = useUser() !== undefined;
-  const quantities = useQuantities();
+  const { orderType } = useOrdering(scan === 'failed');
+  const { isKnown, session } = useSession();
   const navigate = useNavigate();
-  const device = useDeviceKind(orderType === 'room');
+  const canSwipe = useCanSwipe();
+  const roomNumber = session?.roomNumber;
 
-  const category =
-    slug === undefined ? visibleCategories(index, undefined, orderType)[0] : index.categoryBySlug.get(slug);
-  const products = useMemo(
-    () =>
-      category
-        ? visibleProducts(index, category.id, orderType, settings, hasUser).map((product) =>
-            cardView({ index, settings, place, off }, product, { orderType, hidesAdd }),
-          )
-        : [],
-    [index, settings, place, off, category, orderType, hidesAdd, hasUser],
+  const named = slug === undefined ? undefined : index.categoryBySlug.get(slug);
+  const parent = named && index.parentOf(named.id);
+  const siblings = useMemo(
+    () => categoryLinks(snapshot, parent?.id, orderType, roomNumber),
+    [snapshot, parent, orderType, roomNumber],
   );
-  const subcategories = useMemo(
-    () => (category ? categoryLinks(snapshot, category.id, orderType) : []),
-    [snapshot, category, orderType],
-  );
-  const { arrive } = useDrafts();
-  const [isEntering] = useState(arrive);
-  const [sizing, setSizing] = useState<Product>();
-  const put = useCallback(
-    (product: Product, variant: Variant) =>
-      void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined }),
-    [add, index],
-  );
-  // A venue's links were checked when they were published; what is no web address is not offered all the same.
-  const links = category?.links.filter((link) => link.startsWith('https://')) ?? [];
-  const onAdd = useCallback(
-    (productId: ProductId) => {
-      const view = products.find(({ product }) => product.id === productId);
-      const variant = view?.product.variants[0];
-      if (!view || !variant || view.add === 'no') return;
-      if (view.add === 'now') put(view.product, variant);
-      // Extras that must be chosen are chosen on the dish's own page.
-      else if (needsExtras(index, view.product)) void navigate({ href: view.href });
-      else setSizing(view.product);
+  const pages = useMemo(() => siblings.filter(({ door }) => !door).map(({ id }) => id), [siblings]);
+  const category = slug === undefined ? index.categoryById.get(pages[0] ?? siblings[0]?.id ?? NOBODY) : named;
+  const goTo = useCallback(
+    (id: CategoryId) => {
+      const next = index.categoryById.get(id);
+      if (!next) return;
+      // As a tab does; but the page stays where the finger left it.
+      void navigate({
+        to: '/$place/$category',
+        params: { place: place.slug, category: next.slug },
+        resetScroll: false,
+      });
     },
-    [products, navigate, index, put],
+    [index, navigate, place.slug],
+  );
+  const page = useCallback(
+    (id: CategoryId, isOpen: boolean) => {
+      const shown = index.categoryById.get(id);
+      return shown ? <CategorySlide category={shown} isOpen={isOpen} /> : null;
+    },
+    [index],
   );
 
+  if (settings.onePageMenu || settings.pdfMenu) {
+    if (slug !== undefined && !named) return <Navigate to="/404" replace />;
+    return (
+      <Suspense fallback={<CategorySkeleton />}>
+        <WholeMenuPage at={named?.id} />
+      </Suspense>
+    );
+  }
   if (!category) return <Navigate to="/404" replace />;
   if (!isCategoryVisible(index, category.id, orderType)) {
     // It is there, but not for this session; one that is still being read may be the one that sees it.
@@ -81,39 +83,16 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   }
   return (
     <>
-      <CategoryScreen
-        category={category}
-        device={device}
-        theme={settings.designTheme}
-        subcategories={subcategories}
-        products={category.type === 'info' ? NONE : products}
-        quantities={quantities}
-        entering={isEntering}
-        onAdd={onAdd}
-        above={
-          <>
-            {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
-            {category.type === 'info' && <InfoBanners items={products} />}
-            {links.length > 0 && <LinkList links={links} />}
-          </>
-        }
-        hasOtherContent={links.length > 0 || category.type === 'info'}
-      />
-      {sizing && (
-        <Suspense>
-          <VariantSheet
-            open
-            product={sizing}
-            priceOf={(variant) => priceVariant(sizing, variant, settings, orderType)}
-            onChoose={(id) => {
-              const variant = sizing.variants.find((one) => one.id === id);
-              if (variant) put(sizing, variant);
-              setSizing(undefined);
-            }}
-            onClose={() => setSizing(undefined)}
-          />
-        </Suspense>
+      {parent && (
+        <SiblingStrip
+          parent={{ ...parent, href: `/${place.slug}/${parent.slug}` }}
+          categories={siblings}
+          current={category.id}
+        />
       )}
+      <Swipe ids={pages} current={category.id} drag={canSwipe ? SwipeDrag : undefined} onArrive={goTo} page={page} />
     </>
   );
 };
+
+const NOBODY = -1 as CategoryId;

@@ -1,4 +1,5 @@
 // The categories under one, or at the top, as links with their cloth and a picture of the first dish that has one.
+import { type CategoryDoor, doorOf } from '#domain/category-link.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import type { Category, Cloth } from '#domain/menu.ts';
@@ -16,22 +17,34 @@ export interface CategoryLinkView {
   readonly href: string;
   readonly cloth: Cloth | undefined;
   readonly picture: Picture | undefined;
+  /** A press opens this instead of the category's page. */
+  readonly door: CategoryDoor | undefined;
 }
 
+/** `roomNumber`: of the session; told to the addresses that the links lead to. [S2.25] */
 export const categoryLinks = (
   { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
   parentId: CategoryId | undefined,
   orderType: OrderType | undefined,
+  roomNumber?: string,
 ): CategoryLinkView[] =>
-  visibleCategories(index, parentId, orderType).map((category) => ({
-    id: category.id,
-    name: category.name,
-    description: category.description,
-    textLanguage: category.textLanguage,
-    href: `/${place.slug}/${category.slug}`,
-    cloth: category.cloth,
-    picture: category.image ?? firstPicture(index, category),
-  }));
+  visibleCategories(index, parentId, orderType).map((category) => {
+    const door = doorOf(category, isBare(index, category), { placeSlug: place.slug, roomNumber });
+    const inside = door?.kind === 'out' && door.target.inside ? door.target.href : undefined;
+    return {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      textLanguage: category.textLanguage,
+      href: inside ?? `/${place.slug}/${category.slug}`,
+      cloth: category.cloth,
+      picture: category.image ?? firstPicture(index, category),
+      door: inside === undefined ? door : undefined,
+    };
+  });
+
+const isBare = (index: MenuIndex, { id }: Category): boolean =>
+  index.productsOf(id).length === 0 && index.childrenOf(id).length === 0;
 
 const firstPicture = (index: MenuIndex, category: Category): Picture | undefined => {
   for (const product of index.productsOf(category.id)) if (product.images[0]) return product.images[0];

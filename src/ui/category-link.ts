@@ -1,3 +1,4 @@
+import type { CategoryDoor } from '#domain/category-link.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cloth } from '#domain/menu.ts';
@@ -12,4 +13,6 @@ export interface CategoryLink {
   readonly cloth: Cloth | undefined;
   /** Of the category, or of its first dish; shown large on a kiosk. */
   readonly picture: Picture | undefined;
+  /** A press opens this instead of the page: a way out, the choice of several, the waiter. */
+  readonly door?: CategoryDoor | undefined;
 }

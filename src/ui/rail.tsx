@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
+import { CategoryWay } from './category-door.tsx';
 import type { CategoryLink } from './category-link.ts';
 import { clothStyle } from './cloth.ts';
-import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import styles from './rail.module.css';
 
@@ -10,10 +10,13 @@ import styles from './rail.module.css';
 export const Rail = ({
   categories,
   current,
+  isParent = false,
   pictures = false,
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
+  /** What is open lies under the current one. */
+  readonly isParent?: boolean;
   readonly pictures?: boolean;
 }) => {
   const { t } = useLingui();
@@ -22,13 +25,12 @@ export const Rail = ({
       <ul className={pictures ? styles.large : styles.list}>
         {categories.map((category) => (
           <li key={category.id}>
-            <Link
-              href={category.href}
-              lang={category.textLanguage}
+            <CategoryWay
+              category={category}
+              current={category.id === current ? (isParent ? 'true' : 'page') : undefined}
               className={styles.link}
               style={clothStyle(category.cloth)}
-              data-testid="category-tab"
-              aria-current={category.id === current ? 'page' : undefined}
+              testId="category-tab"
             >
               {pictures ? (
                 <Picture
@@ -42,7 +44,7 @@ export const Rail = ({
                 <span className={styles.dot} aria-hidden="true" />
               )}
               <span className={styles.name}>{category.name}</span>
-            </Link>
+            </CategoryWay>
           </li>
         ))}
       </ul>

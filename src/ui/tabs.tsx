@@ -1,44 +1,57 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
+import { CategoryWay } from './category-door.tsx';
 import type { CategoryLink } from './category-link.ts';
-import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
 /** The categories side by side: links, not tabs of a widget, since each is a page. The current one is in view. */
 export const Tabs = ({
   categories,
   current,
+  isParent = false,
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
+  /** What is open lies under the current one. */
+  readonly isParent?: boolean;
 }) => {
   const { t } = useLingui();
-  const strip = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const list = strip.current;
-    const tab = list?.querySelector<HTMLElement>(`[data-category="${current}"]`);
-    if (!list || !tab) return;
-    // Half a tab of the neighbour stays in sight, so that the strip shows that it goes on.
-    list.scrollTo?.({ left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2 });
-  }, [current]);
+  const strip = useStripAt(current);
   return (
     <nav className={styles.nav} aria-label={t`Categories`}>
       <ul className={styles.strip} ref={strip}>
         {categories.map((category) => (
           <li key={category.id} data-category={category.id}>
-            <Link
-              href={category.href}
-              lang={category.textLanguage}
+            <CategoryWay
+              category={category}
+              current={category.id === current ? (isParent ? 'true' : 'page') : undefined}
               className={styles.tab}
-              data-testid="category-tab"
-              aria-current={category.id === current ? 'page' : undefined}
+              testId="category-tab"
             >
               <span className={styles.name}>{category.name}</span>
-            </Link>
+            </CategoryWay>
           </li>
         ))}
       </ul>
     </nav>
   );
 };
+
+/** A strip of categories that is scrolled to the current one: gently, but not when it first appears. */
+export function useStripAt(current: CategoryId | undefined): RefObject<HTMLUListElement | null> {
+  const strip = useRef<HTMLUListElement>(null);
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    const list = strip.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-category="${current}"]`);
+    if (!list || !tab) return;
+    // Half a tab of the neighbour stays in sight, so that the strip shows that it goes on.
+    list.scrollTo?.({
+      left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
+      behavior: isPlaced.current ? 'auto' : 'instant',
+    });
+    isPlaced.current = true;
+  }, [current]);
+  return strip;
+}

@@ -1,7 +1,7 @@
+import { CategoryWay, type CategoryWayProps } from '#ui/category-door.tsx';
 import type { CategoryLink } from '#ui/category-link.ts';
 import { Icon } from '#ui/icon.tsx';
 import { caretRight } from '#ui/icons.ts';
-import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from './category-rows.module.css';
 
@@ -9,12 +9,23 @@ export interface SubcategoryView extends CategoryLink {
   readonly description: string;
 }
 
-/** The categories under a category, one row each. */
-export const CategoryRows = ({ categories }: { readonly categories: readonly SubcategoryView[] }) => (
-  <ul className={styles.rows}>
+export interface SubcategoriesProps {
+  readonly categories: readonly SubcategoryView[];
+  /** The venue wants more of them beside each other. */
+  readonly wide: boolean;
+}
+
+/** The way to a category under this one, however it looks. */
+export const SubcategoryWay = (props: Omit<CategoryWayProps, 'testId'>) => (
+  <CategoryWay {...props} testId="subcategory" />
+);
+
+/** The categories under a category, one row each. [S2.27] */
+export const CategoryRows = ({ categories, wide }: SubcategoriesProps) => (
+  <ul className={styles.rows} data-wide={wide} data-design="rows">
     {categories.map((category) => (
-      <li key={category.id}>
-        <Link href={category.href} className={styles.row} lang={category.textLanguage} data-testid="subcategory">
+      <li key={category.id} className={styles.cell}>
+        <SubcategoryWay category={category} className={styles.row}>
           <Picture
             picture={category.picture}
             name={category.name}
@@ -26,8 +37,8 @@ export const CategoryRows = ({ categories }: { readonly categories: readonly Sub
             <span className={styles.name}>{category.name}</span>
             {category.description && <span className={styles.description}>{category.description}</span>}
           </span>
-          <Icon path={caretRight} />
-        </Link>
+          {category.door?.kind !== 'out' && <Icon path={caretRight} />}
+        </SubcategoryWay>
       </li>
     ))}
   </ul>

@@ -1,30 +1,47 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Category } from '#domain/menu.ts';
 import type { Device } from '#ui/device.ts';
+import { Picture } from '#ui/picture.tsx';
 import { StitchBorder } from '#ui/stitch-border.tsx';
 import { useAnnouncedPage } from '#ui/use-announced-page.ts';
 import { CategoryRows, type SubcategoryView } from './category-rows.tsx';
 import styles from './category-screen.module.css';
+import { CategoryCards, CategoryTiles } from './category-tiles.tsx';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
 import { useGrowingList } from './use-growing-list.tsx';
 
 export interface CategoryScreenProps {
-  readonly category: Pick<Category, 'id' | 'name' | 'description' | 'textLanguage'>;
+  readonly category: Pick<Category, 'id' | 'name' | 'description' | 'textLanguage'> &
+    Partial<Pick<Category, 'type' | 'image' | 'cloth'>>;
   readonly device: Device;
   readonly theme: 1 | 2 | 3;
   /** Of a category with children; empty otherwise. */
   readonly subcategories: readonly SubcategoryView[];
+  /** 1: tiles; 3: cards; anything else: rows. [S2.27] */
+  readonly design?: number;
+  /** More of everything beside each other. [S2.27, S2.32] */
+  readonly multiple?: boolean;
   readonly products: readonly ProductCardView[];
   /** How many of each dish are in the order. */
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** Keep it the same function, so that cards repaint alone. */
-  readonly onAdd: (productId: ProductId) => void;
+  /** Keep it the same function, so that cards repaint alone. Without it the cards' own presses answer. */
+  readonly onAdd?: ((productId: ProductId) => void) | undefined;
+  /** Under a dish's name; the same element as long as it says the same. */
+  readonly noteOf?: ((productId: ProductId) => ReactNode) | undefined;
   /** Cards rise one after the other: only on the first visit of this session. */
   readonly entering?: boolean;
+  /** It is the page that is open, and not one that waits beside it. */
+  readonly isOpen?: boolean;
+  /** The picture of a category that is one, as large as the device. */
+  readonly onOpenImage?: (() => void) | undefined;
   /** Between the title and the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
+  /** After the dishes: promotions, the venue's footer. */
+  readonly below?: ReactNode;
+  /** A footer is among it: its room is kept before it is there. */
+  readonly hasFooter?: boolean;
   /** What stands above is what the category is for: nothing is missing. */
   readonly hasOtherContent?: boolean;
 }
@@ -37,45 +54,91 @@ const sizesOf = (device: Device, theme: 1 | 2 | 3): string => {
   return theme === 2 ? '180px' : '360px';
 };
 
-/** A category: its title, and its dishes as cards, or the categories under it as rows. */
+const SUBCATEGORIES: Readonly<Record<number, typeof CategoryRows>> = { 1: CategoryTiles, 3: CategoryCards };
+
+const Announced = ({ name }: { readonly name: string }) => {
+  useAnnouncedPage(name);
+  return null;
+};
+
+/** The picture that a category is: large, and larger when it is pressed. [S2.24] */
+const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'category' | 'onOpenImage'>) => {
+  const { t } = useLingui();
+  const picture = (
+    <Picture
+      picture={category.image}
+      name={category.name}
+      cloth={category.cloth}
+      sizes="(min-width: 1000px) 720px, 100vw"
+      eager
+      className={styles.image}
+    />
+  );
+  if (!onOpenImage) return picture;
+  return (
+    <button
+      type="button"
+      className={styles.imageButton}
+      aria-haspopup="dialog"
+      aria-label={t`Show the picture large: ${category.name}`}
+      data-testid="category-image"
+      onClick={onOpenImage}
+    >
+      {picture}
+    </button>
+  );
+};
+
+/** A category: its title, the categories under it in one of three designs, its dishes as cards. */
 export const CategoryScreen = (props: CategoryScreenProps) => {
-  const { category, device, theme, products, quantities, onAdd, subcategories } = props;
-  const { shown, tail } = useGrowingList(products.length, category.id);
+  const { category, device, theme, products, quantities, subcategories, multiple = false, isOpen = true } = props;
+  const title = useId();
+  const { shown, tail } = useGrowingList(products.length, category.id, isOpen);
   const visible = useMemo(() => products.slice(0, shown), [products, shown]);
   const sizes = sizesOf(device, theme);
-  useAnnouncedPage(category.name);
+  const Subcategories = SUBCATEGORIES[props.design ?? 0] ?? CategoryRows;
   return (
-    <section className={styles.category} aria-labelledby="category-title">
-      <header className={styles.head} lang={category.textLanguage}>
-        <h1 id="category-title" className={styles.title}>
-          {category.name}
-        </h1>
-        {theme === 1 && <StitchBorder className={styles.border} />}
-        {category.description && <p className={styles.description}>{category.description}</p>}
-      </header>
-      {props.above}
-      {subcategories.length > 0 && <CategoryRows categories={subcategories} />}
-      {products.length > 0 && (
-        <ul className={styles.cards} data-entering={props.entering ?? false}>
-          {visible.map((view, index) => (
-            <li key={view.product.id} className={styles.cell}>
-              <ProductCard
-                view={view}
-                quantity={quantities.get(view.product.id) ?? 0}
-                onAdd={onAdd}
-                index={index}
-                sizes={sizes}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {tail}
-      {products.length === 0 && subcategories.length === 0 && !props.hasOtherContent && (
-        <p className={styles.empty}>
-          <Trans>Nothing here at the moment. Have a look at the other categories.</Trans>
-        </p>
-      )}
-    </section>
+    <div className={styles.page}>
+      <section className={styles.category} aria-labelledby={title} data-testid={isOpen ? 'category' : undefined}>
+        {isOpen && <Announced name={category.name} />}
+        <header className={styles.head} lang={category.textLanguage}>
+          <h1 id={title} className={styles.title}>
+            {category.name}
+          </h1>
+          {theme === 1 && <StitchBorder className={styles.border} />}
+          {category.description && <p className={styles.description}>{category.description}</p>}
+        </header>
+        {props.above}
+        {category.type === 'image' && category.image && (
+          <CategoryImage category={category} onOpenImage={props.onOpenImage} />
+        )}
+        {subcategories.length > 0 && <Subcategories categories={subcategories} wide={multiple} />}
+        {products.length > 0 && (
+          <ul className={styles.cards} data-multiple={multiple} data-entering={props.entering ?? false}>
+            {visible.map((view, index) => (
+              <li key={view.product.id} className={styles.cell}>
+                <ProductCard
+                  view={view}
+                  quantity={quantities.get(view.product.id) ?? 0}
+                  onAdd={props.onAdd}
+                  index={index}
+                  sizes={sizes}
+                  note={props.noteOf?.(view.product.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {tail}
+        {products.length === 0 && subcategories.length === 0 && !props.hasOtherContent && category.type !== 'image' && (
+          <p className={styles.empty}>
+            <Trans>Nothing here at the moment. Have a look at the other categories.</Trans>
+          </p>
+        )}
+        {props.below && shown === products.length && (
+          <div className={props.hasFooter ? styles.foot : undefined}>{props.below}</div>
+        )}
+      </section>
+    </div>
   );
 };

@@ -5,22 +5,24 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import screen from './category-screen.module.css';
 import styles from './category-skeleton.module.css';
 
-/** The very first visit, before the menu is on the device: the cloth is laid already. */
+/** While categories load: the cloth is laid already, where their dishes will stand. [S2.23] */
 export const CategorySkeleton = ({ cloth }: { readonly cloth?: Cloth | undefined }) => (
-  <section className={screen.category} aria-busy="true">
-    <h1>
-      <VisuallyHidden>
-        <Trans>The menu is on its way</Trans>
-      </VisuallyHidden>
-    </h1>
-    <Skeleton className={styles.title} />
-    <ul className={screen.cards}>
-      {[0, 1, 2, 3].map((index) => (
-        <li key={index}>
-          <Skeleton cloth={cloth ?? 'salad'} className={styles.picture} />
-          <Skeleton className={styles.name} />
-        </li>
-      ))}
-    </ul>
-  </section>
+  <div className={screen.page}>
+    <section className={screen.category} aria-busy="true" data-testid="category-loading">
+      <h1>
+        <VisuallyHidden>
+          <Trans>The menu is on its way</Trans>
+        </VisuallyHidden>
+      </h1>
+      <Skeleton className={styles.title} />
+      <ul className={screen.cards}>
+        {[0, 1, 2, 3].map((index) => (
+          <li key={index}>
+            <Skeleton cloth={cloth ?? 'salad'} className={styles.picture} />
+            <Skeleton className={styles.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
 );

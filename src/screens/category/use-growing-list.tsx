@@ -1,16 +1,23 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 const FIRST = 12;
+/** Of a page that only waits beside the one that is open: as many as one screen shows. */
+const FIRST_BESIDE = 6;
 const MORE = 24;
 // How tall a card is on average, for the room that the cards not yet made take up: a scroll position can be kept.
 const CARD_REM = 22;
 
 /**
  * Makes a long list in pieces, as the guest comes near its end. `tail` is the room for what is still missing and must
- * stand after the list; `key` names the list, and another one starts anew.
+ * stand after the list; `key` names the list, and another one starts anew. A page that is not open yet does not grow.
  */
-export const useGrowingList = (total: number, key: number): { readonly shown: number; readonly tail: ReactNode } => {
-  const [grown, setGrown] = useState({ key, count: FIRST });
+export const useGrowingList = (
+  total: number,
+  key: number,
+  isOpen = true,
+): { readonly shown: number; readonly tail: ReactNode } => {
+  const [first] = useState(isOpen ? FIRST : FIRST_BESIDE);
+  const [grown, setGrown] = useState({ key, count: first });
   const end = useRef<HTMLDivElement>(null);
   const count = grown.key === key ? grown.count : FIRST;
   const shown = Math.min(count, total);
@@ -32,6 +39,6 @@ export const useGrowingList = (total: number, key: number): { readonly shown: nu
     observer.observe(element);
     return () => observer.disconnect();
   }, [count, key, missing, total]);
-  const tail = missing > 0 ? <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }} /> : null;
+  const tail = missing > 0 && isOpen ? <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }} /> : null;
   return { shown, tail };
 };

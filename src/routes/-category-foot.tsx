@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { SocialTitle, socialTargets, VenueFooter } from '#screens/footer/venue-footer.tsx';
+import { PromotionsBlock } from '#screens/promotions/promotions-block.tsx';
+import { useClosedPromotions } from '#state/category-promotions.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { useVenueWords } from '#state/use-venue-words.ts';
+import type { Device } from '#ui/device.ts';
+import { LinksSheet, PromotionsSheet } from './-lazy-category.tsx';
+
+/** After the dishes of a category: what the venue gives away, and its footer where it wants one. [S2.28, S2.29] */
+export const CategoryFoot = ({ device }: { readonly device: Device }) => {
+  const { place, settings } = useMenu();
+  const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();
+  const { isClosed, close } = useClosedPromotions(place.id);
+  const [shown, setShown] = useState<'promotions' | 'codes'>();
+  const hasPromotions = promotionsHtml.text !== '' || promotionsText.text !== '';
+  const hide = () => setShown(undefined);
+  return (
+    <>
+      {hasPromotions && !isClosed && <PromotionsBlock text={promotionsText} html={promotionsHtml} onClose={close} />}
+      {settings.showFooter && (
+        <VenueFooter
+          placeHref={`/${place.slug}`}
+          html={footerHtml}
+          social={social}
+          codes={device !== 'phone'}
+          onCodes={() => setShown('codes')}
+          onPromotions={hasPromotions ? () => setShown('promotions') : undefined}
+        />
+      )}
+      <Suspense>
+        {shown === 'promotions' && <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={hide} />}
+        {shown === 'codes' && (
+          <LinksSheet title={<SocialTitle />} targets={socialTargets(social)} codes onClose={hide} />
+        )}
+      </Suspense>
+    </>
+  );
+};

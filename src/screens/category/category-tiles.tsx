@@ -1,0 +1,49 @@
+import { clothStyle } from '#ui/cloth.ts';
+import { Picture } from '#ui/picture.tsx';
+import { type SubcategoriesProps, SubcategoryWay } from './category-rows.tsx';
+import styles from './category-tiles.module.css';
+
+const SIZES = '(max-width: 550px) 50vw, 260px';
+
+/** The categories under a category as pictures with their names beneath. [S2.27] */
+export const CategoryTiles = ({ categories, wide }: SubcategoriesProps) => (
+  <ul className={styles.grid} data-wide={wide} data-design="tiles">
+    {categories.map((category) => (
+      <li key={category.id} className={styles.cell}>
+        <SubcategoryWay category={category} className={styles.tile} style={clothStyle(category.cloth)}>
+          <Picture
+            picture={category.picture}
+            name={category.name}
+            cloth={category.cloth}
+            sizes={SIZES}
+            className={styles.picture}
+          />
+          <span className={styles.name}>{category.name}</span>
+        </SubcategoryWay>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The categories under a category as cards in columns: picture, name, words. [S2.27] */
+export const CategoryCards = ({ categories, wide }: SubcategoriesProps) => (
+  <ul className={styles.grid} data-wide={wide} data-design="cards">
+    {categories.map((category) => (
+      <li key={category.id} className={styles.cell}>
+        <SubcategoryWay category={category} className={styles.card}>
+          <Picture
+            picture={category.picture}
+            name={category.name}
+            cloth={category.cloth}
+            sizes={SIZES}
+            className={styles.cardPicture}
+          />
+          <span className={styles.words}>
+            <span className={styles.name}>{category.name}</span>
+            {category.description && <span className={styles.description}>{category.description}</span>}
+          </span>
+        </SubcategoryWay>
+      </li>
+    ))}
+  </ul>
+);

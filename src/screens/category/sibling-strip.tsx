@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
+import { CategoryWay } from '#ui/category-door.tsx';
+import type { CategoryLink } from '#ui/category-link.ts';
+import { Icon } from '#ui/icon.tsx';
+import { caretRight } from '#ui/icons.ts';
+import { Link } from '#ui/link.tsx';
+import { useStripAt } from '#ui/tabs.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './sibling-strip.module.css';
+
+export interface SiblingStripProps {
+  /** The category above, and the way back to it. */
+  readonly parent: { readonly name: string; readonly textLanguage: Language; readonly href: string };
+  readonly categories: readonly CategoryLink[];
+  readonly current: CategoryId;
+}
+
+/** Under a category: the way back to it, and what else lies beside this one. [S2.23] */
+export const SiblingStrip = ({ parent, categories, current }: SiblingStripProps) => {
+  const { t } = useLingui();
+  const strip = useStripAt(current);
+  return (
+    <nav className={styles.nav} aria-label={t`Within ${parent.name}`} data-testid="siblings">
+      <Link href={parent.href} className={styles.back} data-testid="parent-category">
+        <span className={styles.caret}>
+          <Icon path={caretRight} size="1.125rem" />
+        </span>
+        <VisuallyHidden>
+          <Trans>Back to</Trans>{' '}
+        </VisuallyHidden>
+        <span className={styles.parent} lang={parent.textLanguage}>
+          {parent.name}
+        </span>
+      </Link>
+      {categories.length > 1 && (
+        <ul className={styles.strip} ref={strip}>
+          {categories.map((category) => (
+            <li key={category.id} className={styles.item} data-category={category.id}>
+              <CategoryWay
+                category={category}
+                current={category.id === current ? 'page' : undefined}
+                className={styles.chip}
+                testId="sibling-tab"
+              >
+                <span className={styles.name}>{category.name}</span>
+              </CategoryWay>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+};

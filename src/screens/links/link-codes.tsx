@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LinkTarget } from '#domain/category-link.ts';
+import { Link } from '#ui/link.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import styles from './link-codes.module.css';
+import { linkName } from './link-name.ts';
+
+export interface NamedTarget extends LinkTarget {
+  /** As the venue calls it; else it goes by where it leads. */
+  readonly name?: string;
+}
+
+/**
+ * Addresses for a device that stays where it is: nobody may leave the menu on it, so each is a code for the guest's own
+ * telephone. One at a time, or the camera reads the neighbour's. [S2.25]
+ */
+export const LinkCodes = ({ targets }: { readonly targets: readonly NamedTarget[] }) => {
+  const { t } = useLingui();
+  const outside = targets.filter(({ inside }) => !inside);
+  const [chosen, setChosen] = useState(outside[0]?.href);
+  const shown = outside.find(({ href }) => href === chosen) ?? outside[0];
+  const nameOf = ({ name, href }: NamedTarget) => name ?? linkName(href);
+  return (
+    <div className={styles.codes}>
+      {targets
+        .filter(({ inside }) => inside)
+        .map(({ href }) => (
+          <Link key={href} href={href} className={styles.inside} data-testid="category-link">
+            <Trans>Leave feedback</Trans>
+          </Link>
+        ))}
+      {outside.length > 1 && (
+        <ul className={styles.choices} aria-label={t`Links`}>
+          {outside.map((target) => (
+            <li key={target.href}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={target.href === shown?.href}
+                onClick={() => setChosen(target.href)}
+              >
+                {nameOf(target)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <figure className={styles.figure}>
+          <QrCode text={shown.href} label={t`QR code: ${nameOf(shown)}`} />
+          <figcaption className={styles.caption}>
+            <strong>{nameOf(shown)}</strong>
+            <span>
+              <Trans>Point the camera of your own phone at the code.</Trans>
+            </span>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+};

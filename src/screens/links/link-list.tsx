@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { LinkTarget } from '#domain/category-link.ts';
+import { Icon } from '#ui/icon.tsx';
+import { caretRight, outwards } from '#ui/icons.ts';
+import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './link-list.module.css';
+import { linkName } from './link-name.ts';
+
+/** Ways out of the app, each by the name of where it leads. [S2.25] */
+export const LinkList = ({
+  targets,
+  onFollow,
+}: {
+  readonly targets: readonly LinkTarget[];
+  readonly onFollow?: (() => void) | undefined;
+}) => (
+  <ul className={styles.links}>
+    {targets.map(({ href, inside }) => (
+      <li key={href} className={styles.item}>
+        {inside ? (
+          <Link className={styles.link} href={href} data-testid="category-link" onClick={onFollow}>
+            <span className={styles.words}>
+              <Trans>Leave feedback</Trans>
+            </span>
+            <Icon path={caretRight} />
+          </Link>
+        ) : (
+          <a
+            className={styles.link}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid="category-link"
+            onClick={onFollow}
+          >
+            <span className={styles.words}>
+              <Trans>Open {linkName(href)}</Trans>
+            </span>
+            <VisuallyHidden>
+              <Trans>opens in a new window</Trans>
+            </VisuallyHidden>
+            <Icon path={outwards} size="1.125rem" />
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);

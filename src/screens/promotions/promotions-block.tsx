@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Said } from '#domain/translated.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { cross, sealPercent } from '#ui/icons-later.ts';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import styles from './promotions-block.module.css';
+
+export interface PromotionsBlockProps {
+  readonly text: Said;
+  readonly html: Said;
+  /** Puts it away for this visit. */
+  readonly onClose: () => void;
+}
+
+/** What the venue gives away at the moment, after the dishes: a quiet strip, and its own words under it. [S2.28] */
+export const PromotionsBlock = ({ text, html, onClose }: PromotionsBlockProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={styles.block} aria-label={t`Promotions`} data-testid="promotions-block">
+      <div className={styles.strip}>
+        <Icon path={sealPercent} size="1.75rem" />
+        <p className={styles.text} lang={text.text ? text.language : undefined}>
+          {text.text || <Trans>Promotions</Trans>}
+        </p>
+        <IconButton icon={cross} label={t`Hide the promotions`} onClick={onClose} />
+      </div>
+      {html.text && <SafeHtml html={html.text} lang={html.language} className={styles.words} />}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+// The promotions that a guest has put away: for this visit only, so they are kept nowhere.
+import { useCallback, useSyncExternalStore } from 'react';
+import type { PlaceId } from '#domain/ids.ts';
+
+const closed = new Set<PlaceId>();
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the place's promotions are put away, and how to do that. */
+export function useClosedPromotions(placeId: PlaceId): { readonly isClosed: boolean; readonly close: () => void } {
+  const isClosed = useSyncExternalStore(
+    subscribe,
+    useCallback(() => closed.has(placeId), [placeId]),
+  );
+  const close = useCallback(() => {
+    closed.add(placeId);
+    for (const listener of listeners) listener();
+  }, [placeId]);
+  return { isClosed, close };
+}

@@ -1,0 +1,129 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './swipe.module.css';
+import type { SwipeDragProps } from './swipe.tsx';
+import { concealNeighbours, isOwnSwipe, revealNeighbours, scrollerOf } from './swipe-neighbours.ts';
+
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+const OPTIONS = { align: 'start', containScroll: false, watchFocus: false, watchSlides: false } as const;
+/** So near to where it comes to rest, in CSS pixels, it is there. */
+const NEAR = 2;
+
+/** What the finger does, from one touch until all has come to rest. */
+interface Motion {
+  /** The pages have left their place. */
+  isMoving: boolean;
+  /** The page that was asked for and is not the current one yet. */
+  asked: number | undefined;
+  /** How far the neighbours were moved down, so that they show their first dishes. */
+  dropped: number;
+}
+
+/**
+ * Follows the finger. What embla moves is a bare ruler with one mark a page, and the pages stand where the ruler says:
+ * so the current page may change, and dishes with it, while the ruler runs out.
+ */
+export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: SwipeDragProps) => {
+  // A change of options would begin anew in the middle of a swipe: they stay as they were.
+  const [options] = useState(() => ({
+    ...OPTIONS,
+    startIndex: at,
+    container: '[data-ruler]',
+    watchDrag: (_: unknown, event: Event) => !isOwnSwipe(event),
+  }));
+  const [emblaRef, embla] = useEmblaCarousel(options);
+  const motion = useRef<Motion>({ isMoving: false, asked: undefined, dropped: 0 });
+  const now = useRef({ at, onArrive });
+
+  useEffect(() => {
+    emblaRef(viewport.current);
+  }, [emblaRef, viewport]);
+
+  const place = useCallback(
+    (from: Embla) => {
+      if (track.current) move(track.current, from, now.current.at);
+    },
+    [track],
+  );
+  const reveal = useCallback(() => {
+    if (viewport.current && track.current) motion.current.dropped = revealNeighbours(viewport.current, track.current);
+  }, [viewport, track]);
+
+  // Before the eye sees the new page: the ruler's mark is at its place, and the window where its dishes begin.
+  useLayoutEffect(() => {
+    const isNew = now.current.at !== at;
+    now.current = { at, onArrive };
+    if (!embla || !track.current) return;
+    const { asked, dropped } = motion.current;
+    // Opened by a tab, or the pages are others: nothing of a swipe is left. A second swipe may be ahead of the first.
+    if (embla.scrollSnapList().length !== count || (embla.selectedScrollSnap() !== at && asked === undefined)) {
+      embla.reInit({ startIndex: at });
+      motion.current.isMoving = false;
+    }
+    if (isNew) {
+      concealNeighbours(track.current);
+      if (asked !== undefined && dropped > 0 && viewport.current)
+        scrollerOf(viewport.current).scrollBy({ top: -dropped, behavior: 'instant' });
+      motion.current.dropped = 0;
+      if (asked === at) motion.current.asked = undefined;
+    }
+    place(embla);
+    if (motion.current.isMoving) reveal();
+  }, [embla, at, count, onArrive, place, reveal, track, viewport]);
+
+  // Neighbours that are made while the finger is under way.
+  useLayoutEffect(() => {
+    if (isAwake && motion.current.isMoving) reveal();
+  }, [isAwake, reveal]);
+
+  useEffect(() => {
+    if (!embla) return;
+    const arrive = () => {
+      const selected = embla.selectedScrollSnap();
+      if (selected === now.current.at || selected === motion.current.asked) return;
+      motion.current.asked = selected;
+      now.current.onArrive(selected);
+    };
+    const onScroll = () => {
+      if (!motion.current.isMoving) {
+        motion.current.isMoving = true;
+        reveal();
+      }
+      place(embla);
+      const { dragHandler, offsetLocation, target } = embla.internalEngine();
+      if (!dragHandler.pointerDown() && Math.abs(offsetLocation.get() - target.get()) < NEAR) arrive();
+    };
+    const onSettle = () => {
+      arrive();
+      motion.current.isMoving = false;
+      place(embla);
+      if (track.current && motion.current.asked === undefined) concealNeighbours(track.current);
+    };
+    // Who swipes on before the last page has come to rest has arrived there.
+    const onDown = () => arrive();
+    const onUp = () => {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) embla.scrollTo(embla.selectedScrollSnap(), true);
+    };
+    embla.on('scroll', onScroll).on('settle', onSettle).on('pointerDown', onDown).on('pointerUp', onUp);
+    return () => {
+      embla.off('scroll', onScroll).off('settle', onSettle).off('pointerDown', onDown).off('pointerUp', onUp);
+    };
+  }, [embla, place, reveal, track]);
+
+  return (
+    <div className={styles.ruler} aria-hidden="true" data-ruler>
+      {Array.from({ length: count }, (_, mark) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+        <div key={mark} className={styles.mark} />
+      ))}
+    </div>
+  );
+};
+
+/** The pages stand where the ruler is, counted from the current one's mark. */
+function move(track: HTMLElement, embla: Embla, at: number): void {
+  const { offsetLocation, containerRect } = embla.internalEngine();
+  const x = offsetLocation.get() + at * containerRect.width;
+  track.style.transform = Math.abs(x) < 0.5 ? '' : `translate3d(${x}px, 0, 0)`;
+}

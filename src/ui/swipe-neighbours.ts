@@ -1,0 +1,56 @@
+// The pages beside the current one, as elements: where they stand while a finger draws one of them in.
+
+/** What moves the page up and down: an element around it, or the window. */
+export function scrollerOf(element: Element): Element {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+const neighbours = (track: Element): HTMLElement[] =>
+  [...track.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.side !== undefined);
+
+/**
+ * Shows the neighbours from their own top, however far the current page is scrolled; they end with the screen, so that
+ * nothing becomes longer. Gives how far they were moved down.
+ */
+export function revealNeighbours(viewport: HTMLElement, track: HTMLElement): number {
+  const scroller = scrollerOf(viewport);
+  const isWindow = scroller === document.scrollingElement;
+  const frame = isWindow ? undefined : scroller.getBoundingClientRect();
+  const covered = Number.parseFloat(getComputedStyle(viewport).scrollMarginBlockStart) || 0;
+  const top = viewport.getBoundingClientRect().top;
+  const dropped = Math.max(0, (frame?.top ?? 0) + covered - top);
+  const room = (frame?.bottom ?? window.innerHeight) - top - dropped;
+  for (const one of neighbours(track)) {
+    one.style.insetBlockStart = `${dropped}px`;
+    one.style.blockSize = `${Math.max(0, room)}px`;
+    one.dataset.shown = '';
+  }
+  return dropped;
+}
+
+export function concealNeighbours(track: HTMLElement): void {
+  for (const one of track.children) {
+    if (!(one instanceof HTMLElement)) continue;
+    one.style.insetBlockStart = '';
+    one.style.blockSize = '';
+    delete one.dataset.shown;
+  }
+}
+
+/** On iOS a touch that begins so near to the edge goes back in the history, in CSS pixels. */
+const EDGE = 24;
+
+/** This touch is not for the pages: it is a mouse's, the browser's own, or for something that scrolls sideways itself. */
+export function isOwnSwipe(event: Event): boolean {
+  if (!('touches' in event) || !(event instanceof TouchEvent)) return true;
+  const x = event.touches[0]?.clientX ?? 0;
+  if (x < EDGE || x > window.innerWidth - EDGE) return true;
+  const viewport = event.currentTarget;
+  for (let at = event.target; at instanceof Element && at !== viewport; at = at.parentElement) {
+    if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+  }
+  return false;
+}
