@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/link.tsx';
 
+const STAY = { resetScroll: false, hashScrollIntoView: false };
+
 /** A real anchor whose plain press the router follows; a press with a key, and a middle one, stay the browser's. */
 export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
   const router = useRouter();
@@ -10,7 +12,10 @@ export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || rest.target) return;
     event.preventDefault();
-    router.history.push(href);
+    // A part of the page that is open: no step in the history, and the page itself goes there.
+    if (href.startsWith('#'))
+      void router.navigate({ to: '.', search: true, hash: href.slice(1), replace: true, ...STAY });
+    else router.history.push(href);
   };
   return (
     <a {...rest} href={href} onClick={follow}>

@@ -1,4 +1,120 @@
-import { NotFoundPage } from './-not-found-page.tsx';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import { placeWords } from '#domain/place.ts';
+import { PanelMenuScreen } from '#screens/whole-menu/panel-menu-screen.tsx';
+import type { ListMemory } from '#screens/whole-menu/whole-menu-list.tsx';
+import type { WholeMenuProps } from '#screens/whole-menu/whole-menu-props.ts';
+import { WholeMenuScreen } from '#screens/whole-menu/whole-menu-screen.tsx';
+import { useDrafts } from '#state/drafts-context.tsx';
+import { useMenu } from '#state/menu-context.tsx';
+import { useSession } from '#state/session-context.tsx';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useQuantities } from '#state/use-quantities.ts';
+import { useDeviceKind } from '#state/use-theme.ts';
+import { useUser } from '#state/use-user.ts';
+import { useWholeMenuMemory } from '#state/whole-menu-context.tsx';
+import { wholeMenu } from '#state/whole-menu-sections.ts';
+import { useCardViews } from '#state/whole-menu-views.ts';
+import { ClosedWords } from './-notices.tsx';
 
-/** Its address is laid out; the page itself comes next. */
-export const WholeMenuPage = NotFoundPage;
+const NOBODY = { roomNumber: undefined };
+const NONE: ReadonlySet<CategoryId> = new Set();
+
+/** All of the menu on one page. `at`: the category whose address led here. [S2.10, S2.19, S2.30] */
+export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
+  const snapshot = useMenu();
+  const { index, settings, place, menu, language } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
+  const { roomNumber } = useSession().session ?? NOBODY;
+  const hasUser = useUser() !== undefined;
+  const device = useDeviceKind(orderType === 'room');
+  const quantities = useQuantities();
+  const { arrive } = useDrafts();
+  const [entering] = useState(arrive);
+  const sections = useMemo(
+    () => wholeMenu({ index, settings, place }, { orderType, hasUser, roomNumber }),
+    [index, settings, place, orderType, hasUser, roomNumber],
+  );
+  const viewOf = useCardViews(snapshot, { orderType, hidesAdd });
+  const { target, visit } = useTarget(at);
+  const memory = useListMemory(visit, target);
+  const remembered = useWholeMenuMemory();
+  useEffect(() => () => remembered.show(undefined), [remembered]);
+
+  const rootId = target === undefined ? undefined : index.pathOf(target).at(-1)?.id;
+  const { open, setOpen } = usePanels(rootId, visit);
+  // A closed panel is opened first, and then gone to.
+  const isReady = target !== undefined && (!settings.pdfMenu || (rootId !== undefined && open.has(rootId)));
+  const jump = useMemo(
+    () => (isReady ? { id: target, key: `${visit} ${target}` } : undefined),
+    [isReady, target, visit],
+  );
+  const name = placeWords(place, language).name;
+  const same: WholeMenuProps = {
+    device,
+    theme: settings.designTheme,
+    sections,
+    words: `${language} ${menu.version}`,
+    memory,
+    jump,
+    onInView: remembered.show,
+    viewOf,
+    quantities,
+    codes: device !== 'phone',
+    printTitle: <span lang={name.language}>{name.text}</span>,
+    above: stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />,
+  };
+  if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;
+  return (
+    <PanelMenuScreen
+      {...same}
+      open={open}
+      onOpen={setOpen}
+      onPrint={device === 'phone' ? () => window.print() : undefined}
+    />
+  );
+};
+
+/** The address may name a part of the page; what it names besides is where the guest came in. */
+function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | undefined; readonly visit: string } {
+  const { index } = useMenu();
+  const { hash, visit } = useLocation({
+    select: ({ hash, state }) => ({ hash, visit: state.__TSR_key ?? '' }),
+    structuralSharing: true,
+  });
+  return { target: index.categoryBySlug.get(hash)?.id ?? at, visit };
+}
+
+function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
+  const { index } = useMenu();
+  const remembered = useWholeMenuMemory();
+  // A press on a tab is a step of its own in the address, and none in what is remembered.
+  const [first] = useState(visit);
+  return useMemo(() => {
+    const goesOn = (last: CategoryId | undefined) => target === undefined || index.pathOf(target).at(-1)?.id === last;
+    return {
+      read: (shape) => remembered.read(shape, first, goesOn),
+      keep: (shape, rows) => remembered.keep(shape, first, rows),
+    };
+  }, [remembered, first, target, index]);
+}
+
+/** Which panels are open: those that the guest left open, and the one that was asked for. */
+function usePanels(asked: CategoryId | undefined, visit: string) {
+  const remembered = useWholeMenuMemory();
+  const [open, setOpen] = useState(() => remembered.panels() ?? NONE);
+  const keep = useCallback(
+    (next: ReadonlySet<CategoryId>) => {
+      remembered.keepPanels(next);
+      setOpen(next);
+    },
+    [remembered],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, or a panel could not be closed again.
+  useEffect(() => {
+    if (asked !== undefined && !open.has(asked)) keep(new Set([...open, asked]));
+  }, [asked, visit]);
+  return { open, setOpen: keep };
+}

@@ -1,0 +1,21 @@
+// Whether the guest has told the device to spare its data. Safari and Firefox do not tell; then nothing was said.
+
+interface Saver extends EventTarget {
+  readonly saveData: boolean;
+}
+
+const isSaver = (found: unknown): found is Saver =>
+  found instanceof EventTarget && 'saveData' in found && typeof found.saveData === 'boolean';
+
+/** Calls back with whether data is spared, at once and whenever that changes. Returns how to stop. */
+export function followDataSaver(callback: (isSparing: boolean) => void): () => void {
+  const found: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  if (!isSaver(found)) {
+    callback(false);
+    return () => undefined;
+  }
+  const onChange = () => callback(found.saveData);
+  onChange();
+  found.addEventListener('change', onChange);
+  return () => found.removeEventListener('change', onChange);
+}

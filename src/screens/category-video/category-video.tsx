@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Cloth } from '#domain/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { pause, play } from '#ui/icons-later.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './category-video.module.css';
+
+export interface CategoryVideoProps {
+  /** Its address, on the venue's own server. */
+  readonly video: string;
+  /** Shown first, and alone where the film may not move or cannot be had. */
+  readonly poster: VenuePicture | undefined;
+  readonly name: string;
+  readonly cloth: Cloth | undefined;
+  /** There is a network, and the guest asked neither for less motion nor for less data. */
+  readonly mayMove: boolean;
+}
+
+/** Not a play that was called off because it went out of sight at once. */
+const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** This much of it must be in sight before it is fetched, and plays. */
+const IN_SIGHT = 0.4;
+
+/**
+ * A category's film, silent and again and again, only while it is in sight. What moves by itself can be stopped. [S2.28]
+ * It is decoration: what it shows is said by the category's name.
+ */
+export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryVideoProps) => {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const [isInSight, setInSight] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const shows = mayMove && isWanted && failed !== video;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const inSight = entry?.isIntersecting ?? false;
+        setInSight(inSight);
+        if (inSight) setWanted(true);
+      },
+      { threshold: IN_SIGHT },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const plays = shows && isInSight && !isStopped;
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return;
+    // React does not write the attribute, and a film with a sound may not begin by itself.
+    element.muted = true;
+    // A browser that refuses leaves the picture, and the button to begin it by hand.
+    if (plays) void element.play().catch((error: unknown) => isRefusal(error) && setStopped(true));
+    else element.pause();
+  }, [plays]);
+
+  return (
+    <div ref={frame} className={styles.frame} data-testid="category-video">
+      <Picture
+        picture={poster}
+        name={name}
+        cloth={cloth}
+        sizes="(min-width: 1000px) 720px, 100vw"
+        eager
+        className={styles.poster}
+      />
+      {shows && (
+        <>
+          <video
+            ref={film}
+            className={styles.film}
+            data-moving={isMoving}
+            src={video}
+            preload="auto"
+            muted
+            loop
+            playsInline
+            disablePictureInPicture
+            disableRemotePlayback
+            tabIndex={-1}
+            aria-hidden="true"
+            onPlaying={() => setMoving(true)}
+            onError={() => setFailed(video)}
+          />
+          {(isMoving || isStopped) && (
+            <IconButton
+              icon={isStopped ? play : pause}
+              label={isStopped ? t`Play the film` : t`Stop the film`}
+              look="floating"
+              className={styles.stop}
+              onClick={() => setStopped(!isStopped)}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProductCardView } from '#screens/category/product-card.tsx';
+import { useAllergenName } from '#ui/allergen-name.ts';
+import { Link } from '#ui/link.tsx';
+import { Price } from '#ui/price.tsx';
+import styles from './dish-words.module.css';
+
+/** Name, leader, price, and under them all that a printed menu says: words, sizes with their prices, allergens. [S2.30] */
+export const DishWords = ({
+  view,
+  linked,
+  note,
+}: {
+  readonly view: ProductCardView;
+  /** Its name leads to its page. */
+  readonly linked: boolean;
+  readonly note?: ReactNode;
+}) => {
+  const nameOf = useAllergenName();
+  const { product, price, soldOut, press = 'page', sizes = [] } = view;
+  const lang = product.textLanguage;
+  const [only, ...others] = product.hideVariants ? [] : product.variants;
+  const contains = (product.allergens ?? []).map((allergen) => nameOf(allergen)).join(', ');
+  const isLink = linked && !soldOut && press !== 'nothing' && press !== 'booking';
+  return (
+    <div className={styles.words} data-sold-out={soldOut}>
+      <div className={styles.line}>
+        <h3 className={styles.name} lang={lang}>
+          {isLink ? (
+            <Link href={view.href} className={styles.link}>
+              {product.name}
+            </Link>
+          ) : (
+            product.name
+          )}
+        </h3>
+        <span className={styles.leader} aria-hidden="true" />
+        <span className={styles.price}>
+          {soldOut ? (
+            <Trans>Sold out today</Trans>
+          ) : (
+            <Price amount={price.amount} old={price.old} from={price.from} row />
+          )}
+        </span>
+      </div>
+      {note}
+      {product.description && (
+        <p className={styles.description} lang={lang}>
+          {product.description}
+        </p>
+      )}
+      {sizes.length > 0 && !soldOut && (
+        <ul className={styles.sizes}>
+          {sizes.map((size) => (
+            <li key={size.variant.id} className={styles.size}>
+              <span lang={lang}>{size.variant.size || product.name}</span>{' '}
+              <Price amount={size.price?.after ?? null} second={false} inline />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(contains !== '' || (only?.size && others.length === 0)) && (
+        <p className={styles.facts}>
+          {only?.size && others.length === 0 && <span lang={lang}>{only.size}</span>}
+          {only?.size && others.length === 0 && contains !== '' && ' · '}
+          {contains !== '' && <Trans>Contains: {contains}</Trans>}
+        </p>
+      )}
+    </div>
+  );
+};

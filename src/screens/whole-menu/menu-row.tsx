@@ -1,0 +1,78 @@
+import { type CSSProperties, memo } from 'react';
+import { ProductCard } from '#screens/category/product-card.tsx';
+import type { CardsRow, MenuRow } from '#state/whole-menu-rows.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { CardsOfRows, Place } from './cards-of-rows.ts';
+import styles from './menu-row.module.css';
+import { PlainRow } from './plain-row.tsx';
+
+export interface MenuRowProps extends CardsOfRows {
+  readonly row: MenuRow;
+  readonly index: number;
+  /** How wide a card's picture is painted, for the choice of a file. */
+  readonly sizes: string;
+  /** Of a grid that is the category page's own. */
+  readonly gridClass: string | undefined;
+  readonly multiple: boolean;
+  /** Comes in after those above it. */
+  readonly rising: boolean;
+  readonly place: Place;
+}
+
+/** Those before it in the whole menu are loaded at once. */
+const EAGER_ROWS = 3;
+/** Not among the first of a list: its picture is loaded when it comes near. */
+const LATER = 99;
+
+type CardsProps = Pick<MenuRowProps, 'viewOf' | 'quantities' | 'noteOf' | 'sizes' | 'index'> & {
+  readonly row: CardsRow;
+};
+
+const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) => {
+  const of = row.section.products.length;
+  // A kiosk's first dish is laid out by the card's own rules for the first of a list.
+  const Cell = row.wide ? 'li' : 'div';
+  return row.products.map((product, nth) => (
+    <Cell
+      key={product.id}
+      className={styles.cell}
+      role="listitem"
+      aria-posinset={row.from + nth + 1}
+      aria-setsize={of}
+      data-wide={row.wide}
+    >
+      <ProductCard
+        view={viewOf(product)}
+        quantity={quantities.get(product.id) ?? 0}
+        index={index < EAGER_ROWS ? nth : LATER}
+        sizes={sizes}
+        note={noteOf?.(product.id)}
+      />
+    </Cell>
+  ));
+};
+
+/** One row of the whole menu as cards, where the list puts it. */
+export const MenuRowView = memo(({ row, index, gridClass, multiple, rising, place, ...cards }: MenuRowProps) => {
+  if (row.kind !== 'cards') {
+    return (
+      <div ref={place} data-index={index} className={classNames(styles.row, styles.spaced)}>
+        <PlainRow row={row} viewOf={cards.viewOf} codes={cards.codes} />
+      </div>
+    );
+  }
+  const Row = row.wide ? 'ul' : 'div';
+  return (
+    <Row
+      ref={place}
+      data-index={index}
+      data-multiple={multiple}
+      data-rising={rising}
+      role="none"
+      className={classNames(styles.row, gridClass, styles.cards)}
+      style={rising ? ({ '--nth': index } as CSSProperties) : undefined}
+    >
+      <Cards {...cards} row={row} index={index} />
+    </Row>
+  );
+});

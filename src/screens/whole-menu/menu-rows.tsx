@@ -1,0 +1,48 @@
+import { Fragment } from 'react';
+import grid from '#screens/category/category-screen.module.css';
+import type { MenuRow } from '#state/whole-menu-rows.ts';
+import type { CardsOfRows, Place } from './cards-of-rows.ts';
+import { MenuRowView } from './menu-row.tsx';
+import { groupRows } from './row-groups.ts';
+
+/** So many rows come in one after the other when somebody has just arrived: what a screen holds. */
+const RISING_ROWS = 6;
+
+export interface MenuRowsProps extends CardsOfRows {
+  readonly rows: readonly MenuRow[];
+  readonly made: readonly number[];
+  readonly entering: boolean;
+  readonly multiple: boolean;
+  readonly sizes: string;
+  readonly place: Place;
+}
+
+/** The made rows as cards: a list for each category, and before it its head. */
+export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
+  const show = (index: number) => {
+    const row = rows[index];
+    return (
+      row && (
+        <MenuRowView
+          key={row.key}
+          {...rest}
+          row={row}
+          index={index}
+          gridClass={grid.cards}
+          rising={entering && index > 1 && index < RISING_ROWS}
+        />
+      )
+    );
+  };
+  return groupRows(rows, made).map(({ section, before, list }) => (
+    <Fragment key={section.category.id}>
+      {before.map(show)}
+      {list.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: between a list and its items stand rows, which an ul may not have.
+        <div role="list" aria-label={section.category.name}>
+          {list.map(show)}
+        </div>
+      )}
+    </Fragment>
+  ));
+};

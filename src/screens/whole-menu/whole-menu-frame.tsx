@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import grid from '#screens/category/category-screen.module.css';
+import { PrintSheet } from '#ui/print-sheet.tsx';
+import { useAnnouncedPage } from '#ui/use-announced-page.ts';
+import { PrintedMenu } from './printed-menu.tsx';
+import styles from './whole-menu-frame.module.css';
+import type { WholeMenuProps } from './whole-menu-props.ts';
+
+type FrameProps = Pick<WholeMenuProps, 'sections' | 'viewOf' | 'printTitle' | 'above' | 'below'> & {
+  readonly title: (id: string) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What stands around the whole menu in both its looks, and what is printed instead of it. */
+export const WholeMenuFrame = ({ sections, viewOf, printTitle, above, below, title, children }: FrameProps) => {
+  const { t } = useLingui();
+  const id = useId();
+  useAnnouncedPage(t`The whole menu`);
+  return (
+    <div className={grid.page}>
+      <section className={grid.category} aria-labelledby={id} data-testid="whole-menu">
+        {title(id)}
+        {above}
+        {children}
+        {sections.length === 0 && (
+          <p className={styles.empty}>
+            <Trans>There is nothing on the menu at the moment.</Trans>
+          </p>
+        )}
+        {below}
+      </section>
+      <PrintSheet>{() => <PrintedMenu title={printTitle} sections={sections} viewOf={viewOf} />}</PrintSheet>
+    </div>
+  );
+};

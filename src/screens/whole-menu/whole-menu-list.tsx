@@ -1,0 +1,123 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import cards from '#screens/category/category-screen.module.css';
+import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/whole-menu-rows.ts';
+import type { Device } from '#ui/device.ts';
+import { type KeptRows, type RowsHandle, VirtualRows } from '#ui/virtual-rows.tsx';
+import type { Place } from './cards-of-rows.ts';
+import { estimateRow, type RowLooks } from './row-heights.ts';
+import { type GridShape, useGridShape } from './use-grid-shape.ts';
+
+/** Where to go, once for each key. */
+export interface Jump {
+  readonly id: CategoryId;
+  readonly key: string;
+}
+
+export interface ListMemory {
+  readonly read: (shape: string) => KeptRows | undefined;
+  readonly keep: (shape: string, rows: KeptRows) => void;
+}
+
+export interface WholeMenuListProps extends RowLooks {
+  /** Keep it the same function: the rows are made anew with another one. */
+  readonly rowsFor: (columns: number) => readonly MenuRow[];
+  /** What the rows' heights depend on besides the room there is: the words. */
+  readonly words: string;
+  readonly memory: ListMemory;
+  readonly jump: Jump | undefined;
+  /** The category at the top of the tree that is in view. */
+  readonly onInView: (id: CategoryId) => void;
+  /** A panel's head stays made as long as some of the panel is in sight. */
+  readonly keepsHeads?: boolean;
+  readonly multiple?: boolean;
+  readonly children: (rows: readonly MenuRow[], made: readonly number[], place: Place) => ReactNode;
+}
+
+/** The tabs that are stuck to a phone's upper edge, and a little air, in rem. */
+const TABS_REM = 3.5;
+const underOf = (device: Device, { rem }: GridShape): number => (device === 'phone' ? TABS_REM * rem : 0);
+
+/** The rows of the whole menu, laid for the room there is. Where that changes, what was in view stays in view. */
+export const WholeMenuList = (props: WholeMenuListProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const shape = useGridShape(grid);
+  const { device, theme, printed, words } = props;
+  const name = shape && [device, theme, printed, words, shape.columns, shape.width, shape.rem].join(' ');
+  const reading = useRef<MenuRow>(undefined);
+  const jumped = useRef<string>(undefined);
+  return (
+    <>
+      <div ref={grid} className={cards.cards} data-multiple={props.multiple ?? false} aria-hidden="true" />
+      {shape && name !== undefined && (
+        <ShapedList key={name} {...props} name={name} shape={shape} reading={reading} jumped={jumped} />
+      )}
+    </>
+  );
+};
+
+interface ShapedProps extends WholeMenuListProps {
+  readonly name: string;
+  readonly shape: GridShape;
+  /** The row that was at the top when the room changed. */
+  readonly reading: RefObject<MenuRow | undefined>;
+  /** The last jump that was made. */
+  readonly jumped: RefObject<string | undefined>;
+}
+
+const ShapedList = (props: ShapedProps) => {
+  const { rowsFor, shape, name, memory, jump, reading, jumped, onInView, keepsHeads } = props;
+  const { device, theme, printed, children } = props;
+  const rows = useMemo(() => rowsFor(shape.columns), [rowsFor, shape.columns]);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const estimate = useMemo(() => {
+    const looks = { device, theme, printed };
+    return (index: number) => {
+      const row = rows[index];
+      return row ? estimateRow(row, shape, looks) : 0;
+    };
+  }, [rows, shape, device, theme, printed]);
+  const headOf = useMemo(
+    () => (keepsHeads ? (index: number) => panelHeadOf(rows, index) : undefined),
+    [keepsHeads, rows],
+  );
+  const { current: kept } = useRef(memory.read(name));
+  const list = useRef<RowsHandle>(null);
+
+  // A list that was left lies as it was left; else it begins at what was read before the room changed, or where the guest
+  // was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that has just been laid.
+  useEffect(() => {
+    const before = reading.current;
+    const row = before ? rowLike(rows, before) : -1;
+    if (row > 0) list.current?.scrollTo(row);
+    else if (kept?.offset !== undefined && jumped.current === undefined) jumped.current = jump?.key;
+  }, []);
+  useEffect(() => {
+    if (!jump || jumped.current === jump.key) return;
+    jumped.current = jump.key;
+    const row = rowOfCategory(rows, jump.id);
+    if (row >= 0) list.current?.scrollTo(row);
+  }, [jump, jumped, rows]);
+
+  return (
+    <VirtualRows
+      keys={keys}
+      estimate={estimate}
+      under={underOf(device, shape)}
+      kept={kept}
+      headOf={headOf}
+      handle={list}
+      onLeave={(left) => memory.keep(name, left)}
+      onTop={(index) => {
+        const row = rows[index];
+        reading.current = row;
+        if (row) onInView(row.section.rootId);
+      }}
+    >
+      {(made, place) => (
+        <div style={{ '--row-gap': `${shape.gap}px` } as CSSProperties}>{children(rows, made, place)}</div>
+      )}
+    </VirtualRows>
+  );
+};

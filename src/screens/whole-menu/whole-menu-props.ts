@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import type { MenuSection } from '#state/whole-menu-sections.ts';
+import type { Device } from '#ui/device.ts';
+import type { CardsOfRows } from './cards-of-rows.ts';
+import type { Jump, ListMemory } from './whole-menu-list.tsx';
+
+/** What both looks of the whole menu are handed. */
+export interface WholeMenuProps extends CardsOfRows {
+  readonly device: Device;
+  readonly theme: 1 | 2 | 3;
+  /** Keep it the same as long as the menu is. */
+  readonly sections: readonly MenuSection[];
+  /** The language and the menu's version: another one makes other heights. */
+  readonly words: string;
+  readonly memory: ListMemory;
+  readonly jump: Jump | undefined;
+  readonly onInView: (id: CategoryId) => void;
+  /** The venue's name, over the menu on paper. */
+  readonly printTitle: ReactNode;
+  /** Above the dishes: the notice that the kitchen is closed, a promotion. */
+  readonly above?: ReactNode;
+  /** After them: the venue's footer. */
+  readonly below?: ReactNode;
+}
