@@ -5,7 +5,8 @@
   const place = location.pathname.split('/')[1];
   // A page under a worker has been here before: its menu is on the device.
   if (!place || place === '404' || navigator.serviceWorker?.controller) return;
-  const language = /(?:^|; )_tlt_=([A-Za-z-]{2,5})/.exec(document.cookie)?.[1] ?? 'bg';
+  const asked = /[?&]lang=(bg|en|es|de|fr-CH)(?:&|$)/.exec(location.search);
+  const language = (asked ?? /(?:^|; )_tlt_=([A-Za-z-]{2,5})/.exec(document.cookie))?.[1] ?? 'bg';
   const ask = (path, headers) => [
     `${headers['x-place'] ?? ''} ${path}`,
     fetch(path, { headers, credentials: 'omit', cache: 'no-cache' }),

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { i18n } from '#locales/activate.ts';
+import { keepInstallOffer } from '#platform/install-prompt.ts';
 import { startTabl } from '#state/tabl.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
 import '#ui/tokens.css';
@@ -14,6 +15,7 @@ import { loadTheRest } from './routes/-lazy-pages.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+keepInstallOffer();
 const tabl = await startTabl();
 const router = createTablRouter(tabl);
 createRoot(root).render(

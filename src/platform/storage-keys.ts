@@ -32,10 +32,13 @@ export const STORAGE_KEYS = {
   cartEnvelope: 'to_order_envelope',
   /** When this tab was last loaded anew for a part that was gone, epoch ms; for the tab's life only. */
   reloadedAt: 'reloaded_at',
+  /** How often the device was here, and whether it refused to install the app, see install-memory.ts. */
+  install: 'install_hint',
 } as const;
 
 export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cart]: 'guest',
   [STORAGE_KEYS.cartEnvelope]: 'guest',
   [STORAGE_KEYS.reloadedAt]: 'device',
+  [STORAGE_KEYS.install]: 'device',
 };

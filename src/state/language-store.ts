@@ -1,7 +1,8 @@
-// The language of the interface and of the menu's words: the guest's choice, kept in `_tlt_`; else the venue's wish for a
-// first visit; else Bulgarian. [S1.10, S9.15, S9.21]
+// The language of the interface and of the menu's words: what the address asks for, as if it were chosen; the guest's
+// choice, kept in `_tlt_`; else the venue's wish for a first visit; else Bulgarian. [S1.10, S9.15, S9.21]
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
 import { activateLanguage } from '#locales/activate.ts';
+import { takeAskedLanguage } from '#platform/asked-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#platform/cookies.ts';
 
 export interface LanguageStore {
@@ -16,7 +17,9 @@ export interface LanguageStore {
 /** Rejects where no texts at all can be had: then there is nothing to show. */
 export async function createLanguageStore(): Promise<LanguageStore> {
   const listeners = new Set<() => void>();
-  let chosen = readLanguageCookie();
+  const asked = takeAskedLanguage();
+  const kept = readLanguageCookie();
+  let chosen = asked ?? kept;
   let wanted = chosen ?? DEFAULT_LANGUAGE;
   let current = wanted;
   let turn: Promise<void> = Promise.resolve();
@@ -36,8 +39,10 @@ export async function createLanguageStore(): Promise<LanguageStore> {
   };
   await become(current).catch((error: unknown) => {
     if (current === DEFAULT_LANGUAGE) throw error;
+    chosen = kept;
     return become(DEFAULT_LANGUAGE);
   });
+  if (asked && current === asked) writeLanguageCookie(asked);
 
   return {
     get: () => current,

@@ -12,10 +12,13 @@ const script = readFileSync('public/early.js', 'utf8');
 const json = (body: unknown) => Response.json(body, { headers: { 'x-menu-version': 'v1' } });
 
 /** Runs the script as a page would, and gives the addresses that it asked for. */
-const arrive = (path: string, page: { cookie?: string; worker?: boolean; fails?: boolean } = {}): string[] => {
+const arrive = (
+  path: string,
+  page: { cookie?: string; search?: string; worker?: boolean; fails?: boolean } = {},
+): string[] => {
   const asked: string[] = [];
   const context: Record<string, unknown> = {
-    location: { pathname: path },
+    location: { pathname: path, search: page.search ?? '' },
     document: { cookie: page.cookie ?? '' },
     navigator: { serviceWorker: { controller: page.worker ? {} : null } },
     fetch: async (address: string) => {
@@ -45,10 +48,12 @@ const open = (language: 'bg' | 'fr-CH') => {
 };
 
 test.each([
-  ['', 'bg'],
-  ['a=1; _tlt_=fr-CH', 'fr-CH'],
-] as const)('a first visit asks for its menu once, in its language (%j)', async (cookie, language) => {
-  expect(arrive('/neven/t/code', { cookie })).toHaveLength(5);
+  ['', '', 'bg'],
+  ['a=1; _tlt_=fr-CH', '', 'fr-CH'],
+  ['_tlt_=bg', '?a=1&lang=fr-CH', 'fr-CH'],
+  ['', '?lang=tlh', 'bg'],
+] as const)('a first visit asks for its menu once, in its language (%j %j)', async (cookie, search, language) => {
+  expect(arrive('/neven/t/code', { cookie, search })).toHaveLength(5);
   const { late, done } = open(language);
   await done;
   expect(late).toEqual([]);

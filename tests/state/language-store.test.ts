@@ -89,3 +89,21 @@ test('of choices in a hurry the last stays, however slowly the first one’s tex
   // What nobody wished for any more was not even shown.
   expect(shown).not.toContain('de');
 });
+
+test('a shared address is opened in the language that it asks for, as if it were chosen; then it asks no more [S1.10, S9.21]', async () => {
+  put('en');
+  history.replaceState(null, '', '/neven/salati?lang=de');
+  const store = await createLanguageStore();
+  expect([store.get(), cookie(), location.pathname + location.search]).toEqual(['de', 'de', '/neven/salati']);
+  await store.choose('es');
+  expect((await createLanguageStore()).get()).toBe('es');
+});
+
+test('a language that is asked for and cannot be had is not kept as the guest’s choice', async () => {
+  history.replaceState(null, '', '/neven?lang=de');
+  lost.languages.add('de');
+  const store = await createLanguageStore();
+  expect([store.get(), cookie()]).toEqual(['bg', undefined]);
+  await store.suggest('en');
+  expect(store.get()).toBe('en');
+});

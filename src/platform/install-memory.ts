@@ -1,0 +1,55 @@
+// How often this device was here, and whether it wants to hear of installing: a no is for good.
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+export interface InstallMemory {
+  readonly visits: number;
+  /** Epoch ms. */
+  readonly seenAt: number;
+  readonly isRefused: boolean;
+}
+
+const NOTHING: InstallMemory = { visits: 0, seenAt: 0, isRefused: false };
+/** Who was away for so long comes for another visit. */
+const APART_MS = 30 * 60_000;
+
+/** undefined: this browser keeps nothing, so no refusal could be kept either. */
+export function readInstallMemory(): InstallMemory | undefined {
+  try {
+    const text = localStorage.getItem(STORAGE_KEYS.install);
+    return text === null ? NOTHING : parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(value: unknown): InstallMemory {
+  if (typeof value !== 'object' || value === null) return NOTHING;
+  const number = (key: string): number => {
+    const found: unknown = Reflect.get(value, key);
+    return typeof found === 'number' && Number.isFinite(found) ? found : 0;
+  };
+  return { visits: number('visits'), seenAt: number('seenAt'), isRefused: Reflect.get(value, 'isRefused') === true };
+}
+
+const write = (memory: InstallMemory): void => {
+  try {
+    localStorage.setItem(STORAGE_KEYS.install, JSON.stringify(memory));
+  } catch {
+    // Full or refused: then the hint is not shown at all.
+  }
+};
+
+/** Gives how many visits there have been, this one among them. */
+export function countVisit(now: number): number {
+  const memory = readInstallMemory();
+  if (!memory) return 0;
+  // A clock that was put back makes no new visit.
+  const isNew = memory.visits === 0 || now - memory.seenAt > APART_MS;
+  const visits = memory.visits + (isNew ? 1 : 0);
+  write({ ...memory, visits, seenAt: now });
+  return visits;
+}
+
+export function refuseInstall(): void {
+  write({ ...(readInstallMemory() ?? NOTHING), isRefused: true });
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/icon.tsx';
+import { deviceMobile } from '#ui/icons-later.ts';
+import styles from './install-row.module.css';
+
+/** Among all that is not the menu. */
+export const InstallRow = ({ onPress }: { readonly onPress: () => void }) => (
+  <button type="button" className={styles.row} data-testid="install-row" onClick={onPress}>
+    <Icon path={deviceMobile} />
+    <span className={styles.words}>
+      <Trans>Add to the home screen</Trans>
+    </span>
+  </button>
+);

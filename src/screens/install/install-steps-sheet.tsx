@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { check } from '#ui/icons.ts';
+import { exportBox, plusSquare } from '#ui/icons-later.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './install-steps-sheet.module.css';
+
+/** Where no page can ask: how a guest does it, with the signs that the phone shows. Brings Radix with it. */
+export const InstallStepsSheet = ({ onClose }: { readonly onClose: () => void }) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={<Trans>Add to the home screen</Trans>}
+    foot={
+      <Button look="ink" wide onClick={onClose}>
+        <Trans>All right</Trans>
+      </Button>
+    }
+  >
+    <ol className={styles.steps} data-testid="install-steps">
+      <Step icon={exportBox}>
+        <Trans>Press the share sign of your browser. Where you do not see it, it is behind the three dots.</Trans>
+      </Step>
+      <Step icon={plusSquare}>
+        <Trans>Choose “Add to Home Screen”. You may have to scroll a little.</Trans>
+      </Step>
+      <Step icon={check}>
+        <Trans>Press “Add”. The menu then stands among your apps.</Trans>
+      </Step>
+    </ol>
+  </Sheet>
+);
+
+const Step = ({ icon, children }: { readonly icon: string; readonly children: ReactNode }) => (
+  <li className={styles.step}>
+    <span className={styles.sign}>
+      <Icon path={icon} size="1.75rem" />
+    </span>
+    <span className={styles.words}>{children}</span>
+  </li>
+);
