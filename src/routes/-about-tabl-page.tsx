@@ -1,4 +1,21 @@
-import { NotFoundPage } from './-not-found-page.tsx';
+import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
+import { useMenu } from '#state/menu-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useStorageKind } from '#state/use-storage.ts';
 
-/** Its address is laid out; the page itself comes next. */
-export const AboutTablPage = NotFoundPage;
+/** Put in by the build. */
+declare const __BUILD__: string;
+
+/** What this app is, for guests. [S2.11] */
+export const AboutTablPage = () => {
+  const { place } = useMenu();
+  const { worksOffline } = useTabl();
+  const storage = useStorageKind();
+  return (
+    <AboutTablScreen
+      version={__BUILD__}
+      worksOffline={worksOffline && storage === 'kept'}
+      privacyHref={`/${place.slug}/custom-terms#privacy`}
+    />
+  );
+};

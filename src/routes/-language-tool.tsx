@@ -1,27 +1,40 @@
 import { Suspense, useState } from 'react';
+import type { Language } from '#domain/language.ts';
+import type { Place } from '#domain/place.ts';
 import { LanguageButton } from '#screens/language/language-button.tsx';
 import { useLanguage } from '#state/use-language.ts';
 import type { Device } from '#ui/device.ts';
 import { LanguageSheet } from './-lazy-dialogs.tsx';
 
 /** The language, and the choice of another. */
-export const LanguageTool = ({ device }: { readonly device: Device }) => {
+export const LanguageTool = ({
+  device,
+  place,
+}: {
+  readonly device: Device;
+  /** Whose menu is open. */
+  readonly place?: Place;
+}) => {
   const { language, choose } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [failed, setFailed] = useState<Language>();
+  const close = () => {
+    setOpen(false);
+    setFailed(undefined);
+  };
   return (
     <>
-      <LanguageButton device={device} language={language} onPress={() => setOpen(true)} />
+      <LanguageButton device={device} language={language} expanded={isOpen} onPress={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <LanguageSheet
             open
             current={language}
-            onChoose={(chosen) => {
-              setOpen(false);
-              // Texts that cannot be had now leave everything as it is.
-              void choose(chosen).catch(() => undefined);
-            }}
-            onClose={() => setOpen(false)}
+            place={place}
+            failed={failed}
+            // Texts that cannot be had now leave everything as it is, and that is said.
+            onChoose={(chosen) => void choose(chosen).then(close, () => setFailed(chosen))}
+            onClose={close}
           />
         </Suspense>
       )}

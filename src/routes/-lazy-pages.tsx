@@ -1,5 +1,8 @@
 // The pages and panels that no first card needs.
+import { loadCategory } from './-lazy-category.tsx';
 import { loadDialogs } from './-lazy-dialogs.tsx';
+import { loadDiet } from './-lazy-diet.tsx';
+import { loadInstall } from './-lazy-install.tsx';
 import { lazyPart } from './-lazy-part.tsx';
 
 const orderPanel = lazyPart(async () => (await import('./-order-panel.tsx')).OrderPanel);
@@ -11,6 +14,7 @@ const aboutTabl = lazyPart(async () => (await import('./-about-tabl-page.tsx')).
 const customTerms = lazyPart(async () => (await import('./-custom-terms-page.tsx')).CustomTermsPage);
 const gallery = lazyPart(async () => (await import('./-gallery-page.tsx')).GalleryPage);
 const join = lazyPart(async () => (await import('./-join-page.tsx')).JoinPage);
+const places = lazyPart(async () => (await import('./-places-page.tsx')).PlacesPage);
 const search = lazyPart(async () => (await import('./-search-page.tsx')).SearchPage);
 const wholeMenu = lazyPart(async () => (await import('./-whole-menu-page.tsx')).WholeMenuPage);
 
@@ -23,6 +27,7 @@ export const AboutTablPage = aboutTabl.Part;
 export const CustomTermsPage = customTerms.Part;
 export const GalleryPage = gallery.Part;
 export const JoinPage = join.Part;
+export const PlacesPage = places.Part;
 export const SearchPage = search.Part;
 export const WholeMenuPage = wholeMenu.Part;
 
@@ -31,8 +36,26 @@ export const WholeMenuPage = wholeMenu.Part;
  * it, worker or no worker. One after the other, so that nothing the guest does meanwhile has to wait for it.
  */
 export async function loadTheRest(): Promise<void> {
-  const pages = [orderSheet, ordersPage, productPage, search, wholeMenu, about, gallery, customTerms, aboutTabl, join];
-  for (const load of [...pages.map((page) => page.load), ...loadDialogs]) {
+  const pages = [
+    orderSheet,
+    ordersPage,
+    productPage,
+    search,
+    wholeMenu,
+    about,
+    gallery,
+    customTerms,
+    aboutTabl,
+    places,
+    join,
+  ];
+  for (const load of [
+    ...pages.map((page) => page.load),
+    ...loadCategory,
+    ...loadDialogs,
+    ...loadDiet,
+    ...loadInstall,
+  ]) {
     // What cannot be had now is asked for again when it is wanted.
     await load().catch(() => undefined);
   }

@@ -2,16 +2,19 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import type { Cart } from '#domain/cart.ts';
 import { countItems } from '#domain/cart-rules.ts';
+import { placeWords } from '#domain/place.ts';
 import { seatOf } from '#domain/session.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { SearchTool } from '#screens/menu-layout/search-tool.tsx';
 import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
 import { clothOf } from '#state/card-view.ts';
 import { CartProvider, useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
+import { DietProvider } from '#state/diet-context.tsx';
 import { DraftsProvider } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu-snapshot.ts';
@@ -25,11 +28,18 @@ import { useOrdering } from '#state/use-ordering.ts';
 import { useLastSent } from '#state/use-outbox.ts';
 import { useStorageKind } from '#state/use-storage.ts';
 import { useDeviceKind, usePrefersDark } from '#state/use-theme.ts';
+import { useMenuWays, WholeMenuProvider } from '#state/whole-menu-context.tsx';
 import { AnnouncerProvider } from '#ui/announcer.tsx';
 import { MoneyProvider } from '#ui/money.tsx';
 import { schemeOf, ThemeRoot } from '#ui/theme.tsx';
+import { CardPressesFrame } from './-card-presses.tsx';
+import { CategoryDoors } from './-category-doors.tsx';
+import { DietTool } from './-diet-tool.tsx';
 import { LanguageTool } from './-language-tool.tsx';
+import { InstallHint } from './-lazy-install.tsx';
 import { OrderPanel, OrderSheet, OrdersPage } from './-lazy-pages.tsx';
+import { MoreTool } from './-more-tool.tsx';
+import { PlaceHead } from './-page-head.tsx';
 import { PlaceChange } from './-place-change.tsx';
 
 /** All that surrounds a place's pages: its looks, its money, its order. */
@@ -37,7 +47,11 @@ export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => (
   <SessionProvider>
     <CartProvider>
       <DraftsProvider>
-        <Frame>{children}</Frame>
+        <WholeMenuProvider>
+          <DietProvider>
+            <Frame>{children}</Frame>
+          </DietProvider>
+        </WholeMenuProvider>
       </DraftsProvider>
     </CartProvider>
   </SessionProvider>
@@ -59,7 +73,9 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
     <ThemeRoot theme={theme} language={language}>
       <MoneyProvider view={money}>
         <AnnouncerProvider>
-          <Pages device={device}>{children}</Pages>
+          <PlaceHead>
+            <Pages device={device}>{children}</Pages>
+          </PlaceHead>
         </AnnouncerProvider>
       </MoneyProvider>
     </ThemeRoot>
@@ -75,6 +91,7 @@ const Pages = ({
 }) => {
   const snapshot = useMenu();
   const { place, index } = snapshot;
+  const { name } = placeWords(place, useLanguage().language);
   const { show, scan } = useSearch({ from: '/$place' });
   const { worksOffline } = useTabl();
   const storage = useStorageKind();
@@ -83,10 +100,16 @@ const Pages = ({
   const { orderType, isBrowseOnly } = useOrdering(scan === 'failed');
   const isOnline = useIsOnline();
   const navigate = useNavigate();
-  const { category, isProduct } = useWhere();
-  const categories = useMemo(() => categoryLinks(snapshot, undefined, orderType), [snapshot, orderType]);
+  const { route, category } = useWhere();
+  const isProduct = route === '/$place/$category/$product';
+  const categories = useMemo(
+    () => categoryLinks(snapshot, undefined, orderType, session?.roomNumber),
+    [snapshot, orderType, session?.roomNumber],
+  );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
-  const top = current ? index.pathOf(current.id).at(-1)?.id : categories[0]?.id;
+  const first = MENU_ITSELF.includes(route) ? (categories.find(({ door }) => !door) ?? categories[0])?.id : undefined;
+  const top = current ? index.pathOf(current.id).at(-1)?.id : first;
+  const ways = useMenuWays(categories, top);
   const hasPanel = device === 'tablet' || device === 'room';
   const count = countItems(cart);
   const hasCart = count > 0 && !isBrowseOnly;
@@ -100,23 +123,32 @@ const Pages = ({
     );
   }
   return (
-    <>
+    <CategoryDoors device={device}>
       <MenuLayout
         device={device}
-        placeName={place.name}
-        placeLanguage={place.textLanguage}
+        placeName={name.text}
+        placeLanguage={name.language}
+        logo={place.logo}
         homeHref={`/${place.slug}`}
         {...seatOf(session)}
         browseOnly={isBrowseOnly}
-        categories={categories}
-        current={top}
-        page={isProduct ? 'dish' : 'list'}
+        {...ways}
+        currentIsParent={current !== undefined && current.id !== ways.current}
+        page={pageOf(route)}
         connection={<ConnectionWord online={isOnline} />}
-        tools={<LanguageTool device={device} />}
+        tools={
+          <>
+            <SearchTool device={device} href={`/${place.slug}/search`} current={route === '/$place/search'} />
+            <DietTool device={device} />
+            <LanguageTool device={device} place={place} />
+            <MoreTool device={device} />
+          </>
+        }
         notices={
           <>
             {scan === 'failed' && !session && <ScanNotice />}
             {storage === 'memory' ? <StorageNotice /> : !worksOffline && <PlainHttpNotice />}
+            <InstallHint />
           </>
         }
         panel={
@@ -143,7 +175,7 @@ const Pages = ({
           ) : undefined
         }
       >
-        {children}
+        <CardPressesFrame>{children}</CardPressesFrame>
       </MenuLayout>
       {!hasPanel && show === 'cart' && (
         <Suspense>
@@ -151,7 +183,7 @@ const Pages = ({
         </Suspense>
       )}
       <PlaceChange />
-    </>
+    </CategoryDoors>
   );
 };
 
@@ -165,13 +197,25 @@ const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
       return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
     });
 
-/** The category and the kind of page that the address names. */
-function useWhere(): { readonly category: string | undefined; readonly isProduct: boolean } {
+/** The pages that show the first category where the address names none. */
+const MENU_ITSELF: readonly string[] = ['/$place/', '/$place/t/$token'];
+
+/** Pages that are read, and sell nothing. */
+const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'gallery'].map((page) => `/$place/${page}`);
+
+const pageOf = (route: string) => {
+  if (route === '/$place/$category/$product') return 'dish';
+  if (route === '/$place/search') return 'search';
+  return WORDS.includes(route) ? 'words' : 'list';
+};
+
+/** The kind of page, as "/$place/about", and the category that the address names. */
+function useWhere(): { readonly route: string; readonly category: string | undefined } {
   return useRouterState({
     select: ({ matches }) => {
       const last = matches.at(-1);
-      const params: { category?: string; product?: string } = last?.params ?? {};
-      return { category: params.category, isProduct: params.product !== undefined };
+      const params: { category?: string } = last?.params ?? {};
+      return { route: last?.fullPath ?? '', category: params.category };
     },
     structuralSharing: true,
   });

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlacesPage } from './-places-page.tsx';
+import { Suspense } from 'react';
+import { PlacesPage } from './-lazy-pages.tsx';
 
-export const Route = createFileRoute('/')({ component: PlacesPage });
+export const Route = createFileRoute('/')({ component: Page });
+
+function Page() {
+  return (
+    <Suspense>
+      <PlacesPage />
+    </Suspense>
+  );
+}

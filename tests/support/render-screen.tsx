@@ -1,7 +1,7 @@
 // Shows a screen as a guest of an English-speaking venue in euro sees it.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Currency, convert } from '#domain/money.ts';
@@ -33,3 +33,10 @@ export const renderScreen = (screen: ReactNode, money: MoneyView = EURO) =>
 /** Text as it is read: no-break spaces are spaces. */
 export const words = (element: Element | null): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** All that is read out politely now. */
+export const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map((one) => words(one))
+    .join('');

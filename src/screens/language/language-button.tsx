@@ -9,10 +9,13 @@ import { LANGUAGE_SHORT } from './language-short.ts';
 export const LanguageButton = ({
   device,
   language,
+  expanded,
   onPress,
 }: {
   readonly device: Device;
   readonly language: Language;
+  /** The choice is open. */
+  readonly expanded: boolean;
   readonly onPress: () => void;
 }) => {
   const { t } = useLingui();
@@ -23,6 +26,7 @@ export const LanguageButton = ({
       icon={globe}
       label={device === 'phone' ? t`Language: ${name}` : name}
       short={LANGUAGE_SHORT[language]}
+      expanded={expanded}
       onPress={onPress}
     />
   );

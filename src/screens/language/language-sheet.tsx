@@ -1,39 +1,48 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { check } from '#ui/icons.ts';
+import type { Place } from '#domain/place.ts';
+import { RadioList } from '#ui/radio-list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './language-sheet.module.css';
 
-/** The languages, each by its own name. Brings Radix with it: load it with React.lazy. */
+/** The languages, each by its own name. Brings Radix with it: load it with React.lazy. [S1.10, S2.54] */
 export const LanguageSheet = ({
   open,
   current,
+  place,
+  failed,
   onChoose,
   onClose,
 }: {
   readonly open: boolean;
   readonly current: Language;
+  /** Whose menu is open: its words may be in fewer languages. */
+  readonly place?: Pick<Place, 'languages' | 'defaultLanguage'> | undefined;
+  /** The words of this one could not be had. */
+  readonly failed?: Language | undefined;
   readonly onChoose: (language: Language) => void;
   readonly onClose: () => void;
-}) => (
-  <Sheet open={open} onClose={onClose} title={<Trans>Language</Trans>}>
-    <ul>
-      {LANGUAGES.map((language) => (
-        <li key={language} className={styles.item}>
-          <button
-            type="button"
-            lang={language}
-            className={styles.language}
-            aria-current={language === current ? 'true' : undefined}
-            data-testid={`language-${language}`}
-            onClick={() => onChoose(language)}
-          >
-            <span>{LANGUAGE_NAMES[language]}</span>
-            {language === current && <Icon path={check} />}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </Sheet>
-);
+}) => {
+  const { t } = useLingui();
+  const failedName = failed && LANGUAGE_NAMES[failed];
+  const menuName = place && LANGUAGE_NAMES[place.defaultLanguage];
+  return (
+    <Sheet open={open} onClose={onClose} title={<Trans>Language</Trans>}>
+      <RadioList
+        name={t`Language`}
+        value={current}
+        options={LANGUAGES.map((language) => ({
+          value: language,
+          label: LANGUAGE_NAMES[language],
+          lang: language,
+          testId: `language-${language}`,
+          note: place && !place.languages.includes(language) && <Trans>The menu stays in {menuName}</Trans>,
+        }))}
+        onTake={onChoose}
+      />
+      <div role="status" className={failedName && styles.failed}>
+        {failedName && <Trans>{failedName} is not on this device yet, and there is no connection now.</Trans>}
+      </div>
+    </Sheet>
+  );
+};

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
+import type { Picture } from '#domain/picture.ts';
 import type { CategoryLink } from '#ui/category-link.ts';
 import type { Device } from '#ui/device.ts';
 import { Rail } from '#ui/rail.tsx';
@@ -13,6 +14,7 @@ export interface MenuLayoutProps {
   readonly device: Device;
   readonly placeName: string;
   readonly placeLanguage: Language;
+  readonly logo?: Picture | undefined;
   /** The menu's own page, behind the mark. */
   readonly homeHref: string;
   /** What staff call the table, or the room: one of both at most. */
@@ -22,11 +24,13 @@ export interface MenuLayoutProps {
   readonly browseOnly: boolean;
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** A dish's page takes the whole phone: no head, no tabs. */
-  readonly page?: 'list' | 'dish';
+  /** What is open lies under the current one. */
+  readonly currentIsParent?: boolean;
+  /** A dish's page takes the whole phone: no head, no tabs; so does the search. `words`: a page that is read, such as "about". */
+  readonly page?: 'list' | 'dish' | 'search' | 'words';
   /** The small steady word about the network: <ConnectionWord/>. */
   readonly connection?: ReactNode;
-  /** Search, language, waiter: icon buttons on a phone, rows at the foot of the rail elsewhere. */
+  /** Search, language, waiter, more: icon buttons on a phone, rows at the foot of the rail, pills on a kiosk. */
   readonly tools?: ReactNode;
   /** Sentences above the content: <ScanNotice/>, <StorageNotice/>, <ClosedNotice/> … */
   readonly notices?: ReactNode;
@@ -44,7 +48,7 @@ export const MenuLayout = (props: MenuLayoutProps) => {
   const { t } = useLingui();
   const { device, categories, current, panel, bar } = props;
   const railed = device !== 'phone';
-  const bare = !railed && props.page === 'dish';
+  const bare = !railed && (props.page === 'dish' || props.page === 'search');
   const tools = props.tools && (
     <section className={styles.tools} aria-label={t`Tools`}>
       {props.tools}
@@ -58,7 +62,7 @@ export const MenuLayout = (props: MenuLayoutProps) => {
       data-page={props.page ?? 'list'}
     >
       <a className={styles.skip} href="#menu">
-        <Trans>To the dishes</Trans>
+        {props.page === 'words' ? <Trans>To the text</Trans> : <Trans>To the dishes</Trans>}
       </a>
       {!bare && (
         <header className={styles.head}>
@@ -69,12 +73,17 @@ export const MenuLayout = (props: MenuLayoutProps) => {
       )}
       {!railed && !bare && (
         <div className={styles.tabs}>
-          <Tabs categories={categories} current={current} />
+          <Tabs categories={categories} current={current} isParent={props.currentIsParent ?? false} />
         </div>
       )}
       {railed && (
         <div className={styles.rail}>
-          <Rail categories={categories} current={current} pictures={device === 'kiosk'} />
+          <Rail
+            categories={categories}
+            current={current}
+            isParent={props.currentIsParent ?? false}
+            pictures={device === 'kiosk'}
+          />
           {device !== 'kiosk' && tools}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Device } from '#ui/device.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './tool.module.css';
 
@@ -14,13 +15,57 @@ export interface ToolProps {
   /** On a phone instead of an icon: "БГ". */
   readonly short?: string;
   readonly lang?: Language | undefined;
-  readonly onPress: () => void;
+  readonly testId?: string;
+  /** A number in its corner, and what it counts. */
+  readonly count?: number;
+  readonly countLabel?: string;
+}
+
+/** A tool that does something here. `expanded`: what it opens is open. */
+export interface ToolButtonProps extends ToolProps {
+  readonly onPress: (button: HTMLButtonElement) => void;
+  readonly expanded?: boolean;
 }
 
 /** One of the tools beside the menu: round on a phone, a row of the rail on a tablet, a pill on a kiosk. */
-export const Tool = ({ device, icon, label, short, lang, onPress }: ToolProps) => (
-  <button type="button" className={classNames(styles.tool, styles[device])} lang={lang} onClick={onPress}>
-    {device === 'phone' && short !== undefined ? <span>{short} </span> : icon !== undefined && <Icon path={icon} />}
-    {device === 'phone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+export const Tool = ({ onPress, expanded, testId, lang, ...face }: ToolButtonProps) => (
+  <button
+    type="button"
+    className={classNames(styles.tool, styles[face.device])}
+    lang={lang}
+    data-testid={testId}
+    aria-haspopup={expanded === undefined ? undefined : 'dialog'}
+    aria-expanded={expanded}
+    onClick={(event) => onPress(event.currentTarget)}
+  >
+    <Face {...face} />
   </button>
+);
+
+/** A tool with a page of its own. */
+export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & { href: string; current: boolean }) => (
+  <Link
+    href={href}
+    className={classNames(styles.tool, styles[face.device])}
+    lang={lang}
+    data-testid={testId}
+    aria-current={current ? 'page' : undefined}
+  >
+    <Face {...face} />
+  </Link>
+);
+
+const Face = ({ device, icon, label, short, count = 0, countLabel }: Omit<ToolProps, 'lang' | 'testId'>) => (
+  <>
+    {device === 'phone' && short !== undefined ? <span>{short} </span> : icon !== undefined && <Icon path={icon} />}
+    {device === 'phone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+    {count > 0 && (
+      <>
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+        <VisuallyHidden>, {countLabel}</VisuallyHidden>
+      </>
+    )}
+  </>
 );

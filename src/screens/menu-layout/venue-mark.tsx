@@ -1,24 +1,32 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Rosette } from '#ui/rosette.tsx';
 import styles from './venue-mark.module.css';
 
 export interface VenueMarkProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
+  /** Instead of the stitched flower. */
+  readonly logo?: VenuePicture | undefined;
   readonly homeHref: string;
   readonly table?: string | undefined;
   readonly room?: string | undefined;
   readonly browseOnly?: boolean;
 }
 
-/** The venue's stitched mark and name, and where the guest sits. */
-export const VenueMark = ({ placeName, placeLanguage, homeHref, table, room, browseOnly }: VenueMarkProps) => (
+/** The venue's logo, or its stitched mark, its name, and where the guest sits. */
+export const VenueMark = ({ placeName, placeLanguage, logo, homeHref, table, room, browseOnly }: VenueMarkProps) => (
   <Link href={homeHref} className={styles.venue}>
-    <span className={styles.mark}>
-      <Rosette name={placeName} radius={6} />
-    </span>
+    {logo ? (
+      <Picture picture={logo} name={placeName} cloth={undefined} sizes="96px" eager className={styles.logo} />
+    ) : (
+      <span className={styles.mark}>
+        <Rosette name={placeName} radius={6} />
+      </span>
+    )}
     <span className={styles.words}>
       <span className={styles.name} lang={placeLanguage}>
         {placeName}

@@ -1,91 +1,107 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OpenState } from '#domain/hours.ts';
 import type { Language } from '#domain/language.ts';
-import type { Cloth } from '#domain/menu.ts';
-import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { Place } from '#domain/place.ts';
-import { qrCode } from '#ui/icons-later.ts';
-import { Link } from '#ui/link.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { info } from '#ui/icons.ts';
+import { caretRightBold, qrCode } from '#ui/icons-later.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Rosette } from '#ui/rosette.tsx';
-import { OpenWords } from '../notices/open-words.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './places-screen.module.css';
 
-interface PlaceView {
-  readonly place: Pick<Place, 'id' | 'name' | 'address' | 'textLanguage' | 'timeZone'>;
-  readonly href: string;
-  readonly picture: VenuePicture | undefined;
-  readonly cloth: Cloth | undefined;
-  /** undefined: not known here, or it names no hours. */
-  readonly open: OpenState | undefined;
-}
+/** `waiting`: the network is away, nothing is known yet; `failed`: it is there, and the server did not answer. */
+export type PlacesState = 'loading' | 'waiting' | 'failed' | 'here';
 
 export interface PlacesScreenProps {
   /** The owner of the venues: the mark is stitched from its name. */
   readonly clientName: string;
   readonly language: Language;
   readonly places: readonly PlaceView[];
+  readonly state: PlacesState;
   /** The language button. */
   readonly tools?: ReactNode;
-  /** The network is away and nothing is known yet. */
-  readonly waiting?: boolean;
+  readonly onRetry: () => void;
 }
 
 /** The venues of one owner. [S2.21] */
-export const PlacesScreen = ({ clientName, language, places, tools, waiting = false }: PlacesScreenProps) => (
+export const PlacesScreen = ({ clientName, language, places, state, tools, onRetry }: PlacesScreenProps) => (
   <div className={styles.screen} data-testid="places-screen">
     <header className={styles.head}>
       <span className={styles.mark}>
         <Rosette name={clientName} radius={7} />
       </span>
-      {tools}
+      <div className={styles.tools}>{tools}</div>
     </header>
     <main>
       <h1 className={styles.title}>
         <Trans>Where are you today?</Trans>
       </h1>
       <div className={styles.scan}>
-        <Notice icon={qrCode} title={<Trans>At a table?</Trans>}>
-          <Trans>Point your camera at the code on it.</Trans>
-        </Notice>
+        <ButtonLink href="/join" look="ink" wide className={styles.scanLink}>
+          <Icon path={qrCode} />
+          <span>
+            <Trans>Scan a table’s code</Trans>
+          </span>
+          <Icon path={caretRightBold} size="1.25rem" />
+        </ButtonLink>
       </div>
-      {waiting && (
-        <p role="status">
-          <Trans>There is no connection now. This page fills as soon as there is one.</Trans>
-        </p>
-      )}
+      <Unknown state={state} isEmpty={places.length === 0} onRetry={onRetry} />
       <ul className={styles.list}>
         {places.map((view) => (
-          <li key={view.place.id}>
-            <Link href={view.href} className={styles.place} data-testid="place-link">
-              <Picture
-                picture={view.picture}
-                name={view.place.name}
-                cloth={view.cloth}
-                sizes="232px"
-                className={styles.picture}
-              />
-              <span className={styles.words}>
-                <span className={styles.name} lang={view.place.textLanguage}>
-                  {view.place.name}
-                </span>
-                {view.place.address && (
-                  <span className={styles.address} lang={view.place.textLanguage}>
-                    {view.place.address}
-                  </span>
-                )}
-                {view.open && (
-                  <span className={view.open.open ? styles.open : styles.shut}>
-                    <OpenWords state={view.open} language={language} timeZone={view.place.timeZone} />
-                  </span>
-                )}
-              </span>
-            </Link>
+          <li key={view.href}>
+            <PlaceCard view={view} language={language} />
           </li>
         ))}
       </ul>
     </main>
   </div>
 );
+
+/** Where no venue can be named: why, and what happens next. */
+const Unknown = ({
+  state,
+  isEmpty,
+  onRetry,
+}: {
+  readonly state: PlacesState;
+  readonly isEmpty: boolean;
+  readonly onRetry: () => void;
+}) => {
+  if (state === 'loading') {
+    return (
+      <div className={styles.loading} aria-hidden="true">
+        <Skeleton className={styles.skeleton} />
+        <Skeleton className={styles.skeleton} />
+      </div>
+    );
+  }
+  if (state === 'waiting') {
+    return (
+      <Notice icon={info} title={<Trans>The venues are not on this device yet</Trans>}>
+        <Trans>There is no connection now. This page fills as soon as there is one.</Trans>
+      </Notice>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Notice
+        icon={info}
+        title={<Trans>The venues are not on this device yet</Trans>}
+        action={
+          <Button small onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The server does not answer as it should. We keep trying.</Trans>
+      </Notice>
+    );
+  }
+  return isEmpty ? (
+    <Notice icon={info} title={<Trans>There is no venue here yet</Trans>}>
+      <Trans>As soon as one is opened, it stands here.</Trans>
+    </Notice>
+  ) : null;
+};

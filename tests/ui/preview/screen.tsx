@@ -151,17 +151,15 @@ export const Screen = ({ query, device, theme, language }: ScreenProps) => {
         tools={
           <Tool device="phone" label={LANGUAGE_NAMES[language]} short={LANGUAGE_SHORT[language]} onPress={nothing} />
         }
+        state="here"
+        onRetry={nothing}
         places={['shopska', 'lemonade', 'kavarma'].map((picture, at) => ({
-          place: {
-            id: at as PlaceId,
-            name: `${placeNames[language]} ${['при Гарата', 'на плажа', 'Витоша'][at]}`,
-            address: 'ул. Гурко 12',
-            textLanguage: 'bg',
-            timeZone: 'Europe/Sofia',
-          },
-          href: '#',
+          name: { text: `${placeNames[language]} ${['при Гарата', 'на плажа', 'Витоша'][at]}`, language },
+          description: { text: '', language },
+          address: { text: 'ул. Гурко 12', language: 'bg' },
+          timeZone: 'Europe/Sofia',
+          href: `#${at}`,
           picture: index.menu.products.find((one) => one.images[0]?.path.endsWith(picture))?.images[0],
-          cloth: (['salad', 'drink', 'oven'] as const)[at],
           open:
             at === 2
               ? { open: false, next: { at: NOW + 9e6, when: 'today', weekday: 6 }, today: [] }

@@ -1,0 +1,68 @@
+// Reads QR codes from what the camera shows: by the browser's own reader where there is one, else by ours.
+
+/** The text of a code that is in the picture now. */
+type Read = (video: HTMLVideoElement) => Promise<string | undefined>;
+
+/** A code is held before a camera for a second at least. */
+const EVERY_MS = 150;
+/** Enough for a code that fills a quarter of the picture; more only takes longer. */
+const LONGEST_SIDE = 800;
+
+/** Shape detection, as Chromium has it on Android, ChromeOS and macOS. */
+interface NativeReader {
+  readonly detect: (image: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+}
+interface NativeReaderClass {
+  new (options: { readonly formats: readonly string[] }): NativeReader;
+  readonly getSupportedFormats: () => Promise<readonly string[]>;
+}
+
+/** Calls back with each text that is read, until the signal ends it. The same text may come again and again. */
+export async function scanCodes(
+  video: HTMLVideoElement,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let read = (await nativeRead()) ?? (await ownRead());
+  while (!signal.aborted) {
+    if (video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0) {
+      const text = await read(video).catch(async () => {
+        // The browser's reader may be there and not work: its service is fetched when it is first used.
+        read = await ownRead();
+        return undefined;
+      });
+      if (text && !signal.aborted) onText(text);
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+}
+
+async function nativeRead(): Promise<Read | undefined> {
+  const { BarcodeDetector: Reader } = globalThis as { readonly BarcodeDetector?: NativeReaderClass };
+  const formats = await Reader?.getSupportedFormats().catch(() => undefined);
+  if (!Reader || !formats?.includes('qr_code')) return undefined;
+  const reader = new Reader({ formats: ['qr_code'] });
+  return async (video) => (await reader.detect(video))[0]?.rawValue;
+}
+
+async function ownRead(): Promise<Read> {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    if (!context) return undefined;
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(video.videoWidth, video.videoHeight));
+    const width = Math.round(video.videoWidth * scale);
+    const height = Math.round(video.videoHeight * scale);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    context.drawImage(video, 0, 0, width, height);
+    const { data } = context.getImageData(0, 0, width, height);
+    try {
+      return decodeQR({ width, height, data });
+    } catch {
+      // There is no code in this picture.
+      return undefined;
+    }
+  };
+}

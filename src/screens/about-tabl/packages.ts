@@ -1,0 +1,58 @@
+// What Tabl is made of, beside its own code: the open-source packages of package.json with their licences. A test holds this
+// list to what is installed.
+
+export interface PackageGroup {
+  /** As the packages spell it: an SPDX expression. */
+  readonly licence: string;
+  readonly names: readonly string[];
+}
+
+export const PACKAGES: readonly PackageGroup[] = [
+  {
+    licence: 'MIT',
+    names: [
+      '@fastify/helmet',
+      '@fastify/static',
+      '@fastify/swagger',
+      '@leeoniya/ufuzzy',
+      '@lingui/core',
+      '@lingui/react',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      '@valibot/to-json-schema',
+      '@xstate/react',
+      'better-sqlite3',
+      'embla-carousel',
+      'embla-carousel-react',
+      'fastify',
+      'jose',
+      'js-cookie',
+      'ky',
+      'kysely',
+      'pg',
+      'pino',
+      'radix-ui',
+      'react',
+      'react-dom',
+      'sanitize-html',
+      'thumbhash',
+      'uqr',
+      'valibot',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-window',
+      'xstate',
+      'yet-another-react-lightbox',
+    ],
+  },
+  { licence: 'Apache-2.0', names: ['dexie', 'dexie-react-hooks', 'fake-indexeddb'] },
+  { licence: 'MPL-2.0 OR Apache-2.0', names: ['dompurify'] },
+  { licence: 'MIT OR Apache-2.0', names: ['qr'] },
+];
+
+/** Neither of them is a package on the page: the fonts are cut, the icons copied as outlines. */
+export const FONTS_AND_ICONS = [
+  { name: 'Sofia Sans', licence: 'SIL Open Font License 1.1' },
+  { name: 'Piazzolla', licence: 'SIL Open Font License 1.1' },
+  { name: 'Phosphor Icons', licence: 'MIT' },
+] as const;

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { LANGUAGE_NAMES, type Language } from '#domain/language.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import type { Said } from '#domain/translated.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import type { Device } from '#ui/device.ts';
+import { Picture } from '#ui/picture.tsx';
+import { WordsPage, WordsPart } from '#ui/words-page.tsx';
+import { LegalLinks, type LegalText } from '../terms/legal-links.tsx';
+import { type PagesState, VenueText } from '../terms/venue-text.tsx';
+import styles from './about-screen.module.css';
+import { VenueContact, type VenueContactProps } from './venue-contact.tsx';
+import { VenueHours, type VenueHoursProps } from './venue-hours.tsx';
+
+export interface AboutScreenProps {
+  readonly device: Device;
+  readonly name: Said;
+  readonly description: Said;
+  readonly picture: VenuePicture | undefined;
+  readonly state: PagesState;
+  readonly about: Said;
+  readonly contact: Omit<VenueContactProps, 'device'>;
+  readonly hours: VenueHoursProps | undefined;
+  /** Of the venue's own texts. */
+  readonly languages: readonly Language[];
+  /** undefined: it has no pictures to show. */
+  readonly galleryHref: string | undefined;
+  readonly onLegal: (text: LegalText) => void;
+}
+
+/** The venue: where it is, when it is open, how it is reached, and what it tells of itself. [S2.12] */
+export const AboutScreen = (props: AboutScreenProps) => {
+  const { device, name, description, picture, galleryHref } = props;
+  return (
+    <WordsPage
+      testId="about-screen"
+      title={name.text}
+      titleLanguage={name.language}
+      lead={description.text && <span lang={description.language}>{description.text}</span>}
+      above={
+        picture && (
+          <Picture
+            picture={picture}
+            name={name.text}
+            cloth={undefined}
+            sizes="(min-width: 1000px) 700px, 100vw"
+            eager
+            className={styles.picture}
+          />
+        )
+      }
+    >
+      <div className={styles.facts}>
+        <VenueContact {...props.contact} device={device} />
+        {props.hours && <VenueHours {...props.hours} />}
+      </div>
+      <WordsPart id="story" heading={<Trans>Our story</Trans>}>
+        <VenueText state={props.state} text={props.about} />
+        {galleryHref && (
+          <div className={styles.gallery}>
+            <ButtonLink href={galleryHref} look="secondary">
+              <Trans>See the pictures</Trans>
+            </ButtonLink>
+          </div>
+        )}
+      </WordsPart>
+      <WordsPart id="good-to-know" heading={<Trans>Good to know</Trans>}>
+        <ul className={styles.notes}>
+          <li>
+            <Trans>
+              The allergens of a dish stand on its page. If you have an allergy, please tell us before you order.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The menu is written in:</Trans>{' '}
+            {props.languages.map((language, at) => (
+              <span key={language}>
+                {at > 0 && ', '}
+                <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+              </span>
+            ))}
+          </li>
+        </ul>
+        <LegalLinks onOpen={props.onLegal} />
+      </WordsPart>
+    </WordsPage>
+  );
+};

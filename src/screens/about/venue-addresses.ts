@@ -1,0 +1,29 @@
+// A venue's ways to be reached, as addresses that a phone understands.
+import type { Place } from '#domain/place.ts';
+import type { SocialLinks } from '#domain/settings.ts';
+
+export const mapAddress = (location: Place['location']): string | undefined =>
+  location &&
+  `https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=17/${location.lat}/${location.lng}`;
+
+/** undefined: it holds no number that could be called. */
+export const phoneAddress = (phone: string): string | undefined => {
+  const number = phone.replaceAll(/[^\d+]/g, '');
+  return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : undefined;
+};
+
+const NAMES = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tripadvisor: 'Tripadvisor',
+} as const satisfies Readonly<Record<keyof SocialLinks, string>>;
+
+const ORDER = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
+
+/** Those that the venue has, by their own names. */
+export const socialLinks = (social: SocialLinks): readonly { readonly name: string; readonly href: string }[] =>
+  ORDER.flatMap((key) => {
+    const href = social[key];
+    return href ? [{ name: NAMES[key], href }] : [];
+  });

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { formatWindows, type OpenState, type Weekday } from '#domain/hours.ts';
+import type { Language } from '#domain/language.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place.ts';
+import { formatWeekday } from '#ui/format-time.ts';
+import { OpenWords } from '../notices/open-words.tsx';
+import styles from './facts.module.css';
+
+export interface VenueHoursProps {
+  readonly hours: WeeklyHours;
+  readonly open: OpenState;
+  readonly today: Weekday;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Any Monday: only its name is used. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** "11:00–15:00"; one that passes midnight ends at the hour of the next day. */
+const windowText = (window: OpeningWindow): string => formatWindows([window]).replace('-', '–');
+
+/** The week, Monday first, today marked; and whether it is open now. [S2.12, S9.17] */
+export const VenueHours = ({ hours, open, today, language, timeZone }: VenueHoursProps) => (
+  <section className={styles.card} aria-labelledby="hours-heading">
+    <h2 id="hours-heading" className={styles.heading}>
+      <Trans>Opening hours</Trans>
+    </h2>
+    <p className={open.open ? styles.open : styles.shut} data-testid="open-state">
+      <OpenWords state={open} language={language} timeZone={timeZone} />
+    </p>
+    <table className={styles.week} data-testid="hours">
+      <tbody>
+        {hours.map((windows, at) => {
+          const day = formatWeekday(MONDAY + at * DAY, language, 'UTC');
+          return (
+            <tr key={day} aria-current={at + 1 === today ? 'date' : undefined} className={styles.day}>
+              <th scope="row">
+                <span className={styles.dayName}>{day}</span>
+              </th>
+              <td>
+                {windows.length === 0 ? (
+                  <Trans>Closed</Trans>
+                ) : (
+                  windows.map((window) => (
+                    <span key={window.from} className={styles.window}>
+                      {windowText(window)}
+                    </span>
+                  ))
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </section>
+);

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Said } from '#domain/translated.ts';
+import { Lightbox } from '#ui/lightbox.tsx';
+import type { GalleryItem } from './gallery-screen.tsx';
+
+/** The venue's pictures as large as the device, from the one that was pressed. Brings its package with it. [S2.15] */
+export const GalleryViewer = ({
+  placeName,
+  items,
+  start,
+  onClose,
+}: {
+  readonly placeName: Said;
+  readonly items: readonly GalleryItem[];
+  readonly start: number;
+  readonly onClose: () => void;
+}) => {
+  const pictures = useMemo(() => items.map(({ picture }) => picture), [items]);
+  const captions = useMemo(() => items.map(({ caption }) => caption), [items]);
+  return (
+    <Lightbox
+      pictures={pictures}
+      captions={captions}
+      start={start}
+      name={placeName.text}
+      nameLanguage={placeName.language}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { camera as cameraIcon, flashlight, qrCode } from '#ui/icons-later.ts';
+import styles from './camera-view.module.css';
+
+export interface CameraViewProps {
+  /** `off`: not asked for yet; the last four: why there is none. */
+  readonly status: 'off' | 'starting' | 'on' | 'insecure' | 'none' | 'denied' | 'busy';
+  readonly video: Ref<HTMLVideoElement>;
+  readonly start: () => void;
+  readonly light: { readonly on: boolean; readonly turn: () => void } | undefined;
+}
+
+/** What the camera sees, or why it sees nothing. */
+export const CameraView = ({ status, video, start, light }: CameraViewProps) => (
+  <div className={styles.frame} data-status={status} data-testid="camera">
+    {/* It has no words, and is looked through, not at. */}
+    <div className={styles.behind} aria-hidden="true">
+      <video ref={video} className={styles.video} playsInline muted />
+    </div>
+    {status === 'on' ? (
+      <>
+        <span className={styles.corners} aria-hidden="true" />
+        {light && (
+          <Button
+            small
+            look="secondary"
+            className={styles.light}
+            aria-pressed={light.on}
+            icon={<Icon path={flashlight} />}
+            onClick={light.turn}
+          >
+            <Trans>Light</Trans>
+          </Button>
+        )}
+      </>
+    ) : (
+      <div className={styles.face}>
+        <Icon path={status === 'off' || status === 'starting' ? qrCode : cameraIcon} size="3.5rem" />
+        <div role="status" className={styles.words}>
+          <StatusWords status={status} />
+        </div>
+        {status !== 'starting' && status !== 'insecure' && status !== 'none' && (
+          <Button look={status === 'off' ? 'ink' : 'secondary'} data-testid="open-camera" onClick={start}>
+            {status === 'off' ? <Trans>Open the camera</Trans> : <Trans>Try again</Trans>}
+          </Button>
+        )}
+      </div>
+    )}
+  </div>
+);
+
+const StatusWords = ({ status }: Pick<CameraViewProps, 'status'>) => {
+  switch (status) {
+    case 'starting':
+      return <Trans>The camera is opening …</Trans>;
+    case 'insecure':
+      return <Trans>At this address the browser gives no camera. Please type the code.</Trans>;
+    case 'none':
+      return <Trans>There is no camera here. Please type the code.</Trans>;
+    case 'denied':
+      return (
+        <Trans>The camera is not allowed. Allow it in the browser’s settings for this page, or type the code.</Trans>
+      );
+    case 'busy':
+      return <Trans>The camera does not start. Perhaps another app is using it.</Trans>;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { info } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './typed-code.module.css';
+
+/** Why what was scanned or typed leads to no table. */
+export type CodeProblem = 'foreign' | 'unreadable' | 'empty' | 'no-venue';
+
+export interface TypedCodeProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onSend: () => void;
+  readonly problem: CodeProblem | undefined;
+}
+
+/** The code, typed or pasted: always there, whatever the camera does. */
+export const TypedCode = ({ value, onChange, onSend, problem }: TypedCodeProps) => {
+  const field = useId();
+  const hint = useId();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label htmlFor={field} className={styles.label}>
+        <Trans>Or type the code or the address beside it</Trans>
+      </label>
+      <input
+        id={field}
+        className={styles.field}
+        data-testid="typed-code"
+        value={value}
+        aria-describedby={hint}
+        aria-invalid={problem !== undefined && problem !== 'foreign'}
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={300}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p id={hint} className={styles.hint}>
+        <Trans>Capital and small letters are not the same here. Spaces do not matter.</Trans>
+      </p>
+      {problem && (
+        <div data-testid="code-problem" data-problem={problem}>
+          <Notice icon={info} title={<ProblemTitle problem={problem} />}>
+            <ProblemWords problem={problem} />
+          </Notice>
+        </div>
+      )}
+      <Button type="submit" look="primary" wide data-testid="send-code">
+        <Trans>To my table</Trans>
+      </Button>
+    </form>
+  );
+};
+
+const ProblemTitle = ({ problem }: { readonly problem: CodeProblem }) => {
+  switch (problem) {
+    case 'foreign':
+      return <Trans>This code is not one of ours</Trans>;
+    case 'unreadable':
+      return <Trans>This is no table’s code</Trans>;
+    case 'empty':
+      return <Trans>There is no code yet</Trans>;
+    case 'no-venue':
+      return <Trans>The code does not say of which venue it is</Trans>;
+  }
+};
+
+const ProblemWords = ({ problem }: { readonly problem: CodeProblem }) => {
+  switch (problem) {
+    case 'foreign':
+      return <Trans>It leads somewhere else, so it was not opened. Please ask the staff for the right one.</Trans>;
+    case 'unreadable':
+      return <Trans>Please look again: a code has 22 letters, digits and hyphens at least.</Trans>;
+    case 'empty':
+      return <Trans>Type what stands beside the code on the table.</Trans>;
+    case 'no-venue':
+      return <Trans>Please scan it, or type the whole address beside it.</Trans>;
+  }
+};

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import styles from './join-screen.module.css';
+
+/** Several venues have tables: whose is this one? */
+export const VenueOfCode = ({
+  venues,
+}: {
+  readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[];
+}) => (
+  <section aria-labelledby="whose-table" className={styles.venues} data-testid="venue-of-code">
+    <h2 id="whose-table" className={styles.question} role="status">
+      <Trans>At which venue are you?</Trans>
+    </h2>
+    {venues.map(({ name, language, href }) => (
+      <ButtonLink key={href} href={href} wide lang={language}>
+        {name}
+      </ButtonLink>
+    ))}
+  </section>
+);

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { info } from '#ui/icons.ts';
+import { caretRightBold, fileText, images, qrCode, questionCircle, sealPercent, storefront } from '#ui/icons-later.ts';
+import { Link } from '#ui/link.tsx';
+import styles from './more-list.module.css';
+
+export interface MoreListProps {
+  /** The place's own address, "/neven". */
+  readonly placeHref: string;
+  readonly joinHref: string;
+  /** The venue has written something to its promotions. */
+  readonly hasPromotions: boolean;
+  readonly hasGallery: boolean;
+  readonly hasOtherPlaces: boolean;
+  /** What stands there beside our own: the hint to install. */
+  readonly extra?: ReactNode;
+  readonly onPromotions: () => void;
+  readonly onPlaces: () => void;
+  /** A link was followed: the list is no longer wanted. */
+  readonly onLeave: () => void;
+}
+
+/** All that is not the menu, each with its page or dialog. [S2.54] */
+export const MoreList = (props: MoreListProps) => {
+  const { t } = useLingui();
+  const { placeHref, onLeave } = props;
+  return (
+    <nav aria-label={t`More`} data-testid="more-list">
+      <ul>
+        <Item href={`${placeHref}/about`} icon={info} onPress={onLeave}>
+          <Trans>About the venue</Trans>
+        </Item>
+        {props.hasGallery && (
+          <Item href={`${placeHref}/gallery`} icon={images} onPress={onLeave}>
+            <Trans>Pictures</Trans>
+          </Item>
+        )}
+        {props.hasPromotions && (
+          <Item icon={sealPercent} onPress={props.onPromotions} testId="open-promotions">
+            <Trans>Promotions</Trans>
+          </Item>
+        )}
+        <Item href={props.joinHref} icon={qrCode} onPress={onLeave}>
+          <Trans>Scan a table’s code</Trans>
+        </Item>
+        {props.hasOtherPlaces && (
+          <Item icon={storefront} onPress={props.onPlaces} testId="open-places">
+            <Trans>Our other venues</Trans>
+          </Item>
+        )}
+        <Item href={`${placeHref}/custom-terms`} icon={fileText} onPress={onLeave}>
+          <Trans>Terms, privacy, refunds</Trans>
+        </Item>
+        <Item href={`${placeHref}/about-tabl`} icon={questionCircle} onPress={onLeave}>
+          <Trans>About this app</Trans>
+        </Item>
+      </ul>
+      {props.extra}
+    </nav>
+  );
+};
+
+const Item = ({
+  href,
+  icon,
+  testId,
+  onPress,
+  children,
+}: {
+  readonly href?: string;
+  readonly icon: string;
+  readonly testId?: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) => {
+  const face = (
+    <>
+      <Icon path={icon} />
+      <span className={styles.words}>{children}</span>
+      <Icon path={caretRightBold} size="1rem" />
+    </>
+  );
+  return (
+    <li className={styles.row}>
+      {href === undefined ? (
+        <button type="button" className={styles.item} data-testid={testId} aria-haspopup="dialog" onClick={onPress}>
+          {face}
+        </button>
+      ) : (
+        <Link href={href} className={styles.item} onClick={onPress}>
+          {face}
+        </Link>
+      )}
+    </li>
+  );
+};

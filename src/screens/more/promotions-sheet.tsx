@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { Said } from '#domain/translated.ts';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import styles from './promotions-sheet.module.css';
+
+/** What the venue gives away at the moment, in its own words. [S1.06, S2.54] */
+export const PromotionsSheet = ({
+  text,
+  html,
+  onClose,
+}: {
+  readonly text: Said;
+  readonly html: Said;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={onClose} title={<Trans>Promotions</Trans>}>
+    <div className={styles.words} data-testid="promotions">
+      {text.text && (
+        <p className={styles.text} lang={text.language}>
+          {text.text}
+        </p>
+      )}
+      {html.text && <SafeHtml html={html.text} lang={html.language} />}
+    </div>
+  </Sheet>
+);

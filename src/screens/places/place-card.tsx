@@ -1,0 +1,61 @@
+import type { OpenState } from '#domain/hours.ts';
+import type { Language } from '#domain/language.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import type { Said } from '#domain/translated.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { OpenWords } from '../notices/open-words.tsx';
+import styles from './place-card.module.css';
+
+export interface PlaceView {
+  readonly href: string;
+  readonly name: Said;
+  readonly description: Said;
+  /** Where it is, in the language of its own texts. */
+  readonly address: Said;
+  readonly timeZone: string;
+  readonly picture: VenuePicture | undefined;
+  /** undefined: it names no hours. */
+  readonly open: OpenState | undefined;
+}
+
+/** A venue to go to: what it looks like, where it is, whether it is open. */
+export const PlaceCard = ({
+  view,
+  language,
+  onClick,
+}: {
+  readonly view: PlaceView;
+  readonly language: Language;
+  readonly onClick?: () => void;
+}) => (
+  <Link href={view.href} className={styles.place} data-testid="place-link" onClick={onClick}>
+    <Picture
+      picture={view.picture}
+      name={view.name.text}
+      cloth={undefined}
+      sizes="(min-width: 1000px) 240px, 120px"
+      className={styles.picture}
+    />
+    <span className={styles.words}>
+      <span className={styles.name} lang={view.name.language}>
+        {view.name.text}
+      </span>
+      {view.description.text && (
+        <span className={styles.description} lang={view.description.language}>
+          {view.description.text}
+        </span>
+      )}
+      {view.address.text && (
+        <span className={styles.address} lang={view.address.language}>
+          {view.address.text}
+        </span>
+      )}
+      {view.open && (
+        <span className={view.open.open ? styles.open : styles.shut}>
+          <OpenWords state={view.open} language={language} timeZone={view.timeZone} />
+        </span>
+      )}
+    </span>
+  </Link>
+);

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './legal-links.module.css';
+
+/** The three texts that a venue's law asks for. [S2.16, S2.57] */
+export type LegalText = 'terms' | 'privacy' | 'refund';
+export const LEGAL_TEXTS = ['terms', 'privacy', 'refund'] as const;
+
+export const LegalTitle = ({ text }: { readonly text: LegalText }) => {
+  switch (text) {
+    case 'terms':
+      return <Trans>Terms</Trans>;
+    case 'privacy':
+      return <Trans>Privacy</Trans>;
+    case 'refund':
+      return <Trans>Refunds</Trans>;
+  }
+};
+
+/** Opens one of them over the page. */
+export const LegalLinks = ({ onOpen }: { readonly onOpen: (text: LegalText) => void }) => (
+  <ul className={styles.links}>
+    {LEGAL_TEXTS.map((text) => (
+      <li key={text}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          data-testid={`open-${text}`}
+          onClick={() => onOpen(text)}
+        >
+          <LegalTitle text={text} />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,23 @@
+import type { Said } from '#domain/translated.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { type LegalText, LegalTitle } from './legal-links.tsx';
+import { type PagesState, VenueText } from './venue-text.tsx';
+
+/** Terms, privacy or refunds, over the page where they are needed: nothing that was typed there is lost. [S2.57] */
+export const LegalSheet = ({
+  about,
+  state,
+  text,
+  onClose,
+}: {
+  readonly about: LegalText;
+  readonly state: PagesState;
+  readonly text: Said;
+  readonly onClose: () => void;
+}) => (
+  <Sheet open onClose={onClose} title={<LegalTitle text={about} />}>
+    <div data-testid={`legal-${about}`}>
+      <VenueText state={state} text={text} />
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Said } from '#domain/translated.ts';
+import { info } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SafeHtml } from '#ui/safe-html.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './venue-text.module.css';
+
+/** `missing`: what the venue has written is not on this device, and not to be had now. */
+export type PagesState = 'loading' | 'missing' | 'here';
+
+/** One text of the venue; or that it is on its way, not to be had now, or not written yet. */
+export const VenueText = ({ state, text }: { readonly state: PagesState; readonly text: Said }) => {
+  if (state === 'loading') {
+    return (
+      <div className={styles.loading} aria-hidden="true">
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.half} />
+      </div>
+    );
+  }
+  if (state === 'missing') {
+    return (
+      <Notice icon={info} title={<Trans>This text is not on this device yet</Trans>}>
+        <Trans>There is no connection now. It comes by itself as soon as there is one.</Trans>
+      </Notice>
+    );
+  }
+  if (text.text === '') {
+    return (
+      <p className={styles.nothing}>
+        <Trans>The venue has not written anything here yet.</Trans>
+      </p>
+    );
+  }
+  return <SafeHtml html={text.text} lang={text.language} className={styles.text} />;
+};

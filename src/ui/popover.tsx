@@ -1,0 +1,47 @@
+import { Popover as Radix } from 'radix-ui';
+import { type ReactNode, useMemo } from 'react';
+import styles from './popover.module.css';
+
+/**
+ * A small window beside the button that opened it, for a screen that is large enough. It brings Radix with it, so load it
+ * with React.lazy; the button itself stays where it is.
+ */
+export const Popover = ({
+  anchor,
+  title,
+  onClose,
+  children,
+}: {
+  readonly anchor: HTMLElement;
+  /** Its name for those who do not see where it hangs. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => {
+  const virtual = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Anchor virtualRef={virtual} />
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.popover}
+          aria-label={title}
+          side="right"
+          align="end"
+          sideOffset={8}
+          collisionPadding={16}
+          onInteractOutside={(event) => {
+            // A press on the button itself closes it by the button's own doing.
+            if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.focus();
+          }}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
+import { PACKAGES } from '#screens/about-tabl/packages.ts';
+import { dependencies } from '../../package.json';
+import { renderScreen } from '../support/render-screen.tsx';
+
+const manifests = import.meta.glob<{ name: string; license: string }>(
+  ['../../node_modules/*/package.json', '../../node_modules/@*/*/package.json'],
+  { import: 'default' },
+);
+
+test('what the app is made of is told as it is installed, each package with its licence [S2.11]', async () => {
+  const installed = await Promise.all(
+    Object.keys(dependencies).map(async (name) => {
+      const manifest = await manifests[`../../node_modules/${name}/package.json`]?.();
+      return `${name}: ${manifest?.license.replace(/^\((.*)\)$/, '$1')}`;
+    }),
+  );
+  const told = PACKAGES.flatMap(({ licence, names }) => names.map((name) => `${name}: ${licence}`));
+  expect(told.toSorted()).toEqual(installed.toSorted());
+});
+
+test('the guest reads which build this is, what works without a network and what is kept [S2.11]', () => {
+  renderScreen(<AboutTablScreen version="2026-11-21-abc" worksOffline privacyHref="/neven/custom-terms#privacy" />);
+  expect(screen.getByText('2026-11-21-abc')).toBeDefined();
+  expect(screen.getByText(/once and never twice/)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'What is kept on this device' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/neven/custom-terms#privacy');
+});
+
+test('where nothing is kept, nothing is promised [S2.11]', () => {
+  renderScreen(<AboutTablScreen version="1" worksOffline={false} privacyHref="/x" />);
+  expect(screen.queryByText(/once and never twice/)).toBeNull();
+  expect(screen.getByText(/this app needs the connection/)).toBeDefined();
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { LanguageSheet } from '#screens/language/language-sheet.tsx';
+import { MoreMenu, type MoreMenuProps } from '#screens/more/more-menu.tsx';
+import { PromotionsSheet } from '#screens/more/promotions-sheet.tsx';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const show = (over: Partial<MoreMenuProps> = {}) => {
+  const anchor = document.body.appendChild(document.createElement('button'));
+  return renderScreen(
+    <MoreMenu
+      device="phone"
+      anchor={anchor}
+      placeHref="/neven"
+      joinHref="/join?place=neven"
+      hasPromotions
+      hasGallery
+      hasOtherPlaces
+      onPromotions={() => undefined}
+      onPlaces={() => undefined}
+      onLeave={() => undefined}
+      onClose={() => undefined}
+      {...over}
+    />,
+  );
+};
+
+test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
+  'on a %s every page beside the menu is at hand [S2.05, S2.54]',
+  (device) => {
+    show({ device });
+    expect(screen.getByRole('dialog', { name: 'More' })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/neven/about',
+      '/neven/gallery',
+      '/join?place=neven',
+      '/neven/custom-terms',
+      '/neven/about-tabl',
+    ]);
+    expect(screen.getByTestId('open-promotions')).toBeDefined();
+    expect(screen.getByTestId('open-places')).toBeDefined();
+  },
+);
+
+test('what the venue has nothing of is not offered [S2.54]', () => {
+  show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
+  expect(screen.queryByTestId('open-promotions')).toBeNull();
+  expect(screen.queryByTestId('open-places')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
+});
+
+test.each(['phone', 'tablet'] as const)('Escape closes it on a %s; a link takes it along', async (device) => {
+  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  show({ device, onClose, onLeave });
+  await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('promotions are told in the venue’s words [S1.06, S2.54]', async () => {
+  renderScreen(
+    <PromotionsSheet
+      text={{ text: 'Обедно меню', language: 'bg' }}
+      html={{ text: '<p>Супите −15 %</p>', language: 'bg' }}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByText('Обедно меню').lang).toBe('bg');
+  expect(await screen.findByText('Супите −15 %')).toBeDefined();
+});
+
+test('five languages, each by its own name, the current one marked [S1.10, S2.54, S3.36]', () => {
+  renderScreen(<LanguageSheet open current="de" onChoose={() => undefined} onClose={() => undefined} />);
+  const options = screen.getAllByRole('radio');
+  expect(options.map(words)).toEqual(['Български', 'English', 'Español', 'Deutsch', 'Français (Suisse)']);
+  expect(options.map((one) => one.querySelector('[lang]')?.getAttribute('lang'))).toEqual([
+    'bg',
+    'en',
+    'es',
+    'de',
+    'fr-CH',
+  ]);
+  expect(screen.getByRole('radio', { checked: true }).textContent).toBe('Deutsch');
+});
+
+test('a language that the menu lacks says quietly which one the menu keeps [S3.36]', () => {
+  renderScreen(
+    <LanguageSheet
+      open
+      current="bg"
+      place={{ languages: ['bg', 'en'], defaultLanguage: 'bg' }}
+      onChoose={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(words(screen.getByTestId('language-de'))).toBe('DeutschThe menu stays in Български');
+  expect(words(screen.getByTestId('language-en'))).toBe('English');
+});
+
+test('the arrow keys only move the mark; Enter, Space or a press takes the language', async () => {
+  const onChoose = vi.fn();
+  renderScreen(<LanguageSheet open current="bg" onChoose={onChoose} onClose={() => undefined} />);
+  screen.getByTestId('language-bg').focus();
+  // A finger stays on the key for longer than the focus takes to move.
+  await userEvent.keyboard('{ArrowDown>}');
+  await waitFor(() => expect(screen.getByTestId('language-en').getAttribute('aria-checked')).toBe('true'));
+  await userEvent.keyboard('{/ArrowDown}{ArrowDown>}');
+  await waitFor(() => expect(screen.getByTestId('language-es').getAttribute('aria-checked')).toBe('true'));
+  await userEvent.keyboard('{/ArrowDown}');
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith('es');
+  await userEvent.click(screen.getByTestId('language-de'));
+  expect(onChoose).toHaveBeenLastCalledWith('de');
+  await userEvent.click(screen.getByTestId('language-bg'));
+  expect(onChoose).toHaveBeenLastCalledWith('bg');
+});
+
+test('words that cannot be had now are said, and nothing else changes', () => {
+  renderScreen(<LanguageSheet open current="bg" failed="es" onChoose={() => undefined} onClose={() => undefined} />);
+  expect(screen.getByText(/Español is not on this device yet/)).toBeDefined();
+});
