@@ -37,8 +37,9 @@ export interface KeepOptions {
 }
 
 /**
- * Stores what of a menu, or of a list, is not stored yet, until it is done, aborted, the budget is spent, or three in a row could not be had: a
- * menu that is larger than the budget must not chase its own pictures out at every visit. Returns how many are missing.
+ * Stores what of a menu, or of a list, is not stored yet, until it is done, aborted, the budget is spent, or three in a
+ * row could not be had: a menu that is larger than the budget must not chase its own pictures out at every visit.
+ * Returns how many are missing.
  */
 export async function keepPictures(
   db: TablDatabase,

@@ -71,7 +71,7 @@ const TEXT_FIELDS: readonly string[] = ['name', 'description', 'label', 'size', 
 function* bareTexts(value: unknown, path: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
-    if (['images', 'image', 'tables', 'settings'].includes(key)) continue;
+    if (['images', 'image', 'picture', 'logo', 'tables', 'settings'].includes(key)) continue;
     if (typeof each === 'string' && TEXT_FIELDS.includes(key)) yield `${path}.${key}`;
     else yield* bareTexts(each, `${path}.${key}`);
   }
@@ -256,4 +256,46 @@ test('the beach bar is for looking only [S1.11]', async () => {
   expect(new Set(venue.tables.map(({ orderType }) => orderType))).toEqual(new Set(['spot_browse']));
   const { settings } = await publishedOf('beach');
   expect(settings).toMatchObject({ ordersAllowed: false, hideAddToCart: 2 });
+});
+
+test.each(ALL)(
+  '%s says who it is and on which terms, shows itself and is to be found elsewhere [S2.12, S2.15, S2.29, S2.57]',
+  async (which) => {
+    const { pages, settings, place } = await publishedOf(which);
+    for (const page of [pages.about, pages.terms, pages.privacy, pages.refund]) {
+      expect(page.text.length).toBeGreaterThan(200);
+      expect(Object.keys(page.by)).toHaveLength(4);
+    }
+    expect(pages.gallery.length).toBeGreaterThanOrEqual(6);
+    expect(settings).toMatchObject({ showFooter: true, social: { facebook: expect.stringMatching(/^https:/) } });
+    for (const words of [settings.promotionsHtml, settings.promotionsText, settings.footerHtml]) {
+      expect(Object.keys(words.by)).toHaveLength(4);
+    }
+    expect(place).toMatchObject({ email: expect.stringContaining('@'), location: {}, picture: {} });
+  },
+);
+
+test('the three show every design, every kind of category and a video [S2.24, S2.25, S2.26, S2.27, S2.28]', async () => {
+  const all = await Promise.all(ALL.map(publishedOf));
+  expect(all.map(({ settings }) => settings.designTheme)).toEqual([3, 1, 2]);
+  expect(all.map(({ settings }) => settings.subcategoriesDesign)).toEqual([2, 3, 1]);
+  const categories = all.flatMap(({ menu }) => menu.categories);
+  for (const type of ['normal', 'link', 'image', 'info']) expect(categories.map((one) => one.type)).toContain(type);
+  expect(categories.some(({ type, links }) => type === 'link' && links.length === 1)).toBe(true);
+  expect(categories.some(({ links }) => links.length > 1 && links.some((link) => link.endsWith('/feedback')))).toBe(
+    true,
+  );
+  expect(categories.some(({ opensCallWaiter }) => opensCallWaiter)).toBe(true);
+  const videos = categories.flatMap(({ video }) => video ?? []);
+  expect(videos).toEqual([expect.stringMatching(/^\/videos\/[0-9a-f]{32}\.mp4$/)]);
+  expect((await stat(join(DEMO, 'neven/videos/zhar.mp4'))).size).toBeLessThan(400_000);
+});
+
+test('the bistro has dishes whose allergens nobody has declared, traces, and what suits a diet', () => {
+  const { products, ingredients } = venueOf('neven');
+  const dishes = products.filter(({ categories }) => !categories.includes('za-nas'));
+  expect(dishes.filter(({ allergens }) => allergens === undefined)).toHaveLength(2);
+  expect(dishes.filter(({ mayContain }) => mayContain.length > 0).length).toBeGreaterThan(5);
+  expect(dishes.filter(({ diets }) => diets?.includes('vegan')).length).toBeGreaterThan(10);
+  for (const [key, { allergens }] of Object.entries(ingredients)) expect(allergens, key).toBeDefined();
 });
