@@ -1,4 +1,136 @@
-import { NotFoundPage } from './-not-found-page.tsx';
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Verdict } from '#domain/allergens.ts';
+import type { Product } from '#domain/menu.ts';
+import type { MarkedText } from '#domain/search-why.ts';
+import { SearchScreen } from '#screens/search/search-screen.tsx';
+import { categoryLinks } from '#state/category-links.ts';
+import { useMenu } from '#state/menu-context.tsx';
+import { useIsOnline } from '#state/use-connection.ts';
+import { useDebounced } from '#state/use-debounced.ts';
+import { useOrdering } from '#state/use-ordering.ts';
+import { useQuantities } from '#state/use-quantities.ts';
+import { useMenuSearch } from '#state/use-search.ts';
+import { useDeviceKind } from '#state/use-theme.ts';
+import { DietNote, HiddenDishes } from './-lazy-diet.tsx';
+import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './-search-address.ts';
 
-/** Its address is laid out; the page itself comes next. */
-export const SearchPage = NotFoundPage;
+/** The search in a place's menu. What is asked for stands in the address, so that going back and a reload keep it. [S2.09] */
+export const SearchPage = () => {
+  const snapshot = useMenu();
+  const { index, place } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType } = useOrdering(scan === 'failed');
+  const { query, setQuery, filter, setFilter, keep } = useAskedInAddress();
+  const [showsHidden, setShowsHidden] = useState(false);
+  const { verdictOf, unwanted, ...search } = useMenuSearch(query, filter, {
+    turnedAway: scan === 'failed',
+    showsHidden,
+  });
+  const quantities = useQuantities();
+  const isOnline = useIsOnline();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const device = useDeviceKind(orderType === 'room');
+  const categories = useMemo(() => categoryLinks(snapshot, undefined, orderType), [snapshot, orderType]);
+  const categoryOf = useCallback(
+    (product: Product): MarkedText | undefined => {
+      const home = index.homeCategory(product);
+      return home && { text: home.name, language: home.textLanguage, ranges: [] };
+    },
+    [index],
+  );
+  const noteOf = useMemo(() => verdictOf && notesOf(verdictOf), [verdictOf]);
+  const keepBeforeLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) keep();
+  };
+  return (
+    // Whoever follows a link right after the last key finds that key again when they come back.
+    <div onClickCapture={keepBeforeLink}>
+      <SearchScreen
+        {...search}
+        device={device}
+        query={query}
+        onQuery={setQuery}
+        filter={filter}
+        onFilter={setFilter}
+        categoryOf={categoryOf}
+        noteOf={noteOf}
+        hidden={
+          unwanted > 0 && (
+            <Suspense>
+              <HiddenDishes count={unwanted} shown={showsHidden} onToggle={() => setShowsHidden(!showsHidden)} />
+            </Suspense>
+          )
+        }
+        quantities={quantities}
+        categories={categories}
+        offline={!isOnline}
+        homeHref={`/${place.slug}`}
+        onBack={canGoBack ? () => router.history.back() : undefined}
+        allHref={`/${place.slug}/all`}
+      />
+    </div>
+  );
+};
+
+/** A mark on each dish, made once. */
+function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) => ReactNode {
+  const notes = new Map<Product['id'], ReactNode>();
+  return (product) => {
+    const note = notes.get(product.id) ?? (
+      <Suspense>
+        <DietNote verdict={verdictOf(product)} />
+      </Suspense>
+    );
+    notes.set(product.id, note);
+    return note;
+  };
+}
+
+/** What is asked for: at once on the screen, and in the address when the guest has stopped typing. [S9.10] */
+function useAskedInAddress() {
+  const { q, without, stock } = useSearch({ from: '/$place/search' });
+  const address = useMemo((): SearchAddress => parseSearchAddress({ q, without, stock }), [q, without, stock]);
+  const [query, setQuery] = useState(q ?? '');
+  const [filter, setFilter] = useState(() => filterOf(address));
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/$place/search' });
+  const { place } = useMenu();
+
+  const asked = addressOf(query, filter);
+  const settled = useDebounced(JSON.stringify(asked));
+  const inAddress = JSON.stringify(address);
+  const known = useRef(inAddress);
+  useEffect(() => {
+    if (settled === known.current) return;
+    known.current = settled;
+    void navigate({
+      search: ({ show, scan }) => ({ ...(show && { show }), ...(scan && { scan }), ...addressOf(...askedOf(settled)) }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [settled, navigate]);
+  // Another address that did not come from here: back, forward, a link.
+  useEffect(() => {
+    if (inAddress === known.current) return;
+    known.current = inAddress;
+    const [words, left] = askedOf(inAddress);
+    setQuery(words);
+    setFilter(left);
+  }, [inAddress]);
+
+  const keep = () => {
+    const now = JSON.stringify(asked);
+    if (now === known.current) return;
+    known.current = now;
+    const { href } = router.buildLocation({ to: '/$place/search', params: { place: place.slug }, search: asked });
+    router.history.replace(href);
+  };
+  return { query, setQuery, filter, setFilter, keep };
+}
+
+const askedOf = (address: string): readonly [string, ReturnType<typeof filterOf>] => {
+  const parsed: SearchAddress = JSON.parse(address);
+  return [parsed.q ?? '', filterOf(parsed)];
+};

@@ -1,0 +1,158 @@
+// Words as they are compared: lower case, no marks, Latin letters. "Шопска" and "shopska" are the same word here.
+
+/** Bulgarian by the official streamlined system; what Russian, Ukrainian and Serbian have besides, in its spirit. */
+const CYRILLIC: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sht',
+  ъ: 'a',
+  ь: 'y',
+  ю: 'yu',
+  я: 'ya',
+  ѝ: 'i',
+  ё: 'yo',
+  ы: 'y',
+  э: 'e',
+  є: 'ye',
+  і: 'i',
+  ї: 'yi',
+  ґ: 'g',
+  ј: 'y',
+  љ: 'ly',
+  њ: 'ny',
+  ћ: 'ch',
+  ђ: 'dzh',
+  џ: 'dzh',
+};
+
+/** Letters that no normal form takes apart. */
+const LATIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Up to here every letter has its fold ready. */
+const READY = 0x0600;
+const MARK = /\p{M}/u;
+const MARKS = /\p{M}+/gu;
+const WORD = /[\p{L}\p{N}]/u;
+/** Hidden in words: soft hyphens, joiners, marks of direction. They are no letters and part nothing. */
+const HIDDEN = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/;
+const APOSTROPHE = /['’ʼ]/;
+
+const foldLetter = (letter: string): string => CYRILLIC[letter] ?? LATIN[letter] ?? letter;
+
+/** One letter with the marks that stand on it. */
+const foldCluster = (cluster: string): string => {
+  if (HIDDEN.test(cluster)) return '';
+  const lower = cluster.normalize('NFC').toLowerCase();
+  const known = CYRILLIC[lower] ?? LATIN[lower];
+  if (known !== undefined) return known;
+  let folded = '';
+  for (const part of lower.normalize('NFKD').replace(MARKS, '').toLowerCase()) {
+    folded += WORD.test(part) && !APOSTROPHE.test(part) ? foldLetter(part) : ' ';
+  }
+  return folded;
+};
+
+let ready: { readonly folds: readonly string[]; readonly marks: readonly boolean[] } | undefined;
+const makeReady = () => {
+  const letters = Array.from({ length: READY }, (_, code) => String.fromCharCode(code));
+  return { folds: letters.map(foldCluster), marks: letters.map((letter) => MARK.test(letter)) };
+};
+
+const isMark = (text: string, at: number): boolean => MARK.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
+
+/** "goat’s" is "goats": a genitive is one word; "l’ail" is two. */
+const isGenitive = (text: string, at: number): boolean =>
+  APOSTROPHE.test(text.charAt(at)) && /^s(?![\p{L}\p{N}])/iu.test(text.slice(at + 1, at + 4));
+
+const widthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+
+/** Where the letter that begins at `at` ends, its marks included. */
+const clusterEnd = (text: string, at: number): number => {
+  let end = at + widthAt(text, at);
+  while (end < text.length && isMark(text, end)) end += widthAt(text, end);
+  return end;
+};
+
+const foldAt = (text: string, at: number, end: number): string =>
+  isGenitive(text, at) ? '' : foldCluster(text.slice(at, end));
+
+/**
+ * The text as it is compared. What is no letter and no digit is a space; "ü" is "u". Folding twice changes nothing.
+ * It never fails, whatever stands in the text.
+ */
+export const fold = (text: string): string => {
+  ready ??= makeReady();
+  const { folds, marks } = ready;
+  let folded = '';
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+    // A letter that stands alone, as nearly all do.
+    if (code < READY && next < READY && marks[next] === false && code !== 0x27) {
+      folded += folds[code];
+      at += 1;
+    } else {
+      const end = clusterEnd(text, at);
+      folded += foldAt(text, at, end);
+      at = end;
+    }
+  }
+  return folded;
+};
+
+export interface Folded {
+  readonly text: string;
+  /** For each letter of `text` where its original begins, and at the end the original's length. */
+  readonly starts: readonly number[];
+}
+
+/** The same, with the way back to the original. */
+export const foldWithPositions = (original: string): Folded => {
+  let text = '';
+  const starts: number[] = [];
+  for (let at = 0; at < original.length; ) {
+    const end = clusterEnd(original, at);
+    const part = foldAt(original, at, end);
+    for (let i = 0; i < part.length; i++) starts.push(at);
+    text += part;
+    at = end;
+  }
+  starts.push(original.length);
+  return { text, starts };
+};
+
+/** The words of a query, folded. */
+export const foldWords = (text: string): string[] => fold(text).split(' ').filter(Boolean);

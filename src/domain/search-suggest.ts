@@ -1,0 +1,34 @@
+// What a guest probably meant to type, in the spelling of a dish that was found nearly.
+import { fold } from './search-fold.ts';
+import { readingsOf, soundOf } from './search-sound.ts';
+import type { DishWords } from './search-words.ts';
+
+const WORDS = /[\p{L}\p{M}\p{N}’']+/gu;
+
+/**
+ * The query with each word that no dish has replaced by the one of this dish that is near it. undefined: there is nothing
+ * better to say than what was typed.
+ */
+export const nearest = (
+  /** Its words as the guest reads them first, then those of other languages. */
+  dish: readonly DishWords[],
+  words: readonly string[],
+  near: (word: string) => readonly string[],
+): string | undefined => {
+  const languages = dish.map(({ name, tags, extras }) =>
+    [name, ...tags, ...extras]
+      .flatMap((text) => text.match(WORDS) ?? [])
+      .map((word) => ({ word, sound: soundOf(fold(word).trim()) })),
+  );
+  const meant = words.map((typed) => {
+    const readings = readingsOf(typed);
+    if (languages.flat().some(({ sound }) => readings.some((reading) => sound.startsWith(reading)))) return typed;
+    const nearby = near(typed);
+    for (const spelt of languages) {
+      const best = nearby.flatMap((sound) => spelt.find((one) => one.sound === sound) ?? [])[0];
+      if (best) return best.word.toLowerCase();
+    }
+    return typed;
+  });
+  return meant.join(' ') === words.join(' ') ? undefined : meant.join(' ');
+};

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Allergen } from '#domain/menu.ts';
+import { filters, NO_FILTER, type SearchFilter } from '#domain/search-filter.ts';
+import { useAllergenName } from '#ui/allergen-name.ts';
+import styles from './filter-chips.module.css';
+
+export interface FilterChipsProps {
+  readonly filter: SearchFilter;
+  readonly onFilter: (filter: SearchFilter) => void;
+  /** What the menu can be searched without. */
+  readonly allergens: readonly Allergen[];
+  /** How many dishes there are without a filter; undefined: nothing was asked for yet. */
+  readonly total: number | undefined;
+}
+
+const Toggle = ({
+  on,
+  onChange,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ReactNode;
+}) => (
+  <label className={styles.chip}>
+    <input
+      type="checkbox"
+      className={styles.input}
+      checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={styles.face}>{children}</span>
+  </label>
+);
+
+/** What is left out of what was found. The chips stand in one line that moves under the finger. */
+export const FilterChips = ({ filter, onFilter, allergens, total }: FilterChipsProps) => {
+  const { t } = useLingui();
+  const name = useAllergenName();
+  // What was chosen when the guest came is in sight; later nothing moves under the finger.
+  const [first] = useState(filter.without);
+  const chosen = allergens.filter(({ code }) => first.includes(code));
+  const others = allergens.filter(({ code }) => !first.includes(code));
+  const toggle = (code: string, on: boolean) => {
+    const rest = filter.without.filter((one) => one !== code);
+    onFilter({ ...filter, without: on ? [...rest, code] : rest });
+  };
+  return (
+    <fieldset className={styles.chips} aria-label={t`Filters`}>
+      <button
+        type="button"
+        className={styles.all}
+        aria-pressed={!filters(filter)}
+        onClick={() => onFilter(NO_FILTER)}
+        data-testid="filter-all"
+      >
+        {total === undefined ? <Trans>All</Trans> : <Trans>All · {total}</Trans>}
+      </button>
+      <Toggle on={filter.inStock} onChange={(inStock) => onFilter({ ...filter, inStock })}>
+        <Trans>Available now</Trans>
+      </Toggle>
+      {[...chosen, ...others].map((allergen) => (
+        <Toggle
+          key={allergen.code}
+          on={filter.without.includes(allergen.code)}
+          onChange={(on) => toggle(allergen.code, on)}
+        >
+          <Trans>Without {name(allergen)}</Trans>
+        </Toggle>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { MarkedText } from '#domain/search-why.ts';
+import styles from './marked.module.css';
+
+/** A venue's words in their own language, with what the guest asked for marked. */
+export const Marked = ({ text, language, ranges }: MarkedText) => {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of ranges) {
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className={styles.mark}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return <span lang={language}>{parts}</span>;
+};

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { CategoryWay } from '#ui/category-door.tsx';
+import type { CategoryLink } from '#ui/category-link.ts';
+import { Picture } from '#ui/picture.tsx';
+import styles from './quick-ways.module.css';
+
+/** While nothing has been typed: the categories, as short ways to what there is. */
+export const QuickWays = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
+  const id = useId();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>Or choose a category</Trans>
+      </h2>
+      <ul className={styles.ways}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <CategoryWay category={category} className={styles.way} testId="quick-way">
+              <Picture
+                picture={category.picture}
+                name={category.name}
+                cloth={category.cloth}
+                sizes="48px"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{category.name}</span>
+            </CategoryWay>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

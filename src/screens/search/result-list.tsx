@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import type { Product } from '#domain/menu.ts';
+import type { MarkedText, WhyFound } from '#domain/search-why.ts';
+import type { ProductCardView } from '#screens/category/product-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './result-list.module.css';
+import { ResultRow } from './result-row.tsx';
+import { useResultWindow } from './use-result-window.ts';
+
+export interface FoundDishes {
+  /** The same object for the same dish, so that rows repaint alone. */
+  readonly cardOf: (product: Product) => ProductCardView;
+  readonly why: (product: Product) => WhyFound;
+  readonly categoryOf: (product: Product) => MarkedText | undefined;
+  readonly quantities: ReadonlyMap<ProductId, number>;
+  /** What it is to a guest who wants to be watched for; the same element for the same dish. */
+  readonly noteOf: ((product: Product) => ReactNode) | undefined;
+}
+
+export interface ResultListProps extends FoundDishes {
+  readonly products: readonly Product[];
+  /** What was asked for: another list begins at its top. */
+  readonly list: string;
+  /** The guest comes back to it. */
+  readonly whole: boolean;
+  readonly heading: ReactNode;
+  /** Read by those who do not see that it is the only list. */
+  readonly headingHidden?: boolean;
+  readonly note?: ReactNode;
+}
+
+/** Dishes that were found, the best first. */
+export const ResultList = ({
+  products,
+  list,
+  whole,
+  heading,
+  headingHidden = false,
+  note,
+  ...found
+}: ResultListProps) => {
+  const { shown, more } = useResultWindow(products.length, list, whole);
+  const id = useId();
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 id={id} className={headingHidden ? undefined : styles.heading}>
+        {headingHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      <ul className={styles.rows}>
+        {products.slice(0, shown).map((product, nth) => (
+          <li key={product.id} className={styles.cell}>
+            <ResultRow
+              view={found.cardOf(product)}
+              why={found.why}
+              category={found.categoryOf(product)}
+              note={found.noteOf?.(product)}
+              quantity={found.quantities.get(product.id) ?? 0}
+              eager={nth < 6}
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className={styles.more}>
+          <Button look="secondary" onClick={more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+};
