@@ -31,6 +31,7 @@ export const DietTool = ({ device }: { readonly device: Device }) => {
             hides={diet.hides}
             own={own}
             ownLanguage={index.menu.products[0]?.textLanguage ?? place.textLanguage}
+            shared={device === 'kiosk' || device === 'tablet'}
             onAllergen={(code) => change((before) => toggleAllergen(before, place.id, code))}
             onDiet={(one) => change((before) => toggleDiet(before, one))}
             onHides={(hides) => change((before) => ({ ...before, hides }))}

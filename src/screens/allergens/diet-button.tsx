@@ -15,7 +15,8 @@ export const DietButton = ({
   readonly onPress: () => void;
 }) => {
   const { t } = useLingui();
-  const label = t`Allergies and diet`;
+  // A kiosk has its tools in one row.
+  const label = device === 'kiosk' ? t`Allergies` : t`Allergies and diet`;
   return (
     <Tool
       device={device}

@@ -20,6 +20,8 @@ export interface DietSheetProps {
   readonly own: readonly Allergen[];
   /** Of their names. */
   readonly ownLanguage: Language;
+  /** Many guests stand before this device, one after the other. */
+  readonly shared: boolean;
   readonly onAllergen: (code: string) => void;
   readonly onDiet: (diet: Diet) => void;
   readonly onHides: (hides: boolean) => void;
@@ -43,7 +45,7 @@ export const DietSheet = (props: DietSheetProps) => {
       foot={
         <div className={styles.foot}>
           {isChosen && (
-            <Button look="quiet" onClick={props.onClear} data-testid="diet-clear">
+            <Button look="quiet" small onClick={props.onClear} data-testid="diet-clear">
               <Trans>Clear all</Trans>
             </Button>
           )}
@@ -113,7 +115,11 @@ export const DietSheet = (props: DietSheetProps) => {
         </Trans>
       </p>
       <p className={styles.quiet}>
-        <Trans>Your choice stays on this device and goes to the kitchen with your order, to nobody else.</Trans>
+        {props.shared ? (
+          <Trans>Your choice goes to the kitchen with your order, to nobody else.</Trans>
+        ) : (
+          <Trans>Your choice stays on this device and goes to the kitchen with your order, to nobody else.</Trans>
+        )}
       </p>
     </Sheet>
   );

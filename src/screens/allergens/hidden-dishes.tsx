@@ -29,7 +29,7 @@ export const HiddenDishes = ({
         />
       )}
     </p>
-    <Button look="quiet" small onClick={onToggle}>
+    <Button small onClick={onToggle}>
       {shown ? <Trans>Hide them again</Trans> : <Trans>Show them</Trans>}
     </Button>
   </div>

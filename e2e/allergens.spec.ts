@@ -1,0 +1,157 @@
+// Allergens that protect: what a guest avoids is marked, judged by what they choose, and told to the kitchen, once.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+/** Opens the choice, ticks these, and closes it again. */
+async function watchFor(page: Page, ...testIds: readonly string[]): Promise<void> {
+  await page.getByTestId('diet-tool').click();
+  for (const id of testIds) await page.getByTestId(id).click();
+  await page.getByTestId('diet-done').click();
+  await expect(page.getByTestId('diet-done')).toHaveCount(0);
+}
+
+const note = (page: Page, dish: string | RegExp) => new MenuPage(page).card(dish).getByTestId('diet-note');
+
+test('a guest who avoids milk finds a vegan starter, reads its allergens in German, and cheese on it turns the verdict @every-size [S1.03, S2.44, S3.02, S3.10]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'de', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await expect(page.getByTestId('diet-note')).toHaveCount(0);
+  await watchFor(page, 'avoid-milk', 'diet-vegan');
+  await expect(note(page, 'Schopska-Salat')).toHaveText('Enthält: Milch · Nicht vegan');
+  const starter = menu.cards.filter({ has: page.locator('[data-verdict="free"]') }).filter({ hasText: /Grüner Salat/ });
+  await expect(starter).toHaveCount(1);
+
+  const product = await menu.openProduct(starter);
+  const verdict = page.getByTestId('dish-verdict');
+  await expect(verdict).toHaveAttribute('data-kind', 'free');
+  await expect(product.root.getByTestId('allergens-contained')).toContainText('Senf');
+  await expect(product.root.getByTestId('allergens-contained')).not.toContainText('Milch');
+
+  const cheese = product.root.getByRole('checkbox', { name: /Schafskäse/ });
+  await cheese.click();
+  await expect(verdict).toHaveAttribute('data-kind', 'contains');
+  await expect(verdict).toContainText('Milch, aus: Schafskäse');
+  await expect(product.root.getByTestId('allergens-contained')).toContainText('Milch');
+  await cheese.click();
+  await expect(verdict).toHaveAttribute('data-kind', 'free');
+});
+
+test('dishes that contain it can be left out; the list says how many, and shows them on being asked', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  const all = await menu.cards.count();
+  await page.getByTestId('diet-tool').click();
+  await page.getByTestId('avoid-milk').click();
+  await page.getByRole('checkbox', { name: 'Hide dishes that contain it' }).click();
+  await page.getByTestId('diet-done').click();
+  await expect(menu.card('Shopska salad')).toHaveCount(0);
+  const hidden = page.getByTestId('hidden-dishes');
+  const left = await menu.cards.count();
+  expect(left).toBeLessThan(all);
+  await expect(hidden).toContainText(`${all - left} dishes are hidden`);
+  await hidden.getByRole('button').click();
+  await expect(menu.cards).toHaveCount(all);
+  await expect(note(page, 'Shopska salad')).toHaveText('Contains: milk');
+
+  await page.goto('/neven/na-zhar');
+  await menu.ready();
+  await expect(note(page, /Lamb/)).toHaveText('Not stated: please ask us');
+});
+
+test('the choice is kept on the device, in no cookie, and needs no network', async ({ device, network, tableUrl }) => {
+  const phone = device();
+  const first = await phone.open(tableUrl);
+  await new MenuPage(first).ready();
+  await settleOnDevice(first);
+  await network.fail({ kind: 'refuse' });
+  await watchFor(first, 'avoid-milk', 'avoid-nuts');
+  expect(JSON.stringify(await phone.context().cookies())).not.toMatch(/milk|nuts/);
+  await phone.close();
+  const again = await phone.open('/neven');
+  await new MenuPage(again).ready();
+  await expect(again.getByTestId('diet-note').first()).toBeVisible();
+  await again.getByTestId('diet-tool').click();
+  await expect(again.getByTestId('avoid-milk')).toBeChecked();
+  await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
+});
+
+test('the order warns before it is sent, and the kitchen reads what is avoided, once', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await watchFor(page, 'avoid-milk', 'diet-vegan');
+  await page.goto('/neven/supi');
+  await menu.ready();
+  await menu.card('Tarator').getByTestId('add-to-cart').click();
+  const cart = await menu.openCart();
+  await expect(cart.lines.first().getByTestId('diet-note')).toHaveAttribute('data-verdict', 'contains');
+  await expect(page.getByTestId('cart-warning')).toHaveText('Something in your order contains what you avoid.');
+  await expect(page.getByTestId('kitchen-knows')).toHaveText('The kitchen will be told: no milk, vegan');
+  await cart.send.click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  await expect(page.getByTestId('kitchen-knows')).toHaveText('The kitchen knows: no milk, vegan');
+  expect(kitchen.orders().map(({ guestNote }) => guestNote)).toMatchObject([
+    { avoid: [{ code: 'milk' }], diets: ['vegan'] },
+  ]);
+});
+
+test('an order made without a network tells the kitchen what was avoided when it was made, once', async ({
+  page,
+  baseURL,
+  kitchen,
+  network,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await watchFor(page, 'avoid-milk');
+  await settleOnDevice(page);
+  await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
+  await menu.addPlain();
+  const label = await sendOrder(menu);
+  // Another wish afterwards is another order's.
+  await page.goto('/neven');
+  await menu.ready();
+  await watchFor(page, 'avoid-nuts');
+  await network.heal();
+  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([label]);
+  expect(kitchen.orders()[0]?.guestNote?.avoid.map(({ code }) => code)).toEqual(['milk']);
+});
+
+test('the choice and the marks are accessible, also on a dish that is not stated @every-size', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'bg', baseURL ?? '');
+  await sitDown(page, tableUrl);
+  await page.getByTestId('diet-tool').click();
+  await page.getByTestId('avoid-milk').click();
+  await page.getByTestId('avoid-pork').click();
+  await checkAccessibility(page);
+  const box = await page.getByTestId('avoid-celery').boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(48);
+  await page.getByTestId('diet-done').click();
+  await checkAccessibility(page);
+  await page.goto('/neven/na-zhar/agneshki-kotleti');
+  await new ProductPage(page).ready();
+  await expect(page.getByTestId('dish-verdict')).toHaveAttribute('data-kind', 'not_declared');
+  await checkAccessibility(page);
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { judgeDish } from '#domain/allergens.ts';
+import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet.ts';
+import type { IngredientId } from '#domain/ids.ts';
+import { type Allergen, EU_ALLERGENS } from '#domain/menu.ts';
+import { CartWarning } from '#screens/allergens/cart-warning.tsx';
+import { DietNote } from '#screens/allergens/diet-note.tsx';
+import { DietSheet } from '#screens/allergens/diet-sheet.tsx';
+import { DishVerdict } from '#screens/allergens/dish-verdict.tsx';
+import { HiddenDishes } from '#screens/allergens/hidden-dishes.tsx';
+import { KitchenKnows } from '#screens/allergens/kitchen-knows.tsx';
+import { AllergenList } from '#screens/product/allergen-list.tsx';
+import { buildIndex, buildIngredient, buildProduct } from '../support/build-menu.ts';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const allergen = (code: string, name = ''): Allergen => ({ code, name, image: undefined });
+const ids = (...list: number[]) => list as IngredientId[];
+const salad = buildProduct({
+  allergens: [allergen('mustard')],
+  mayContain: [allergen('celery')],
+  diets: ['vegan'],
+  ingredients: [
+    { ingredientId: 5 as IngredientId, role: 'addable', priority: 1 },
+    { ingredientId: 6 as IngredientId, role: 'addable', priority: 2 },
+  ],
+});
+const index = buildIndex({
+  products: [salad],
+  ingredients: [
+    buildIngredient(5, 'Sheep’s cheese', { allergens: ['milk'], diets: ['vegetarian'] }),
+    buildIngredient(6, 'Secret sauce', { allergens: undefined }),
+  ],
+});
+const chosen = (...addable: number[]) => ({ required: undefined, addable: ids(...addable), removable: [] });
+const judged = (asked: Avoidance, ...addable: number[]) => judgeDish(index, salad, chosen(...addable), asked);
+const milkFree = avoidance(['milk'], ['vegan']);
+
+const openSheet = (asked: Avoidance = NO_AVOIDANCE, shared = false) => {
+  const on = { onAllergen: vi.fn(), onDiet: vi.fn(), onHides: vi.fn(), onClear: vi.fn(), onClose: vi.fn() };
+  renderScreen(
+    <DietSheet
+      open
+      avoidance={asked}
+      hides={false}
+      own={[allergen('pork', 'Pork')]}
+      ownLanguage="en"
+      shared={shared}
+      {...on}
+    />,
+  );
+  return on;
+};
+
+test("the guest chooses among the fourteen, the venue's own and the diets, each by its name", async () => {
+  const on = openSheet(avoidance(['milk'], []));
+  for (const code of EU_ALLERGENS) expect(screen.getByRole('checkbox', { name: code })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: 'milk' }).getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'nuts' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Pork' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'vegan' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Hide dishes that contain it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(on.onAllergen.mock.calls).toEqual([['nuts'], ['pork']]);
+  expect(on.onDiet).toHaveBeenCalledExactlyOnceWith('vegan');
+  expect(on.onHides).toHaveBeenCalledExactlyOnceWith(true);
+  expect(on.onClear).toHaveBeenCalledOnce();
+  expect(on.onClose).toHaveBeenCalledOnce();
+});
+
+test('it can be chosen with the keyboard alone', async () => {
+  const on = openSheet();
+  screen.getByRole('checkbox', { name: 'gluten' }).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(on.onAllergen.mock.calls).toEqual([['gluten'], ['crustaceans']]);
+});
+
+test('it says that traces remain possible and that the staff must hear of a severe allergy', () => {
+  openSheet();
+  const said = words(screen.getByRole('dialog'));
+  expect(said).toContain('With a severe allergy, please tell our staff too.');
+  expect(said).toContain('traces of other food remain possible');
+  expect(said).toContain('stays on this device');
+  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+});
+
+test('a device that many stand before does not promise to keep it', () => {
+  openSheet(NO_AVOIDANCE, true);
+  expect(words(screen.getByRole('dialog'))).not.toContain('stays on this device');
+});
+
+test.each([
+  [judged(milkFree), 'free', 'Without what you avoid · Suits your diet'],
+  [judged(milkFree, 5), 'contains', 'Contains: milk · Not vegan'],
+  [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
+  [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
+  [judged(avoidance([], ['vegan'])), 'free', 'Suits your diet'],
+] as const)('a card says in a few words what the dish is to this guest %#', (verdict, kind, said) => {
+  renderScreen(<DietNote verdict={verdict} />);
+  const note = screen.getByTestId('diet-note');
+  expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
+  // A shape beside the words, so that the colour is never alone.
+  expect(note.querySelector('svg')).not.toBeNull();
+});
+
+test("a dish's page says why: which ingredient brings it, what is only traces, what nobody has said", () => {
+  renderScreen(
+    <DishVerdict verdict={judged(avoidance(['milk', 'celery'], ['vegan', 'halal']), 5, 6)} textLanguage="en" />,
+  );
+  const said = words(screen.getByTestId('dish-verdict'));
+  for (const part of [
+    'Contains what you avoid',
+    'milk, from: Sheep’s cheese',
+    'Not vegan',
+    'May contain traces of celery',
+    'Not everything in it is stated.',
+    'In any kitchen traces remain possible.',
+  ])
+    expect(said).toContain(part);
+});
+
+test('the allergens of a dish stand by name, traces and what is not declared apart, as it is chosen now [S1.03, S2.44, S3.02, S3.10]', () => {
+  const { rerender } = renderScreen(<AllergenList index={index} product={salad} choice={chosen()} />);
+  const contained = () => words(screen.getByTestId('allergens-contained'));
+  expect(contained()).toBe('Containsmustard');
+  expect(words(screen.getByTestId('allergens-traces'))).toContain('celery');
+  expect(screen.queryByTestId('allergens-undeclared')).toBeNull();
+  rerender(<AllergenList index={index} product={salad} choice={chosen(5)} />);
+  expect(contained()).toBe('ContainsmustardmilkSheep’s cheese');
+  rerender(<AllergenList index={index} product={salad} choice={chosen(6)} />);
+  expect(words(screen.getByTestId('allergens-undeclared'))).toContain('not declared in full');
+});
+
+test('a dish declared free of all is not told like one of which nobody has said anything [S3.02]', () => {
+  const { rerender } = renderScreen(
+    <AllergenList index={index} product={buildProduct({ allergens: [] })} choice={undefined} />,
+  );
+  expect(words(screen.getByTestId('allergens'))).toContain('Declared free of the fourteen');
+  rerender(<AllergenList index={index} product={buildProduct({ allergens: undefined })} choice={undefined} />);
+  expect(words(screen.getByTestId('allergens'))).toContain('not stated here. Please ask us.');
+});
+
+test('a list says how many dishes it leaves out and shows them on being asked', async () => {
+  const onToggle = vi.fn();
+  const { rerender } = renderScreen(<HiddenDishes count={6} shown={false} onToggle={onToggle} />);
+  expect(words(screen.getByTestId('hidden-dishes'))).toContain('6 dishes are hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+  expect(onToggle).toHaveBeenCalledOnce();
+  rerender(<HiddenDishes count={6} shown onToggle={onToggle} />);
+  expect(screen.getByRole('button', { name: 'Hide them again' })).toBeDefined();
+});
+
+test('the order warns in one sentence, by the worst that lies in it', () => {
+  const { rerender } = renderScreen(<CartWarning kind="contains" />);
+  const said = () => words(within(document.body).getByTestId('cart-warning'));
+  expect(said()).toBe('Something in your order contains what you avoid.');
+  rerender(<CartWarning kind="may_contain" />);
+  expect(said()).toContain('may contain traces');
+  rerender(<CartWarning kind="not_declared" />);
+  expect(said()).toContain('not stated whether it suits you');
+});
+
+test('with the order stands what the kitchen is told', () => {
+  const asked = avoidance(['milk', 'pork'], ['vegan']);
+  const { rerender } = renderScreen(
+    <KitchenKnows avoidance={asked} allergens={[allergen('pork', 'Pork')]} sent={false} />,
+  );
+  expect(words(screen.getByTestId('kitchen-knows'))).toBe('The kitchen will be told: no milk, no Pork, vegan');
+  rerender(<KitchenKnows avoidance={asked} allergens={[]} sent />);
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen knows: no milk');
+  rerender(<KitchenKnows avoidance={NO_AVOIDANCE} allergens={[]} sent />);
+  expect(screen.queryByTestId('kitchen-knows')).toBeNull();
+});
