@@ -82,8 +82,8 @@ export const wordsOfHtml = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<(script|style|template|svg|math|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replace(/<(?:br|hr|\/(?:p|div|h[1-6]|li|tr|dt|dd|blockquote|caption|figcaption))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|hr|\/(?:p|div|h[1-6]|li|tr|dt|dd|blockquote|caption|figcaption))\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp|shy));/gi, entityOf)
     .replace(/[ \t\r\f\u00a0]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')

@@ -28,7 +28,9 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 
 /** What may be shown of it, as nodes that have done nothing yet. */
 export function cleanHtml(html: string, links: HtmlLinks): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, CONFIG);
+  // It gives null for a whole document without a body, whatever its types say.
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG);
+  if (!fragment) return document.createDocumentFragment();
   for (const element of fragment.querySelectorAll('*')) keepOwnAttributes(element);
   for (const image of fragment.querySelectorAll('img')) {
     if (isAllowedPicture(image.getAttribute('src') ?? '')) image.setAttribute('loading', 'lazy');
