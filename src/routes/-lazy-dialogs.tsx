@@ -10,6 +10,7 @@ const placeChange = lazyPart(
 );
 const viewer = lazyPart(async () => (await import('#screens/product/picture-viewer.tsx')).PictureViewer);
 const comment = lazyPart(async () => (await import('#screens/product/comment-sheet.tsx')).CommentSheet);
+const shareSheet = lazyPart(async () => (await import('#screens/product/share-sheet.tsx')).ShareSheet);
 const booking = lazyPart(async () => (await import('#screens/booking/booking-sheet.tsx')).BookingSheet);
 const variant = lazyPart(async () => (await import('#screens/product/variant-sheet.tsx')).VariantSheet);
 
@@ -22,6 +23,7 @@ export const PictureViewer = viewer.Part;
 export const VariantSheet = variant.Part;
 export const CommentSheet = comment.Part;
 export const BookingSheet = booking.Part;
+export const ShareSheet = shareSheet.Part;
 
 /** The likelier first. */
 export const loadDialogs = [
@@ -34,4 +36,5 @@ export const loadDialogs = [
   viewer.load,
   comment.load,
   booking.load,
+  shareSheet.load,
 ];

@@ -19,7 +19,7 @@ import { useUser } from '#state/use-user.ts';
 import { usePriceOf } from './-card-presses.tsx';
 import { CategoryPage } from './-category-page.tsx';
 import { DietVerdict } from './-diet-verdict.tsx';
-import { BookingSheet, PictureViewer } from './-lazy-dialogs.tsx';
+import { BookingSheet, PictureViewer, ShareSheet } from './-lazy-dialogs.tsx';
 import { RelatedProducts } from './-related-products.tsx';
 
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
@@ -68,7 +68,10 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const drafts = useDrafts();
   const navigate = useNavigate();
   const [isViewerOpen, setViewerOpen] = useState(false);
+  const [isCodeOpen, setCodeOpen] = useState(false);
   const device = useDeviceKind(orderType === 'room');
+  // What hangs on a wall, or stays in a room, hands the address to the guest's own telephone.
+  const sharesByCode = device === 'kiosk' || device === 'room';
   const share = useShare(product.name, productHref(index, place.slug, product));
   const backHref = useBackHref(product);
   const priceOf = usePriceOf(product);
@@ -124,11 +127,17 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         initial={drafts.read(product.id)}
         onDraft={(draft) => drafts.keep(product.id, draft)}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
-        onShare={device === 'kiosk' ? undefined : share.onShare}
+        onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
+        sharesByCode={sharesByCode}
         dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
         below={<RelatedProducts product={product} />}
       />
       <ShareToast outcome={share.outcome} address={share.address} onClose={share.onClose} />
+      {isCodeOpen && (
+        <Suspense>
+          <ShareSheet open product={product} address={share.address} onClose={() => setCodeOpen(false)} />
+        </Suspense>
+      )}
       {isViewerOpen && (
         <Suspense>
           <PictureViewer product={product} onClose={() => setViewerOpen(false)} />

@@ -34,7 +34,9 @@ export const ProductCardSizes = ({
             <span className={styles.name} lang={product.textLanguage}>
               {name}
             </span>
-            <Price amount={price?.after ?? null} old={price?.before} second={false} row />
+            <span className={styles.price}>
+              <Price amount={price?.after ?? null} old={price?.before} row />
+            </span>
             {price && onAdd && (
               <button
                 type="button"

@@ -132,10 +132,14 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes, note }: 
           <h2 className={styles.name}>
             <Name view={view} onBook={presses && (() => presses.onBook(id))} />
           </h2>
-          <span className={styles.leader} aria-hidden="true" />
-          <span className={styles.price}>
-            <Price amount={price.amount} old={price.old} from={price.from} />
-          </span>
+          {!hasRows && (
+            <span className={styles.tail}>
+              <span className={styles.leader} aria-hidden="true" />
+              <span className={styles.price}>
+                <Price amount={price.amount} old={price.old} from={price.from} />
+              </span>
+            </span>
+          )}
         </div>
         {(note ?? view.note) && <div className={styles.note}>{note ?? view.note}</div>}
         {product.description && (
@@ -152,11 +156,7 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes, note }: 
           />
         )}
         <div className={styles.foot}>
-          <ProductFacts
-            product={product}
-            sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)}
-            className={styles.facts}
-          />
+          <ProductFacts product={product} sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)} />
           {(canComment || opens) && (
             <CardWays>
               {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}

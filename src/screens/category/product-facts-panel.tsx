@@ -60,6 +60,9 @@ export const ProductFactsPanel = ({
   const traces = product.mayContain.map((allergen) => nameOf(allergen)).join(', ');
   return (
     <div className={styles.sheet}>
+      <p className={styles.title} lang={product.textLanguage}>
+        {product.name}
+      </p>
       {sizes.length > 0 && (
         <ul className={styles.sizes}>
           {sizes.map(({ variant, price }) => (

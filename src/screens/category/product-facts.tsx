@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Product } from '#domain/menu.ts';
 import { useAllergenName } from '#ui/allergen-name.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { info } from '#ui/icons.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -14,11 +13,10 @@ export interface ProductFactsProps {
   readonly product: Product;
   /** With their prices, where there are several and they do not stand on the card already. */
   readonly sizes: readonly CardSizeView[];
-  readonly className: string | undefined;
 }
 
 /** Under a dish: its size, and behind a press its sizes, what it contains and how long it keeps. [S2.33, S4.07] */
-export const ProductFacts = ({ product, sizes, className }: ProductFactsProps) => {
+export const ProductFacts = ({ product, sizes }: ProductFactsProps) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   // Nothing is made for a panel that nobody opens; once made it stays, so that it can close as it opened.
@@ -32,7 +30,7 @@ export const ProductFacts = ({ product, sizes, className }: ProductFactsProps) =
     names.length > 0 || product.mayContain.length > 0 || product.minimumDurability !== undefined || sizes.length > 0;
   if (!size && !more) return null;
   return (
-    <div className={classNames(styles.facts, className)} data-testid="product-facts">
+    <div className={styles.facts} data-testid="product-facts">
       <div className={styles.row}>
         {size && (
           <span className={styles.size} lang={product.textLanguage}>

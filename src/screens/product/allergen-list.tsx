@@ -6,8 +6,7 @@ import type { MenuIndex } from '#domain/menu-index.ts';
 import { ALLERGEN_ICONS } from '#ui/allergen-icons.ts';
 import { useAllergenName } from '#ui/allergen-name.ts';
 import { Icon } from '#ui/icon.tsx';
-import { clock } from '#ui/icons.ts';
-import { questionCircle } from '#ui/icons-later.ts';
+import { clock, questionCircle } from '#ui/icons.ts';
 import styles from './allergen-list.module.css';
 import section from './section.module.css';
 

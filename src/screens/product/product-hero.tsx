@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Cloth, Product } from '#domain/menu.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
+import { qrCode } from '#ui/icons.ts';
 import { caretLeft, expand, share } from '#ui/icons-later.ts';
 import { Picture } from '#ui/picture.tsx';
 import styles from './product-hero.module.css';
@@ -15,8 +15,8 @@ export interface ProductHeroProps {
   /** Shows the picture large; without it, or without a picture, it is not pressed. */
   readonly onOpenPicture: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;
-  /** In place of the button to share: a code to scan, on a device that is not the guest's. */
-  readonly shareCode?: ReactNode;
+  /** The button shows a code to scan. */
+  readonly sharesByCode: boolean;
 }
 
 /** A dish's picture, pressed to see it large, and the ways from it. [S2.41] */
@@ -56,10 +56,15 @@ export const ProductHero = (props: ProductHeroProps) => {
       )}
       <div className={styles.floating}>
         <IconLink href={props.backHref} icon={caretLeft} label={t`Back`} look="floating" />
-        {props.shareCode ??
-          (onShare && (
-            <IconButton icon={share} label={t`Share this dish`} look="floating" data-testid="share" onClick={onShare} />
-          ))}
+        {onShare && (
+          <IconButton
+            icon={props.sharesByCode ? qrCode : share}
+            label={t`Share this dish`}
+            look="floating"
+            data-testid="share"
+            onClick={onShare}
+          />
+        )}
       </div>
     </div>
   );

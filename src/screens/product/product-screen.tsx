@@ -47,8 +47,8 @@ export interface ProductScreenProps {
   readonly onOpenPicture?: (() => void) | undefined;
   /** Hands the dish's address on. */
   readonly onShare?: (() => void) | undefined;
-  /** The same as a code to scan, on a device that is not the guest's own. */
-  readonly shareCode?: ReactNode;
+  /** Handed on as a code to scan: the device is not the guest's own. */
+  readonly sharesByCode?: boolean;
   /** What the dish, as it is chosen now, means for this guest: just above the allergens. */
   readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
   /** Under all: related dishes. [S2.46] */
@@ -87,46 +87,42 @@ export const ProductScreen = (props: ProductScreenProps) => {
             backHref={props.backHref}
             onOpenPicture={props.onOpenPicture}
             onShare={props.onShare}
-            shareCode={props.shareCode}
+            sharesByCode={props.sharesByCode ?? false}
           />
         </div>
         <div className={styles.sheet}>
-          <div className={styles.choices}>
-            <header>
-              {(product.label || product.subcategory) && (
-                <p className={styles.tags} lang={lang}>
-                  {product.label && <Tag look="soft">{product.label}</Tag>}
-                  {product.subcategory && <Tag look="soft">{product.subcategory.name}</Tag>}
-                </p>
-              )}
-              <h1 id="product-title" className={styles.title} lang={lang}>
-                {product.name}
-              </h1>
-              {product.description && (
-                <p className={styles.description} lang={lang}>
-                  {product.description}
-                </p>
-              )}
-            </header>
-            {notOrderable && <NotOrderableNotice reason={notOrderable} />}
-            {addBar('top')}
-            <VariantSection
-              product={product}
-              chosen={selection.variantId}
-              priceOf={prices.ofVariant}
-              onChoose={form.chooseVariant}
-              onAddSize={
-                canAdd && onAddSize
-                  ? (id) => form.submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id)
-                  : undefined
-              }
-            />
-            <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
-          </div>
-          <div className={styles.inside}>
-            {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
-            <AllergenList index={index} product={product} choice={selection.choice} />
-          </div>
+          <header>
+            {(product.label || product.subcategory) && (
+              <p className={styles.tags} lang={lang}>
+                {product.label && <Tag look="soft">{product.label}</Tag>}
+                {product.subcategory && <Tag look="soft">{product.subcategory.name}</Tag>}
+              </p>
+            )}
+            <h1 id="product-title" className={styles.title} lang={lang}>
+              {product.name}
+            </h1>
+            {product.description && (
+              <p className={styles.description} lang={lang}>
+                {product.description}
+              </p>
+            )}
+          </header>
+          {notOrderable && <NotOrderableNotice reason={notOrderable} />}
+          {addBar('top')}
+          <VariantSection
+            product={product}
+            chosen={selection.variantId}
+            priceOf={prices.ofVariant}
+            onChoose={form.chooseVariant}
+            onAddSize={
+              canAdd && onAddSize
+                ? (id) => form.submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id)
+                : undefined
+            }
+          />
+          <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
+          {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
+          <AllergenList index={index} product={product} choice={selection.choice} />
           <div className={styles.end}>
             {canAdd && (
               <CommentBox
