@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EntryState } from '#domain/outbox.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { check, clock } from './icons.ts';
-import { hourglass, paperPlane, prohibit, questionCircle } from './icons-later.ts';
+import { check, clock, hourglass, paperPlane, prohibit, questionCircle } from './icons.ts';
 import styles from './state-badge.module.css';
 
 const ICONS: Readonly<Record<EntryState, string>> = {

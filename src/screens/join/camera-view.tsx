@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { camera as cameraIcon, flashlight, qrCode } from '#ui/icons-later.ts';
+import { qrCode } from '#ui/icons.ts';
+import { camera as cameraIcon, flashlight } from '#ui/icons-later.ts';
 import styles from './camera-view.module.css';
 
 export interface CameraViewProps {

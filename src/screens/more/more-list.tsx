@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { info } from '#ui/icons.ts';
-import { caretRightBold, fileText, images, qrCode, questionCircle, sealPercent, storefront } from '#ui/icons-later.ts';
+import { info, qrCode, questionCircle } from '#ui/icons.ts';
+import { caretRightBold, fileText, images, sealPercent, storefront } from '#ui/icons-later.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './more-list.module.css';
 

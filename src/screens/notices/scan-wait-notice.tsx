@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { qrCode } from '#ui/icons-later.ts';
+import { qrCode } from '#ui/icons.ts';
 import { Notice } from '#ui/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 

@@ -6,8 +6,8 @@ import type { OrderType } from '#domain/place.ts';
 import { classNames } from '#ui/class-names.ts';
 import { formatTime } from '#ui/format-time.ts';
 import { Icon } from '#ui/icon.tsx';
-import { check } from '#ui/icons.ts';
-import { pot, prohibit } from '#ui/icons-later.ts';
+import { check, prohibit } from '#ui/icons.ts';
+import { pot } from '#ui/icons-later.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './status-steps.module.css';
 
