@@ -116,6 +116,28 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
     /^ingredients\.onion\.allergens\[0\]/,
   ],
   [
+    'traces of what is no allergen',
+    (v) => set(v, 'products.0.mayContain', ['x']),
+    /^products\[0\]\.mayContain\[0\]: "x" is neither/,
+  ],
+  [
+    'traces of what it contains',
+    (v) => set(v, 'products.0.mayContain', ['milk']),
+    'products[0].mayContain[0]: the dish contains "milk" already',
+  ],
+  [
+    'a vegan dish with milk',
+    (v) => set(v, 'products.0.diets', ['vegan']),
+    'products[0].diets[0]: "vegan" and the allergen "milk" cannot both be true',
+  ],
+  [
+    'a vegan ingredient with milk',
+    (v) => set(v, 'ingredients.cheese.diets', ['vegan']),
+    'ingredients.cheese.diets[0]: "vegan" and the allergen "milk" cannot both be true',
+  ],
+  ['a diet that there is not', (v) => set(v, 'products.1.diets', ['paleo']), /^products\[1\]\.diets\[0\]/],
+  ['a diet twice', (v) => set(v, 'products.1.diets', ['vegan', 'vegan']), /^products\[1\]\.diets\[1\]: "vegan"/],
+  [
     'more extras than there are',
     (v) => set(v, 'products.0.ingredients.min', 2),
     'products[0].ingredients.min: asks for 2 extras of 1',

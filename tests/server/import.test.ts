@@ -73,6 +73,10 @@ test('publishes what the file says, in the words of every language [S3.01, S3.08
   });
   expect(shopska?.ingredients.map(({ role }) => role)).toEqual(['addable', 'removable']);
   expect(fish?.variants[0]?.price).toBeNull();
+  // Nothing was said of it: that is not the same as none. [S3.02]
+  expect(fish).toMatchObject({ mayContain: [] });
+  expect(fish?.allergens).toBeUndefined();
+  expect(menu.ingredients.map(({ allergens }) => allergens)).toEqual([['milk'], undefined]);
 
   const english = texts.find(({ language }) => language === 'en');
   expect(english?.products[shopska?.id ?? 0]).toEqual({ name: 'Shopska salad', label: 'New', subcategory: 'Light' });
