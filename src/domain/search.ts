@@ -39,8 +39,10 @@ const NEARLY = 7;
 const NOWHERE = 255;
 /** Where words are found in fewer dishes than this by their letters, they are looked for by their sound. */
 const FEW = 8;
+/** As many as are shown at first. */
+const ENOUGH = 60;
 /** One letter finds names alone; two find what begins so, and names that have them inside. */
-const inDescriptions = (word: string): boolean => word.length > 1;
+const isSaid = (word: string): boolean => word.length > 1;
 const inside = (word: string, kind: SearchFieldKind): boolean =>
   word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word);
 
@@ -48,6 +50,10 @@ const costOf = ({ kind, own }: SearchField, how: number): number => CLASS[kind][
 /** What only sounds like it in a language that the guest does not read comes after what is written so. */
 const heardCost = (field: SearchField, how: number): number =>
   costOf(field, how) + (field.own ? 0 : (CLASS.extras[0] - CLASS.name[1]) * STEP);
+
+/** The best class first. */
+const inOrder = (fields: readonly SearchField[]): readonly SearchField[] =>
+  fields.toSorted((a, b) => costOf(a, 0) - costOf(b, 0));
 
 /** What each dish costs for one word, NOWHERE where it has it not. */
 const costsOf = (fields: readonly SearchField[], count: number, word: string): Uint8Array => {
@@ -58,8 +64,10 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
     if (before === NOWHERE) found++;
     if (cost < before) costs[dish] = cost;
   };
-  for (const field of fields) {
-    if (field.kind !== 'name' && !inDescriptions(word)) continue;
+  for (const field of inOrder(fields)) {
+    if (field.kind !== 'name' && !isSaid(word)) continue;
+    // What is said of dishes in languages that the guest does not read helps only who finds little else.
+    if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
     scan(field.text, word, inside(word, field.kind), (dish, how: HowFound) => put(dish, costOf(field, how)));
   }
   if (found >= FEW || word.length < 2) return costs;

@@ -1,10 +1,11 @@
 // A menu laid out for the search, language after language, in pieces between which the page can answer a key.
+import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import type { Product } from '#domain/menu.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import type { SearchField, SearchFieldKind } from '#domain/search.ts';
 import { fold } from '#domain/search-fold.ts';
 import { soundOf } from '#domain/search-sound.ts';
-import { layOut } from '#domain/search-text.ts';
+import { layOut, type SearchText } from '#domain/search-text.ts';
 import { type DishWords, ownWords, type WordsReader } from '#domain/search-words.ts';
 
 /** So many dishes are folded in a few milliseconds, on a slow phone too. */
@@ -18,22 +19,36 @@ const textOf = (words: DishWords, kind: SearchFieldKind): string =>
 /** Descriptions are long, and nobody asks for them by sound. */
 const isHeard = (kind: SearchFieldKind): boolean => kind !== 'description';
 
-/** What the guest reads: there at once, since the first key waits for it. */
+const linesOf = ({ text }: SearchText): string[] => text.split('\n').slice(0, -1);
+
+/** What the guest reads, as far as the first key needs it: of a large menu the rest comes with `wholeOwnFields`. */
 export function ownFields(index: MenuIndex, products: readonly Product[]): SearchField[] {
   const words = products.map((product) => ownWords(index, product));
-  return KINDS.map((kind) => {
+  const isSmall = products.length <= SMALL;
+  return KINDS.filter((kind) => isSmall || isHeard(kind)).map((kind) => {
     const text = layOut(words.map((one) => fold(textOf(one, kind))));
-    const sound =
-      isHeard(kind) && products.length <= SMALL ? layOut(text.text.split('\n').slice(0, -1).map(soundOf)) : undefined;
-    return { kind, language: words[0]?.language ?? 'bg', own: true, text, sound };
+    const sound = isSmall && isHeard(kind) ? layOut(linesOf(text).map(soundOf)) : undefined;
+    return { kind, language: words[0]?.language ?? DEFAULT_LANGUAGE, own: true, text, sound };
   });
 }
 
-/** A field as it sounds too. */
-export async function withSound(field: SearchField, signal: AbortSignal): Promise<SearchField> {
+/** The same with its sounds and its descriptions. */
+export async function wholeOwnFields(
+  first: readonly SearchField[],
+  products: readonly Product[],
+  signal: AbortSignal,
+): Promise<SearchField[]> {
+  const fields: SearchField[] = [];
+  for (const field of first) fields.push(await withSound(field, signal));
+  if (first.some(({ kind }) => kind === 'description')) return fields;
+  const texts = await inPieces(products, ({ description }) => fold(description), signal);
+  const language = first[0]?.language ?? products[0]?.textLanguage ?? DEFAULT_LANGUAGE;
+  return [...fields, { kind: 'description', language, own: true, text: layOut(texts), sound: undefined }];
+}
+
+async function withSound(field: SearchField, signal: AbortSignal): Promise<SearchField> {
   if (field.sound || !isHeard(field.kind)) return field;
-  const lines = field.text.text.split('\n').slice(0, -1);
-  return { ...field, sound: layOut(await inPieces(lines, soundOf, signal)) };
+  return { ...field, sound: layOut(await inPieces(linesOf(field.text), soundOf, signal)) };
 }
 
 /** The words of another language. */
@@ -46,8 +61,8 @@ export async function otherFields(
   const fields: SearchField[] = [];
   for (const kind of KINDS) {
     const text = layOut(await inPieces(words, (one) => fold(textOf(one, kind)), signal));
-    const field = { kind, language: words[0]?.language ?? 'bg', own: false, text, sound: undefined };
-    fields.push(await withSound(field, signal));
+    const language = words[0]?.language ?? DEFAULT_LANGUAGE;
+    fields.push(await withSound({ kind, language, own: false, text, sound: undefined }, signal));
   }
   return fields;
 }

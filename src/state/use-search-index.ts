@@ -5,7 +5,7 @@ import type { SearchField } from '#domain/search.ts';
 import { otherWords, ownWords, type WordsReader } from '#domain/search-words.ts';
 import { isProductVisible } from '#domain/visibility.ts';
 import { useMenu } from './menu-context.tsx';
-import { otherFields, ownFields, withSound } from './search-fields.ts';
+import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
 import { createNearWords } from './search-near.ts';
 import type { SearchIndex } from './search-results.ts';
 import { readSearchWords, type StoredWords } from './search-words.ts';
@@ -86,7 +86,7 @@ function useReadyFields(
     const { signal } = stop;
     const makeAll = async () => {
       if (heard.current?.own !== own) {
-        const fields = await Promise.all(own.map((field) => withSound(field, signal)));
+        const fields = await wholeOwnFields(own, products, signal);
         if (signal.aborted) return;
         heard.current = { own, fields };
       }

@@ -5,7 +5,7 @@ import type { MenuIndex } from '#domain/menu-index.ts';
 import { judgeWithout, NO_FILTER, type SearchFilter } from '#domain/search-filter.ts';
 import type { MarkedText } from '#domain/search-why.ts';
 import { otherWords, ownWords } from '#domain/search-words.ts';
-import { otherFields, ownFields, withSound } from '#state/search-fields.ts';
+import { otherFields, ownFields, wholeOwnFields } from '#state/search-fields.ts';
 import { createNearWords } from '#state/search-near.ts';
 import { type DishStates, findDishes, foldQuery, type SearchIndex, type SearchResults } from '#state/search-results.ts';
 import { readSearchWords } from '#state/search-words.ts';
@@ -29,7 +29,7 @@ export async function openSearch(page: Page, slug: string): Promise<OpenedSearch
   const products = index.menu.products;
   const { signal } = new AbortController();
   const others = otherWords(words, index);
-  const fields = await Promise.all(ownFields(index, products).map((field) => withSound(field, signal)));
+  const fields = await wholeOwnFields(ownFields(index, products), products, signal);
   for (const read of others) fields.push(...(await otherFields(products, read, signal)));
   return {
     menu: index,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { fold } from '#domain/search-fold.ts';
 import { ownWords } from '#domain/search-words.ts';
-import { ownFields, withSound } from '#state/search-fields.ts';
+import { ownFields, wholeOwnFields } from '#state/search-fields.ts';
 import { createNearWords } from '#state/search-near.ts';
 import { buildIndex, buildProduct } from '../support/build-menu.ts';
 import { type ConvertedVenue, convertBistro, convertUniqueDishes } from '../support/convert-menus.ts';
@@ -18,7 +18,7 @@ async function searchOf(venue: ConvertedVenue): Promise<OpenedSearch> {
   );
   const menu = buildIndex({ products });
   const { signal } = new AbortController();
-  const fields = await Promise.all(ownFields(menu, products).map((field) => withSound(field, signal)));
+  const fields = await wholeOwnFields(ownFields(menu, products), products, signal);
   return { menu, products, fields, near: createNearWords(fields), own: (one) => ownWords(menu, one), others: [] };
 }
 
