@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
+import { readStoredEntry } from '#contract/stored.ts';
+import { avoidance } from '#domain/diet.ts';
 import type { IngredientId } from '#domain/ids.ts';
 import { orderRequest } from '#sync/send-order.ts';
 import { createMemoryOutbox } from '../db/memory-outbox.ts';
@@ -52,6 +54,23 @@ test('every retry is the same but for its age and the guest’s yes', async () =
   const retry = orderRequest(entry, { token: TOKEN, ageMs: undefined, confirmed: true });
   expect(retry.body).toEqual(first.body);
   expect(retry.headers).toEqual({ ...first.headers, [HEADERS.orderAge]: 'unknown', [HEADERS.confirmed]: '1' });
+});
+
+test('what the guest avoided when they pressed send travels as headers, the same with every retry', async () => {
+  const entry = { ...(await saved()), avoidance: avoidance(['nuts', 'milk'], ['vegan']) };
+  for (const attempt of [0, 60_000]) {
+    const { headers } = orderRequest(entry, { token: TOKEN, ageMs: attempt, confirmed: false });
+    expect(headers).toMatchObject({ [HEADERS.avoid]: 'milk,nuts', [HEADERS.diet]: 'vegan' });
+  }
+});
+
+test('an order that an earlier build has saved avoids nothing, and is sent', async () => {
+  const { avoidance: _, ...earlier } = await saved();
+  const entry = readStoredEntry(earlier);
+  if (!entry) throw new Error('not read');
+  const { headers } = orderRequest(entry, { token: TOKEN, ageMs: 0, confirmed: false });
+  expect(headers[HEADERS.idempotencyKey]).toBe(orderId(1));
+  expect(headers).not.toHaveProperty(HEADERS.avoid);
 });
 
 test('taking back names the order and sends nothing to cook', async () => {
