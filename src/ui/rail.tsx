@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
+import { useArriving } from './arriving-page.ts';
 import { CategoryWay } from './category-door.tsx';
 import type { CategoryLink } from './category-link.ts';
 import { clothStyle } from './cloth.ts';
@@ -9,7 +10,7 @@ import styles from './rail.module.css';
 /** The categories one under the other, each with its cloth: a dot on a tablet, a round picture on a kiosk. */
 export const Rail = ({
   categories,
-  current,
+  current: open,
   isParent = false,
   pictures = false,
 }: {
@@ -20,6 +21,7 @@ export const Rail = ({
   readonly pictures?: boolean;
 }) => {
   const { t } = useLingui();
+  const current = useArriving(categories, open);
   return (
     <nav className={styles.nav} aria-label={t`Categories`}>
       <ul className={pictures ? styles.large : styles.list}>

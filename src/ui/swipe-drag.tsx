@@ -14,8 +14,8 @@ const NEAR = 2;
 interface Motion {
   /** The pages have left their place. */
   isMoving: boolean;
-  /** The page that was asked for and is not the current one yet. */
-  asked: number | undefined;
+  /** The pages that were asked for and are not the current one yet: a second swipe may be ahead of the first. */
+  asked: number[];
   /** How far the neighbours were moved down, so that they show their first dishes. */
   dropped: number;
 }
@@ -24,7 +24,7 @@ interface Motion {
  * Follows the finger. What embla moves is a bare ruler with one mark a page, and the pages stand where the ruler says:
  * so the current page may change, and dishes with it, while the ruler runs out.
  */
-export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: SwipeDragProps) => {
+export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLetGo }: SwipeDragProps) => {
   // A change of options would begin anew in the middle of a swipe: they stay as they were.
   const [options] = useState(() => ({
     ...OPTIONS,
@@ -33,8 +33,9 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: Swi
     watchDrag: (_: unknown, event: Event) => !isOwnSwipe(event),
   }));
   const [emblaRef, embla] = useEmblaCarousel(options);
-  const motion = useRef<Motion>({ isMoving: false, asked: undefined, dropped: 0 });
-  const now = useRef({ at, onArrive });
+  const motion = useRef<Motion>({ isMoving: false, asked: [], dropped: 0 });
+  const known = useRef<Embla>(undefined);
+  const now = useRef({ at, onArrive, onLetGo });
 
   useEffect(() => {
     emblaRef(viewport.current);
@@ -53,24 +54,28 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: Swi
   // Before the eye sees the new page: the ruler's mark is at its place, and the window where its dishes begin.
   useLayoutEffect(() => {
     const isNew = now.current.at !== at;
-    now.current = { at, onArrive };
+    now.current = { at, onArrive, onLetGo };
     if (!embla || !track.current) return;
     const { asked, dropped } = motion.current;
-    // Opened by a tab, or the pages are others: nothing of a swipe is left. A second swipe may be ahead of the first.
-    if (embla.scrollSnapList().length !== count || (embla.selectedScrollSnap() !== at && asked === undefined)) {
+    const isAsked = asked.includes(at);
+    if (isNew) {
+      concealNeighbours(track.current);
+      if (isAsked && dropped > 0 && viewport.current)
+        scrollerOf(viewport.current).scrollBy({ top: -dropped, behavior: 'instant' });
+      motion.current.dropped = 0;
+      motion.current.asked = isAsked ? asked.slice(asked.indexOf(at) + 1) : [];
+      if (motion.current.asked.length === 0) onLetGo(undefined);
+    }
+    // Opened by a tab, or the pages are others: nothing of a swipe is left.
+    const isElsewhere = ((isNew && !isAsked) || known.current !== embla) && embla.selectedScrollSnap() !== at;
+    known.current = embla;
+    if (isElsewhere || embla.scrollSnapList().length !== count) {
       embla.reInit({ startIndex: at });
       motion.current.isMoving = false;
     }
-    if (isNew) {
-      concealNeighbours(track.current);
-      if (asked !== undefined && dropped > 0 && viewport.current)
-        scrollerOf(viewport.current).scrollBy({ top: -dropped, behavior: 'instant' });
-      motion.current.dropped = 0;
-      if (asked === at) motion.current.asked = undefined;
-    }
     place(embla);
     if (motion.current.isMoving) reveal();
-  }, [embla, at, count, onArrive, place, reveal, track, viewport]);
+  }, [embla, at, count, onArrive, onLetGo, place, reveal, track, viewport]);
 
   // Neighbours that are made while the finger is under way.
   useLayoutEffect(() => {
@@ -81,8 +86,8 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: Swi
     if (!embla) return;
     const arrive = () => {
       const selected = embla.selectedScrollSnap();
-      if (selected === now.current.at || selected === motion.current.asked) return;
-      motion.current.asked = selected;
+      if (selected === now.current.at || selected === motion.current.asked.at(-1)) return;
+      motion.current.asked.push(selected);
       now.current.onArrive(selected);
     };
     const onScroll = () => {
@@ -98,16 +103,31 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive }: Swi
       arrive();
       motion.current.isMoving = false;
       place(embla);
-      if (track.current && motion.current.asked === undefined) concealNeighbours(track.current);
+      if (track.current && motion.current.asked.length === 0) concealNeighbours(track.current);
     };
     // Who swipes on before the last page has come to rest has arrived there.
     const onDown = () => arrive();
     const onUp = () => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) embla.scrollTo(embla.selectedScrollSnap(), true);
     };
-    embla.on('scroll', onScroll).on('settle', onSettle).on('pointerDown', onDown).on('pointerUp', onUp);
+    const onSelect = () => {
+      const selected = embla.selectedScrollSnap();
+      now.current.onLetGo(selected === now.current.at ? undefined : selected);
+    };
+    embla
+      .on('select', onSelect)
+      .on('scroll', onScroll)
+      .on('settle', onSettle)
+      .on('pointerDown', onDown)
+      .on('pointerUp', onUp);
     return () => {
-      embla.off('scroll', onScroll).off('settle', onSettle).off('pointerDown', onDown).off('pointerUp', onUp);
+      now.current.onLetGo(undefined);
+      embla
+        .off('select', onSelect)
+        .off('scroll', onScroll)
+        .off('settle', onSettle)
+        .off('pointerDown', onDown)
+        .off('pointerUp', onUp);
     };
   }, [embla, place, reveal, track]);
 

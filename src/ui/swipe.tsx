@@ -1,4 +1,14 @@
-import { type ComponentType, type ReactNode, type RefObject, Suspense, startTransition, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
+import { setArriving } from './arriving-page.ts';
 import styles from './swipe.module.css';
 
 export interface SwipeDragProps {
@@ -10,6 +20,8 @@ export interface SwipeDragProps {
   /** The neighbours are made. */
   readonly isAwake: boolean;
   readonly onArrive: (at: number) => void;
+  /** The finger has let go, and this page will come; undefined: none is on its way any more. */
+  readonly onLetGo: (at: number | undefined) => void;
 }
 
 export interface SwipeProps<Id extends number> {
@@ -33,7 +45,9 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   const [isAwake, setAwake] = useState(false);
   const at = ids.indexOf(current);
   const canSwipe = Drag !== undefined && at >= 0 && ids.length > 1;
-  const around = canSwipe && isAwake ? [ids[at - 1], ids[at + 1]].filter((id) => id !== undefined) : [];
+  // A neighbour is made when there is time for it: first the page that has come in is there to be used.
+  const made = ids.indexOf(useDeferredValue(current));
+  const around = canSwipe && isAwake ? [-1, 0, 1].flatMap((step) => neighbourOf(ids, at, made + step)) : [];
   return (
     <div
       ref={viewport}
@@ -41,7 +55,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
       data-swipes={canSwipe}
       onTouchStart={canSwipe && !isAwake ? () => startTransition(() => setAwake(true)) : undefined}
     >
-      <div ref={track} className={styles.track}>
+      <div ref={track}>
         {/* The current page comes first in the document, whatever stands at its left. */}
         {[current, ...around].map((id) => (
           <div
@@ -67,9 +81,16 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
               const id = ids[arrived];
               if (id !== undefined) onArrive(id);
             }}
+            onLetGo={(coming) => setArriving(coming === undefined ? undefined : ids[coming])}
           />
         </Suspense>
       )}
     </div>
   );
+};
+
+/** The page at this place where it stands right beside the current one. */
+const neighbourOf = <Id extends number>(ids: readonly Id[], current: number, at: number): readonly Id[] => {
+  const id = ids[at];
+  return id !== undefined && Math.abs(at - current) === 1 ? [id] : [];
 };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
+import { useArriving } from './arriving-page.ts';
 import { CategoryWay } from './category-door.tsx';
 import type { CategoryLink } from './category-link.ts';
 import styles from './tabs.module.css';
@@ -8,7 +9,7 @@ import styles from './tabs.module.css';
 /** The categories side by side: links, not tabs of a widget, since each is a page. The current one is in view. */
 export const Tabs = ({
   categories,
-  current,
+  current: open,
   isParent = false,
 }: {
   readonly categories: readonly CategoryLink[];
@@ -17,6 +18,7 @@ export const Tabs = ({
   readonly isParent?: boolean;
 }) => {
   const { t } = useLingui();
+  const current = useArriving(categories, open);
   const strip = useStripAt(current);
   return (
     <nav className={styles.nav} aria-label={t`Categories`}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
+import { useArriving } from '#ui/arriving-page.ts';
 import { CategoryWay } from '#ui/category-door.tsx';
 import type { CategoryLink } from '#ui/category-link.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,8 +19,9 @@ export interface SiblingStripProps {
 }
 
 /** Under a category: the way back to it, and what else lies beside this one. [S2.23] */
-export const SiblingStrip = ({ parent, categories, current }: SiblingStripProps) => {
+export const SiblingStrip = ({ parent, categories, current: open }: SiblingStripProps) => {
   const { t } = useLingui();
+  const current = useArriving(categories, open);
   const strip = useStripAt(current);
   return (
     <nav className={styles.nav} aria-label={t`Within ${parent.name}`} data-testid="siblings">
