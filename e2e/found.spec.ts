@@ -1,0 +1,115 @@
+// A page that was found or shared: it says what it is, in the language that was asked for, to people and to machines.
+import type { Page } from '@playwright/test';
+import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('the window is called after the page that is open, in the guest’s language [S1.10, S2.18, S2.19]', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await expect(page).toHaveTitle('Невен · Меню');
+  await menu.openCategory('Супи');
+  await expect(page).toHaveTitle('Супи · Невен');
+  await menu.ready();
+  await menu.speak('de');
+  await expect(page).toHaveTitle('Suppen · Newen');
+  const dish = await menu.openProduct(menu.cards.first());
+  const name = await dish.root.getByRole('heading', { level: 1 }).innerText();
+  await expect(page).toHaveTitle(`${name} · Newen`);
+  await page.goBack();
+  await expect(page).toHaveTitle('Suppen · Newen');
+  await page.goto('/neven?show=orders');
+  await expect(page).toHaveTitle('Meine Bestellungen · Newen');
+  await page.goto('/');
+  await expect(page).toHaveTitle('Tabl');
+});
+
+test('a shared address opens in the language that it asks for, and keeps it [S1.10, S9.21]', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/neven/salati?lang=de');
+  const menu = await new MenuPage(page).ready();
+  await expect(menu.card(/Schopska/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Salate · Newen');
+  await expect(page).toHaveURL(/\/neven\/salati$/);
+  expect(await cookieOf(page, '_tlt_')).toBe('de');
+  // It was not asked for in Bulgarian first.
+  expect(network.forwarded().filter((line) => line.includes('/api/products'))).toHaveLength(1);
+  // Who then chooses another is not spoken to in the old one.
+  await menu.speak('en');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('for who runs no script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  /** What a page says of itself. */
+  const headOf = async (page: Page, address: string) => {
+    const answer = await page.goto(address);
+    const hrefs = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    return {
+      status: answer?.status(),
+      canonical: (await hrefs('link[rel="canonical"]'))[0],
+      alternates: await hrefs('link[rel="alternate"][hreflang]'),
+      languages: await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+      picture: (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+    };
+  };
+
+  test('all languages of a page name each other', async ({ page }) => {
+    for (const path of ['/neven', '/neven/salati', '/neven/salati/shopska-salata']) {
+      const own = await headOf(page, path);
+      expect(own.languages).toEqual(['bg', 'en', 'es', 'de', 'fr-CH', 'x-default']);
+      for (const address of own.alternates) {
+        const { status, canonical, alternates } = await headOf(page, address);
+        expect({ status, canonical, alternates }).toEqual({
+          status: 200,
+          canonical: address,
+          alternates: own.alternates,
+        });
+      }
+    }
+  });
+
+  test('the picture of a shared address is there', async ({ page, baseURL }) => {
+    for (const path of ['/', '/neven', '/briz', '/hotel-rila', '/neven/salati/shopska-salata']) {
+      const { picture } = await headOf(page, path);
+      expect(picture.startsWith(`${baseURL}/`)).toBe(true);
+      const answer = await page.request.get(picture);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect(answer.headers()['content-type']).toMatch(/^image\//);
+    }
+  });
+});
+
+test('what machines read is there in the browser too, and no policy minds it', async ({ page, guard }) => {
+  await page.goto('/neven/salati');
+  await new MenuPage(page).ready();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  expect(guard.findings()).toEqual([]);
+});
+
+test('without a network the page opens from the device and finds its own title and manifest', async ({
+  device,
+  network,
+}) => {
+  const phone = device();
+  const page = await phone.open('/neven');
+  await new MenuPage(page).ready();
+  await settleOnDevice(page);
+  await phone.close();
+  await network.fail({ kind: 'refuse' });
+  const again = await phone.open('/neven/salati');
+  await new MenuPage(again).ready();
+  await expect(again).toHaveTitle('Салати · Невен');
+  await expect(again.locator('link[rel="manifest"]')).toHaveAttribute('href', '/neven/manifest.webmanifest');
+  await expect(again.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});

@@ -1,0 +1,145 @@
+// The menu on a guest's home screen: offered once, quietly, and never again after a no.
+import type { Page } from '@playwright/test';
+import { orderOneDish, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+/** The browser's own offer, which headless browsers do not make. Gives how often the guest was then asked. */
+const offer = (page: Page, outcome: 'accepted' | 'dismissed' = 'dismissed') =>
+  page.evaluate((answer) => {
+    const prompt = async () => {
+      document.documentElement.dataset.prompted = String(Number(document.documentElement.dataset.prompted ?? 0) + 1);
+      return { outcome: answer };
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  }, outcome);
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('install_hint'));
+
+/** This device was here yesterday, and only then. */
+const wasHere = async (page: Page) => {
+  const seenAt = Date.now() - 86_400_000;
+  const memory = JSON.stringify({ visits: 1, seenAt, isRefused: false });
+  await page.goto('/404');
+  await page.evaluate((text) => localStorage.setItem('install_hint', text), memory);
+};
+
+const strip = (page: Page) => page.getByTestId('install-strip');
+
+/** Turns a page: the hint never comes into one that is being read. */
+const turnPage = async (page: Page, category = 'Супи') => {
+  await new MenuPage(page).openCategory(category);
+  await expect(page).toHaveTitle(new RegExp(`^${category}`));
+  await new MenuPage(page).ready();
+};
+
+test('a browser finds nothing that keeps a place, or the app, from being installed', async ({ device }) => {
+  const phone = device();
+  for (const [path, id] of [
+    ['/neven', '/neven'],
+    ['/hotel-rila?lang=de', '/hotel-rila'],
+    ['/', '/'],
+  ] as const) {
+    const page = await phone.open(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect([path, installabilityErrors]).toEqual([path, []]);
+    const { errors } = await session.send('Page.getAppManifest');
+    expect([path, errors]).toEqual([path, []]);
+    const { appId } = await session.send('Page.getAppId');
+    expect(new URL(appId ?? '', page.url()).pathname).toBe(id);
+  }
+});
+
+test('a first visit is left in peace; at the second the guest is asked, and a no is for good', async ({ page }) => {
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await offer(page);
+  await turnPage(page);
+  await expect.poll(() => remembered(page)).toContain('"visits":1');
+  await expect(strip(page)).toHaveCount(0);
+  await wasHere(page);
+  await page.goto('/neven/supi');
+  await new MenuPage(page).ready();
+  await offer(page);
+  await expect(strip(page)).toHaveCount(0);
+  await turnPage(page, 'Салати');
+  await expect(strip(page)).toContainText('Невен');
+  await strip(page).getByRole('button', { name: 'Не, благодаря' }).click();
+  await expect(strip(page)).toHaveCount(0);
+  await page.reload();
+  await new MenuPage(page).ready();
+  await offer(page);
+  await turnPage(page);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('who wants it is asked by the browser itself; who says no there is not asked again', async ({ page }) => {
+  await wasHere(page);
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await offer(page, 'dismissed');
+  await turnPage(page);
+  await strip(page).getByRole('button', { name: 'Добавяне' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+  await expect(strip(page)).toHaveCount(0);
+  await offer(page, 'accepted');
+  await turnPage(page, 'Салати');
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('after an order that has arrived the guest is asked', async ({ page, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  await offer(page);
+  const label = await orderOneDish(menu);
+  await new OrdersPanel(page).expectState(label, 'received');
+  await page.goto('/neven');
+  await menu.ready();
+  await offer(page);
+  await turnPage(page);
+  await expect(strip(page)).toBeVisible();
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: IPHONE });
+
+  test('the guest is told how to do it in the share sheet, and told once', async ({ page }) => {
+    await wasHere(page);
+    await page.goto('/neven');
+    await new MenuPage(page).ready();
+    await turnPage(page);
+    await strip(page).getByRole('button', { name: 'Добавяне' }).click();
+    await expect(page.getByTestId('install-steps').getByRole('listitem')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Добре' }).click();
+    await expect(page.getByTestId('install-steps')).toHaveCount(0);
+    await turnPage(page, 'Салати');
+    await expect(strip(page)).toHaveCount(0);
+  });
+});
+
+test('it stays a row among all that is not the menu', async ({ page }) => {
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await offer(page, 'accepted');
+  await page.getByTestId('more').click();
+  await page.getByTestId('install-row').click();
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
+});
+
+test('a large screen, which is the house’s, is never asked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await wasHere(page);
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await offer(page);
+  await page.goto('/neven/supi');
+  await new MenuPage(page).ready();
+  await offer(page);
+  await page.getByRole('link', { name: 'Салати' }).first().click();
+  await expect(page).toHaveTitle(/^Салати/);
+  await expect(strip(page)).toHaveCount(0);
+});
