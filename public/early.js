@@ -3,8 +3,8 @@
 // Plain JavaScript, by itself: it must run before anything is bundled, and stay under a kilobyte.
 (() => {
   const place = location.pathname.split('/')[1];
-  // A page under a worker has been here before: its menu is on the device.
-  if (!place || place === '404' || navigator.serviceWorker?.controller) return;
+  // Some names are pages, not places. A page under a worker has been here before: its menu is on the device.
+  if (!place || /^(404|join|thankyou|close-browser-app)$/.test(place) || navigator.serviceWorker?.controller) return;
   const asked = /[?&]lang=(bg|en|es|de|fr-CH)(?:&|$)/.exec(location.search);
   const language = (asked ?? /(?:^|; )_tlt_=([A-Za-z-]{2,5})/.exec(document.cookie))?.[1] ?? 'bg';
   const ask = (path, headers) => [

@@ -16,14 +16,19 @@ const WISHES: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
+/** Why nobody needs to be asked: there can be no camera. An embedded browser may have no way to one at all. */
+export function whyNoCamera(): 'insecure' | 'none' | undefined {
+  if (!window.isSecureContext) return 'insecure';
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return devices ? undefined : 'none';
+}
+
 /** `onLost`: somebody else took it, or it was unplugged. */
 export async function openCamera(onLost: () => void): Promise<Result<Camera, CameraFailure>> {
-  if (!window.isSecureContext) return fail('insecure');
-  // An embedded browser may have no way to a camera at all.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices?.getUserMedia) return fail('none');
+  const reason = whyNoCamera();
+  if (reason) return fail(reason);
   try {
-    const stream = await devices.getUserMedia(WISHES);
+    const stream = await navigator.mediaDevices.getUserMedia(WISHES);
     const [track] = stream.getVideoTracks();
     track?.addEventListener('ended', onLost);
     const stop = () => {

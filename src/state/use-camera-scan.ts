@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { followVisibility } from '#platform/browser-hints.ts';
-import { type Camera, type CameraFailure, isCameraAllowed, openCamera } from '#platform/camera.ts';
+import { type Camera, type CameraFailure, isCameraAllowed, openCamera, whyNoCamera } from '#platform/camera.ts';
 
 export interface CameraScan {
   /** `off`: not asked for yet. */
@@ -19,7 +19,7 @@ export function useCameraScan(onText: (text: string) => void): CameraScan {
   const [isWanted, setWanted] = useState(false);
   const [isVisible, setVisible] = useState(true);
   const [attempt, setAttempt] = useState(0);
-  const [status, setStatus] = useState<CameraScan['status']>('off');
+  const [status, setStatus] = useState<CameraScan['status']>(() => whyNoCamera() ?? 'off');
   const [camera, setCamera] = useState<Camera>();
   const [isLit, setLit] = useState(false);
   const video = useRef<HTMLVideoElement>(null);

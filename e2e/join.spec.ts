@@ -1,0 +1,118 @@
+// To a table without its address: the code is scanned in the app, or typed.
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { cameraArguments } from './support/fake-camera.ts';
+import { cookieOf } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf, PLACE } from './support/test-venues.ts';
+
+/** Every camera that the page was given, to see that it lets go of them. */
+const keepStreams = () => {
+  const devices = navigator.mediaDevices;
+  if (!devices) return;
+  const kept: MediaStream[] = [];
+  Object.assign(globalThis, { streams: kept });
+  const open = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (wishes) => {
+    const stream = await open(wishes);
+    kept.push(stream);
+    return stream;
+  };
+};
+
+const tracks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { streams = [] } = globalThis as { readonly streams?: readonly MediaStream[] };
+    return streams.flatMap((stream) => stream.getTracks().map((track) => track.readyState));
+  });
+
+const seated = async (page: Page): Promise<void> => {
+  await new MenuPage(page).ready();
+  await expect(page).toHaveURL(new RegExp(`/${PLACE}$`));
+  await expect.poll(() => cookieOf(page, '_tot_'), { message: 'the table session' }).toBeDefined();
+};
+
+/* The camera of these two is allowed beforehand, so it opens by itself. */
+
+test('the camera reads the code of a table, and the guest sits there; then it is let go [S2.03, S2.17]', async ({
+  device,
+  baseURL,
+  folder,
+}) => {
+  const args = cameraArguments(join(folder, 'table.y4m'), `${baseURL}/${PLACE}/t/${codeOf(PLACE, 38)}`);
+  const page = await device({ args, initScript: keepStreams }).open('/join');
+  await seated(page);
+  expect(await tracks(page)).toEqual(['ended']);
+});
+
+test('a code that leads elsewhere is refused in words and never opened; the camera is let go with the page [S2.03]', async ({
+  device,
+  folder,
+}) => {
+  const args = cameraArguments(join(folder, 'foreign.y4m'), `https://evil.example/${PLACE}/t/${codeOf(PLACE, 38)}`);
+  const page = await device({ args, initScript: keepStreams }).open('/join');
+  await expect(page.getByTestId('code-problem')).toHaveAttribute('data-problem', 'foreign');
+  await expect(page).toHaveURL(/\/join$/);
+  await checkAccessibility(page);
+  expect(await tracks(page)).toEqual(['live']);
+  await page.getByRole('link').first().click();
+  await expect(page.getByTestId('places-screen')).toBeVisible();
+  expect(await tracks(page)).toEqual(['ended']);
+});
+
+test('where the camera is not allowed it is said, and the address is typed or pasted [S2.03]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/join');
+  await page.getByTestId('open-camera').click();
+  await expect(page.getByTestId('camera')).toHaveAttribute('data-status', /denied|none/);
+  await page.getByTestId('typed-code').fill('hello');
+  await page.getByTestId('send-code').click();
+  await expect(page.getByTestId('code-problem')).toHaveAttribute('data-problem', 'unreadable');
+  await page.getByTestId('typed-code').fill(` ${baseURL}/${PLACE}/t/${codeOf(PLACE, 38)} `);
+  await expect(page.getByTestId('code-problem')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await seated(page);
+});
+
+test('a code alone is asked about where there are several venues, and taken where one is open [S2.03]', async ({
+  page,
+}) => {
+  const code = codeOf(PLACE, 38);
+  await page.goto('/join');
+  await page.getByTestId('typed-code').fill(`${code.slice(0, 5)} ${code.slice(5)}`);
+  await page.getByTestId('send-code').click();
+  await page.getByTestId('venue-of-code').getByRole('link', { name: 'Невен' }).click();
+  await seated(page);
+
+  await page.goto(`/join?place=${PLACE}`);
+  await page.getByTestId('typed-code').fill(code);
+  await page.getByTestId('send-code').click();
+  await seated(page);
+});
+
+test('a code that no table bears ends at the menu, with the wish to scan again [S2.03]', async ({ page, guard }) => {
+  guard.allow(/status of 40/);
+  await page.goto(`/join?place=${PLACE}`);
+  await page.getByTestId('typed-code').fill('no-table-of-ours-bears-this');
+  await page.getByTestId('send-code').click();
+  await expect(page.getByTestId('scan-notice')).toBeVisible();
+  await new MenuPage(page).ready();
+});
+
+test('on plain http no camera is promised, and the code is typed all the same [S2.03]', async ({ device, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const phone = device({
+    baseURL: `http://menu.bistro-neven.test:${port}`,
+    args: ['--host-resolver-rules=MAP menu.bistro-neven.test 127.0.0.1'],
+  });
+  const page = await phone.open(`/join?place=${PLACE}`);
+  await expect(page.getByTestId('camera')).toHaveAttribute('data-status', 'insecure');
+  await expect(page.getByTestId('open-camera')).toHaveCount(0);
+  await page.getByTestId('typed-code').fill(codeOf(PLACE, 38));
+  await page.getByTestId('send-code').click();
+  await seated(page);
+});

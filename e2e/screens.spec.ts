@@ -1,0 +1,178 @@
+// The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { settle } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** Addresses, and what is there. */
+const PAGES = [
+  ['/', 'places-screen'],
+  ['/join', 'join-screen'],
+  ['/neven/about', 'about-screen'],
+  ['/neven/about-tabl', 'about-tabl-screen'],
+  ['/neven/custom-terms', 'terms-screen'],
+  ['/neven/gallery', 'gallery-screen'],
+] as const;
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, 'sideways scrolling').toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`each page beside the menu opens by its address and can be used by everyone, ${colorScheme} [S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [path, testId] of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByTestId(testId)).toBeVisible();
+        await settle(page);
+        await checkAccessibility(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+    await page.getByTestId('more').click();
+    await expect(page.getByTestId('more-list')).toBeVisible();
+    await checkAccessibility(page);
+  });
+}
+
+test('at 320 px and with text at 200 % no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const scale of ['100%', '200%']) {
+    for (const [path, testId] of PAGES) {
+      await test.step(`${path} at ${scale}`, async () => {
+        await page.goto(path);
+        await page.addStyleTag({ content: `:root { font-size: ${scale} !important; }` });
+        await expect(page.getByTestId(testId)).toBeVisible();
+        await settle(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+});
+
+test('after one visit all of it is on the device: the venues, about, terms, pictures, this app', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await settleOnDevice(page);
+  await page.goto('/neven/custom-terms');
+  await expect(page.locator('#terms p').first()).toBeVisible();
+  await network.fail({ kind: 'refuse' });
+  for (const [path, testId] of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByTestId(testId)).toBeVisible();
+    });
+  }
+  await page.goto('/');
+  await expect(page.getByTestId('place-link')).toHaveCount(3);
+  await page.goto('/neven/about');
+  await expect(page.locator('#story p').first()).toBeVisible();
+  await page.goto('/neven/gallery');
+  await expect(page.getByTestId('gallery-picture').first()).toBeVisible();
+});
+
+test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05, S2.54]', async ({ page }) => {
+  await page.goto('/neven');
+  const menu = await new MenuPage(page).ready();
+  for (const [path, testId] of PAGES.slice(2)) {
+    await page.getByTestId('more').click();
+    await page.getByTestId('more-list').locator(`a[href="${path}"]`).click();
+    await expect(page.getByTestId(testId)).toBeVisible();
+    await expect(page.getByTestId('more-list')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveCount(0);
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await menu.ready();
+  await page.getByTestId('search-tool').click();
+  await expect(page).toHaveURL(/\/neven\/search/);
+});
+
+test('another venue is chosen from within one; chosen dishes are asked about first [S2.54, S4.05]', async ({
+  page,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.addPlain();
+  await page.getByTestId('more').click();
+  await page.getByTestId('open-places').click();
+  const choice = page.getByTestId('place-choice');
+  await expect(choice.getByTestId('place-link')).toHaveCount(2);
+  await choice.locator('a[href="/hotel-rila"]').click();
+  await expect(page).toHaveURL(/\/hotel-rila$/);
+  await expect(page.getByTestId('stay-at-place')).toBeVisible();
+});
+
+test('promotions and the legal texts open over the page, and the page stays [S1.06, S2.54, S2.57]', async ({
+  page,
+}) => {
+  await page.goto('/neven/about');
+  for (const text of ['terms', 'privacy', 'refund']) {
+    await page.getByTestId(`open-${text}`).click();
+    await expect(page.getByTestId(`legal-${text}`).locator('p').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId(`legal-${text}`)).toBeHidden();
+  }
+  await page.getByTestId('more').click();
+  await page.getByTestId('open-promotions').click();
+  await expect(page.getByTestId('promotions')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/neven\/about$/);
+});
+
+test('an address that names a part of the terms opens there [S2.16]', async ({ page }) => {
+  await page.goto('/neven/custom-terms#refund');
+  await expect(page.locator('#refund p').first()).toBeVisible();
+  await expect(page.locator('#refund-heading')).toBeInViewport();
+});
+
+test('a picture opens as large as the device, where it was pressed, and closes again [S2.15]', async ({ page }) => {
+  await page.goto('/neven/gallery');
+  const pictures = page.getByTestId('gallery-picture');
+  await pictures.nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('2 /');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a page that is not there says so, and leads back to the menu where the guest was [S2.02, S8.26]', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of 404/);
+  await page.goto('/no-such-place');
+  await expect(page.getByTestId('not-found').getByRole('heading')).toHaveText('Грешка 404');
+  await page.getByTestId('not-found').getByRole('link').click();
+  await expect(page.getByTestId('places-screen')).toBeVisible();
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  await page.goto('/neven/no-such-category');
+  await expect(page.getByTestId('not-found')).toBeVisible();
+  await page.getByTestId('not-found').getByRole('link').click();
+  await expect(page).toHaveURL(/\/neven$/);
+});
+
+test('where the server cannot name its venues it is said, and they come by themselves [S2.21]', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/status of 500/);
+  await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/');
+  const words = page.getByTestId('places-screen').getByRole('main').getByRole('status');
+  await expect(words).toBeVisible({ timeout: 15_000 });
+  await expect(words.getByRole('button')).toBeVisible();
+  await page.unroute('**/api/client');
+  await expect(page.getByTestId('place-link')).toHaveCount(3, { timeout: 20_000 });
+  await expect(words).toHaveCount(0);
+});
