@@ -27,7 +27,7 @@ export const sitemap = (places: readonly PublishedPlace[], origin: Origin): stri
 };
 
 function pagesOf({ document, index }: PublishedPlace): Page[] {
-  const { place, settings, menu } = document;
+  const { place, settings, pages, menu } = document;
   const languages = [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)];
   const categories = menu.categories
     .filter(({ id }) => isCategoryVisible(index, id, undefined))
@@ -36,7 +36,8 @@ function pagesOf({ document, index }: PublishedPlace): Page[] {
     const home = index.homeCategory(product);
     return home && isProductVisible(index, product, undefined, settings, false) ? `/${home.slug}/${product.slug}` : [];
   });
-  return ['', '/all', '/about', '/gallery', ...categories, ...products].map((path) => ({
+  const gallery = pages.gallery.length > 0 ? ['/gallery'] : [];
+  return ['', '/all', '/about', ...gallery, ...categories, ...products].map((path) => ({
     path: `/${place.slug}${path}`,
     languages,
   }));

@@ -19,13 +19,16 @@ const productOf = (product: Product): Product =>
         diets: undefined,
       };
 
-/** Earlier builds had words in the default language alone, and no pages. */
+/** Earlier builds had words in the default language alone, no pages, and places that said less of themselves. */
+const NOT_SAID = { email: '', translations: {} };
+
 const withWords = (document: PublishedDocument): PublishedDocument => {
   const { settings, pages } = document;
   const translated = (words: Translated | string | undefined): Translated =>
     typeof words === 'string' ? { text: words, by: {} } : (words ?? NOTHING_SAID);
   return {
     ...document,
+    place: { ...NOT_SAID, ...document.place },
     settings: {
       ...DEFAULT_SETTINGS,
       ...settings,

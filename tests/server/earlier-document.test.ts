@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeWords } from '#domain/place.ts';
 import { fromEarlier } from '../../server/store/earlier-document.ts';
 import type { PublishedDocument } from '../../server/store/places.ts';
 import { buildVenue } from './support/venues.ts';
@@ -32,4 +33,12 @@ test('a menu published by an earlier build claims nothing that its venue has not
 test('a menu of this build stays as it is', () => {
   const document = JSON.parse(JSON.stringify(venue)) as PublishedDocument;
   expect(fromEarlier(document).menu).toEqual(document.menu);
+});
+
+test('a place published by an earlier build has no words in other languages, and can be asked for them', () => {
+  const document = earlier();
+  for (const key of ['translations', 'email']) Reflect.deleteProperty(document.place, key);
+  const { place } = fromEarlier(document);
+  expect(place).toMatchObject({ email: '', translations: {} });
+  expect(placeWords(place, 'de').name).toEqual({ text: venue.place.name, language: venue.place.textLanguage });
 });

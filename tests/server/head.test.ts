@@ -161,6 +161,18 @@ test('a shared address shows a picture that is there, of the size that is said',
   }
 });
 
+test('the pages that a venue writes are told by its own words and pictures [S2.12, S2.15]', async () => {
+  const about = await site.page('/neven/about?lang=de');
+  expect(about.document.title).toBe('Über uns · Newen');
+  const [place, told] = [(await site.page('/neven?lang=de')).meta('description'), about.meta('description')];
+  expect(told?.length).toBeGreaterThan(60);
+  expect(told).not.toBe(place);
+  expect(told).not.toMatch(/<|&[a-z]+;/);
+  const gallery = await site.page('/neven/gallery');
+  expect([gallery.status, gallery.meta('robots')]).toEqual([200, undefined]);
+  expect(gallery.document.title).toBe('Галерия · Невен');
+});
+
 test('what is nobody’s to find is kept by no search engine; a table’s code is not said again [S2.17]', async () => {
   for (const path of ['/neven/search', '/neven/profile', '/neven/t/demo-neven-table-12-open-me', '/join', '/404']) {
     const page = await site.page(path);

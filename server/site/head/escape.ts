@@ -21,6 +21,17 @@ export const oneLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words of HTML that was sanitised before. */
+export const wordsOfHtml = (html: string): string =>
+  oneLine(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => NAMED[name] ?? ' ')
+      .replace(/ +([.,;:!?])/g, '$1'),
+  );
+
 /** One line of at most so many characters, ended between two words. */
 export const shortened = (text: string, max: number): string => {
   const line = oneLine(text);

@@ -2,10 +2,11 @@
 import type { Language } from '#domain/language.ts';
 import type { Category, Product } from '#domain/menu.ts';
 import type { Picture } from '#domain/picture.ts';
+import { sayIn } from '#domain/translated.ts';
 import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import type { Origin } from './addresses.ts';
-import { oneLine, shortened } from './escape.ts';
+import { oneLine, shortened, wordsOfHtml } from './escape.ts';
 import type { NamedPage, Page } from './page-at.ts';
 import { type PlaceView, viewOf } from './place-view.ts';
 import { type FindSharePicture, HOUSE_PICTURE } from './share-picture.ts';
@@ -111,18 +112,27 @@ function namedSubject(context: DataContext, kind: NamedPage): Subject {
     search: view.words.search,
   };
   const path = `/${kind}`;
+  const { about, gallery } = view.pages;
+  const told = kind === 'about' ? wordsOfHtml(sayIn(about, view.language, view.place.defaultLanguage).text) : '';
   return {
-    ...placeSubject(view),
     path,
     title: `${titles[kind]} · ${view.name}`,
-    // A search is nothing to be found, and what is said of Tabl is the same everywhere.
-    isIndexed: kind !== 'search' && kind !== 'about-tabl',
+    description: told || placeSubject(view).description,
+    pictures: kind === 'gallery' ? gallery.map(({ picture }) => picture) : [],
+    isIndexed: hasSomething(view.pages, kind),
     data: async () => [
       ...(kind === 'all' ? [await wholeMenuData(context)] : []),
       breadcrumbData(context, [{ name: titles[kind], path }]),
     ],
   };
 }
+
+/** A search is nothing to be found, and what is said of Tabl is the same everywhere. */
+const hasSomething = ({ terms, privacy, refund, gallery }: PlaceView['pages'], kind: NamedPage): boolean => {
+  if (kind === 'gallery') return gallery.length > 0;
+  if (kind === 'custom-terms') return [terms, privacy, refund].some(({ text }) => text !== '');
+  return kind === 'all' || kind === 'about';
+};
 
 function categorySubject(context: DataContext, category: Category): Subject {
   const { index, settings, name } = context.view;

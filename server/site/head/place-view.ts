@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { localizeMenu } from '#domain/localize-menu.ts';
 import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
 import { type Place, placeWords } from '#domain/place.ts';
+import type { PlacePages } from '#domain/place-pages.ts';
 import type { Settings } from '#domain/settings.ts';
 import { truncateTitle } from '#domain/truncate.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
@@ -12,6 +13,7 @@ import { SITE_WORDS, type SiteWords } from './words.ts';
 export interface PlaceView {
   readonly place: Place;
   readonly settings: Settings;
+  readonly pages: Pick<PlacePages, 'about' | 'terms' | 'privacy' | 'refund' | 'gallery'>;
   readonly index: MenuIndex;
   readonly language: Language;
   readonly name: string;
@@ -36,7 +38,7 @@ export const viewOf = (published: PublishedPlace, language: Language): PlaceView
 };
 
 const build = ({ document, index }: PublishedPlace, language: Language): PlaceView => {
-  const { place, settings, menu, texts } = document;
+  const { place, settings, pages, menu, texts } = document;
   const words = placeWords(place, language);
   const localized = localizeMenu(
     menu,
@@ -47,6 +49,7 @@ const build = ({ document, index }: PublishedPlace, language: Language): PlaceVi
   return {
     place,
     settings,
+    pages,
     index: localized === menu ? index : indexMenu(localized),
     language,
     name,
