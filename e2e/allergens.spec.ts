@@ -67,6 +67,13 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await page.goto('/neven/na-zhar');
   await menu.ready();
   await expect(note(page, /Lamb/)).toHaveText('Not stated: please ask us');
+
+  // The whole menu on one page says the same.
+  await page.goto('/neven/all');
+  await menu.ready();
+  await expect(page.getByTestId('hidden-dishes')).toContainText('dishes are hidden');
+  await expect(page.locator('[data-verdict="contains"]')).toHaveCount(0);
+  await expect(page.getByTestId('diet-note').first()).toBeVisible();
 });
 
 test('the choice is kept on the device, in no cookie, and needs no network', async ({ device, network, tableUrl }) => {

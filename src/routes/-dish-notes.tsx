@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { judgeDish } from '#domain/allergens.ts';
 import type { ProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/menu.ts';
+import type { Category, Product } from '#domain/menu.ts';
 import { useDiet } from '#state/diet-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { DietNote, HiddenDishes } from './-lazy-diet.tsx';
@@ -61,4 +61,30 @@ export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> 
         </Suspense>
       ),
   };
+}
+
+interface Section {
+  readonly category: Pick<Category, 'type'>;
+  readonly products: readonly Product[];
+}
+
+/** The same for a page of many lists; a dish that stands in several is counted once. What is told in banners stays. */
+export function useSectionNotes<S extends Section>(
+  all: readonly S[],
+): Omit<DishNotes<Listed>, 'views'> & { readonly sections: readonly S[] } {
+  const listed = useMemo(() => {
+    const dishes = all.flatMap(({ category, products }) => (category.type === 'info' ? [] : products));
+    return [...new Set(dishes)].map((product) => ({ product }));
+  }, [all]);
+  const { views, noteOf, hidden } = useDishNotes(listed);
+  const sections = useMemo(() => {
+    if (views.length === listed.length) return all;
+    const shown = new Set(views.map(({ product }) => product));
+    return all.map((section) =>
+      section.category.type === 'info'
+        ? section
+        : { ...section, products: section.products.filter((product) => shown.has(product)) },
+    );
+  }, [all, listed, views]);
+  return { sections, noteOf, hidden };
 }

@@ -8,6 +8,7 @@ import { cardView } from '#state/card-view.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { useUser } from '#state/use-user.ts';
+import { useDishNotes } from './-dish-notes.tsx';
 
 /** What a dish's page leads on to: what this guest may see and have now. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
@@ -27,5 +28,6 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
       }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
     [index, product, settings, place, off, orderType, hidesAdd, hasUser],
   );
-  return <RelatedDishes dishes={dishes} />;
+  const { views, noteOf } = useDishNotes(dishes);
+  return <RelatedDishes dishes={noteOf ? views.map((one) => ({ ...one, note: noteOf(one.product.id) })) : views} />;
 };

@@ -6,6 +6,7 @@ import { PanelMenuScreen } from '#screens/whole-menu/panel-menu-screen.tsx';
 import type { ListMemory } from '#screens/whole-menu/whole-menu-list.tsx';
 import type { WholeMenuProps } from '#screens/whole-menu/whole-menu-props.ts';
 import { WholeMenuScreen } from '#screens/whole-menu/whole-menu-screen.tsx';
+import { useDiet } from '#state/diet-context.tsx';
 import { useDrafts } from '#state/drafts-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useSession } from '#state/session-context.tsx';
@@ -16,6 +17,7 @@ import { useUser } from '#state/use-user.ts';
 import { useWholeMenuMemory } from '#state/whole-menu-context.tsx';
 import { wholeMenu } from '#state/whole-menu-sections.ts';
 import { useCardViews } from '#state/whole-menu-views.ts';
+import { useSectionNotes } from './-dish-notes.tsx';
 import { ClosedWords } from './-notices.tsx';
 
 const NOBODY = { roomNumber: undefined };
@@ -33,10 +35,12 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
   const quantities = useQuantities();
   const { arrive } = useDrafts();
   const [entering] = useState(arrive);
-  const sections = useMemo(
+  const all = useMemo(
     () => wholeMenu({ index, settings, place }, { orderType, hasUser, roomNumber }),
     [index, settings, place, orderType, hasUser, roomNumber],
   );
+  const { sections, noteOf, hidden } = useSectionNotes(all);
+  const { avoidance } = useDiet();
   const viewOf = useCardViews(snapshot, { orderType, hidesAdd });
   const { target, visit } = useTarget(at);
   const memory = useListMemory(visit, target);
@@ -56,15 +60,22 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
     device,
     theme: settings.designTheme,
     sections,
-    words: `${language} ${menu.version}`,
+    // A dish that is marked is higher.
+    words: [language, menu.version, ...avoidance.avoid, ...avoidance.diets].join(' '),
     memory,
     jump,
     onInView: remembered.show,
     viewOf,
     quantities,
+    noteOf,
     codes: device !== 'phone',
     printTitle: <span lang={name.language}>{name.text}</span>,
-    above: stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />,
+    above: (
+      <>
+        {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+        {hidden}
+      </>
+    ),
   };
   if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;
   return (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Cloth, Product } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
 import { Link } from '#ui/link.tsx';
@@ -12,6 +12,8 @@ export interface RelatedDish {
   readonly cloth: Cloth | undefined;
   readonly href: string;
   readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
+  /** What it is to a guest who avoids something. */
+  readonly note?: ReactNode;
 }
 
 /** What else there is, as small tiles that lead on. [S2.46] */
@@ -24,7 +26,7 @@ export const RelatedDishes = ({ dishes }: { readonly dishes: readonly RelatedDis
         <Trans>You may also like</Trans>
       </h2>
       <ul className={styles.tiles}>
-        {dishes.map(({ product, cloth, href, price }) => (
+        {dishes.map(({ product, cloth, href, price, note }) => (
           <li key={product.id}>
             <Link href={href} className={styles.tile} data-testid="related-dish">
               <Picture
@@ -38,6 +40,7 @@ export const RelatedDishes = ({ dishes }: { readonly dishes: readonly RelatedDis
                 {product.name}
               </span>
               <Price {...price} second={false} align="start" row />
+              {note}
             </Link>
           </li>
         ))}
