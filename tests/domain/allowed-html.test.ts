@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isAllowedLink, isAllowedPicture, wordsOfHtml } from '#domain/allowed-html.ts';
+import {
+  ALLOWED_EVERYWHERE,
+  ALLOWED_HTML,
+  isAllowedLink,
+  isAllowedPicture,
+  wordsOfHtml,
+} from '#domain/allowed-html.ts';
 
 test('a link leads to the web, to mail or to a telephone, and is written plainly', () => {
   for (const good of ['https://a.example', 'HTTP://a.example/b?c#d', 'mailto:a@b.example', 'tel:+3592', 'tel:(02)1']) {
@@ -48,4 +54,16 @@ test('of HTML the words are left, a line where a paragraph ends', () => {
   );
   expect(wordsOfHtml(`${'<'.repeat(50_000)}a`)).toContain('a');
   expect(wordsOfHtml('x<script>unclosed')).toBe('x');
+});
+
+test('the list itself lets nothing run, restyle, submit, frame or be taken for something of the page’s', () => {
+  const tags = Object.keys(ALLOWED_HTML);
+  const never =
+    'script style link meta base iframe frame object embed applet form input button select textarea svg math';
+  for (const tag of [...never.split(' '), 'template', 'video', 'audio', 'title', 'noscript', 'html', 'body']) {
+    expect(tags).not.toContain(tag);
+  }
+  for (const name of [...ALLOWED_EVERYWHERE, ...Object.values(ALLOWED_HTML).flat()]) {
+    expect(name).not.toMatch(/^on|^style$|^class$|^id$|^name$|^data-|^form|^src(?:set|doc)$|^ping$|^target$|:/);
+  }
 });

@@ -86,6 +86,24 @@ const EVENTS = [
   'onsecuritypolicyviolation',
 ] as const;
 
+/** What needs nobody's hand. */
+const BY_ITSELF = [
+  ['<img src=x @>', 'onerror'],
+  ['<svg @></svg>', 'onload'],
+  ['<details open @><summary>a</summary></details>', 'ontoggle'],
+  ['<video src=x @></video>', 'onerror'],
+  ['<audio src=x @></audio>', 'onerror'],
+  ['<video><source src=x @></video>', 'onerror'],
+  ['<iframe src=about:blank @></iframe>', 'onload'],
+  ['<object data=/nowhere @></object>', 'onerror'],
+  ['<style @>a{}</style>', 'onload'],
+  ['<link rel=stylesheet href=/nowhere @>', 'onerror'],
+  ['<body @>a', 'onpageshow'],
+  ['<marquee @>a</marquee>', 'onstart'],
+  ['<svg><animate @ attributeName=x dur=1s /></svg>', 'onbegin'],
+  ['<input autofocus @>', 'onfocus'],
+] as const;
+
 /** One handler, written in many ways. */
 const spellings = (event: string, run: string): readonly string[] => [
   `${event}=${run}`,
@@ -101,6 +119,9 @@ const spellings = (event: string, run: string): readonly string[] => [
 ];
 
 export function* handlers(run: string): Generator<string> {
+  for (const [element, event] of BY_ITSELF) {
+    for (const way of spellings(event, run)) yield element.replace('@', way);
+  }
   for (const [at, element] of ELEMENTS.entries()) {
     for (const [other, event] of EVENTS.entries()) {
       // Every seventh pair: each element meets six events, each event six elements.

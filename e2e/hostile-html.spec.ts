@@ -1,0 +1,178 @@
+// A venue's words are words. Whatever they are written like, nothing of them runs, asks anybody else, leads away or lies
+// over the page: by the sanitisers where there is no policy, and by the policy where nothing was sanitised.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { HOSTILE_HTML } from '../tests/support/hostile-html.ts';
+import { watchForHits, withoutPolicy } from './support/hostile.ts';
+import { HOSTILE_CODE, HOSTILE_PLACE, makeHostileVenue } from './support/hostile-venue.ts';
+import { CartPanel, MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+// The pages' answers are changed on their way, which a worker would not see.
+test.use({ serviceWorkers: 'block' });
+test.setTimeout(120_000);
+
+const PAYLOADS = HOSTILE_HTML.map(({ html }) => html);
+/** A policy has no say in where a page goes by itself: that is what the sanitisers are for. */
+const LEADS_AWAY = /http-equiv/i;
+
+/** So many stand side by side on a page. */
+const BATCH = 90;
+
+/**
+ * Shows payloads as they are, each in a frame with a document of its own under the address of the app, and waits until
+ * they have had their time.
+ */
+async function showRaw(page: Page, payloads: readonly string[], policy: string | undefined): Promise<void> {
+  const context = page.context();
+  await context.route('**/raw/*', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy === undefined ? {} : { 'content-security-policy': policy },
+      body: `<!doctype html><title>raw</title><body>${payloads[Number(route.request().url().split('/').at(-1))] ?? ''}`,
+    }),
+  );
+  for (let from = 0; from < payloads.length; from += BATCH) {
+    const frames = payloads.slice(from, from + BATCH).map((_, at) => `<iframe src="/raw/${from + at}"></iframe>`);
+    await context.unroute('**/frames');
+    await context.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: frames.join('') }));
+    await page.goto('/frames');
+    await page.waitForTimeout(150);
+  }
+  await context.unroute('**/raw/*');
+}
+
+test('hostile HTML that nobody has cleaned does run where there is no policy: the corpus is alive', async ({
+  page,
+  baseURL,
+  guard,
+}) => {
+  guard.allow(/./);
+  const watch = await watchForHits(page.context(), baseURL ?? '');
+  const alive: Record<string, number> = {};
+  for (const family of ['script', 'handler', 'foreign', 'mutation', 'broken'] as const) {
+    const own = HOSTILE_HTML.filter((one) => one.family === family && !LEADS_AWAY.test(one.html));
+    watch.forget();
+    await showRaw(
+      page,
+      own.slice(0, BATCH).map(({ html }) => html),
+      undefined,
+    );
+    alive[family] = watch.findings().length;
+  }
+  for (const [family, hits] of Object.entries(alive)) expect(hits, family).toBeGreaterThan(10);
+});
+
+test('the policy alone: what nobody has cleaned runs nothing and asks nobody', async ({ page, baseURL, guard }) => {
+  guard.allow(/./);
+  const watch = await watchForHits(page.context(), baseURL ?? '');
+  const policy = (await page.request.get('/neven')).headers()['content-security-policy'];
+  expect(policy).toContain("script-src 'self'");
+  // Only so that it can be shown here, beside others.
+  const framed = policy?.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  await showRaw(
+    page,
+    PAYLOADS.filter((html) => !LEADS_AWAY.test(html)),
+    framed,
+  );
+  expect(watch.findings()).toEqual([]);
+});
+
+test('the device’s own sanitiser alone, without a policy: all of it is shown, and nothing happens', async ({
+  page,
+  baseURL,
+}) => {
+  const watch = await watchForHits(page.context(), baseURL ?? '');
+  await withoutPolicy(page.context());
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  const cleaner = readdirSync('dist/assets').find((file) => /^safe-html-clean-.*\.js$/.test(file));
+  const left = await page.evaluate(
+    async ({ file, payloads }) => {
+      const { cleanHtml } = (await import(file)) as { cleanHtml: (html: string, links: 'open') => DocumentFragment };
+      const home = document.createElement('main');
+      document.body.append(home);
+      const strange: string[] = [];
+      for (const payload of payloads) {
+        const place = document.createElement('div');
+        home.append(place);
+        place.replaceChildren(cleanHtml(payload, 'open'));
+        for (const element of place.querySelectorAll('*')) {
+          const bad = element.getAttributeNames().find((name) => /^on|^style$|^id$|^name$|^class$/.test(name));
+          const { position } = getComputedStyle(element);
+          if (bad || position !== 'static') strange.push(`${payload} → ${element.outerHTML}`);
+          for (const type of ['focus', 'mouseover', 'toggle', 'load', 'error', 'animationstart', 'scroll', 'begin']) {
+            element.dispatchEvent(new Event(type, { bubbles: true }));
+          }
+        }
+        // Written down and read again, as a careless program would.
+        const again = document.createElement('div');
+        again.innerHTML = place.innerHTML;
+        if (again.querySelector('script, style, svg, math, iframe, object, embed, form, input, template')) {
+          strange.push(`${payload} ⇒ ${again.innerHTML}`);
+        }
+      }
+      return { strange, shown: home.children.length };
+    },
+    { file: `/assets/${cleaner}`, payloads: PAYLOADS },
+  );
+  expect(left).toEqual({ strange: [], shown: PAYLOADS.length });
+  await page.waitForTimeout(300);
+  expect(watch.findings()).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe('/neven');
+});
+
+test('a venue whose every text is hostile is read and ordered from, without a policy, and its words are words', async ({
+  page,
+  baseURL,
+  server,
+}) => {
+  const root = mkdtempSync(join(tmpdir(), 'tabl-hostile-'));
+  const venue = makeHostileVenue(root);
+  server.run(['import', venue.folder]);
+  rmSync(root, { recursive: true, force: true });
+  const watch = await watchForHits(page.context(), baseURL ?? '');
+  await withoutPolicy(page.context());
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expect(page.locator('#root > *').first()).toBeAttached();
+    await page.waitForTimeout(250);
+    expect(watch.findings(), path).toEqual([]);
+    expect(new URL(page.url()).host).toBe(new URL(baseURL ?? '').host);
+  };
+
+  await page.goto(`/${HOSTILE_PLACE}/t/${HOSTILE_CODE}`);
+  const menu = await new MenuPage(page).ready();
+  for (const [at, names] of venue.dishes.entries()) {
+    await look(`/${HOSTILE_PLACE}/c${at}`);
+    await menu.ready();
+    const shown = await menu.cards.evaluateAll((cards) => cards.map((card) => card.textContent ?? ''));
+    // The first ones are in sight; the list grows as it is scrolled.
+    for (const name of names.slice(0, 3)) {
+      expect(
+        shown.some((text) => text.includes(name)),
+        name,
+      ).toBe(true);
+    }
+    await page.mouse.wheel(0, 20_000);
+  }
+  for (const path of ['', '/all', '/about', '/gallery', '/custom-terms', '/search', '/about-tabl', '/told', '/links']) {
+    await look(`/${HOSTILE_PLACE}${path}`);
+  }
+  for (const dish of ['d0-1', 'd2-3', 'd5-15']) await look(`/${HOSTILE_PLACE}/c${dish[1]}/${dish}`);
+  await look('/');
+
+  // The same in the other words, and with an order that says something hostile itself.
+  await page.context().addCookies([{ name: '_tlt_', value: 'en', url: baseURL ?? '' }]);
+  for (const path of ['/c3', '/about', '/custom-terms']) await look(`/${HOSTILE_PLACE}${path}`);
+  await look(`/${HOSTILE_PLACE}/c1/d1-0`);
+  await page.getByTestId('add-product').first().click();
+  await look(`/${HOSTILE_PLACE}?show=cart`);
+  const cart = await new CartPanel(page).ready();
+  await expect(cart.lines).toHaveCount(1);
+  await cart.send.click();
+  await expect(page.getByTestId('order-entry').first()).toHaveAttribute('data-state', /received/);
+  expect(watch.findings()).toEqual([]);
+});
