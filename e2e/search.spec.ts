@@ -1,0 +1,189 @@
+// A guest looks for a dish: in whatever alphabet, with mistakes, without a network.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { settleOnDevice, sitDown } from './support/journey.ts';
+import { CartPanel } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+class SearchPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  readonly field = () => this.page.getByTestId('search-field');
+  readonly found = () => this.page.getByTestId('search-result');
+  readonly names = () => this.found().getByRole('heading');
+  async open(): Promise<this> {
+    await this.page.getByTestId('search-tool').click();
+    await expect(this.field()).toBeFocused();
+    return this;
+  }
+  /** Letter by letter, as a guest does. */
+  async type(words: string): Promise<void> {
+    await this.page.keyboard.type(words, { delay: 30 });
+  }
+}
+
+const openSearch = (page: Page) => new SearchPage(page).open();
+const query = (page: Page) => new URL(page.url()).searchParams;
+
+test('without a network "shopska" finds "Шопска салата", in the order from there too @every-size [S2.09, S1.06]', async ({
+  page,
+  tableUrl,
+  network,
+}) => {
+  await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  const search = await openSearch(page);
+  for (const words of ['shopska', '6opska', 'ШОПСКА']) {
+    await search.field().fill('');
+    await search.type(words);
+    await expect(search.names().first()).toHaveText('Шопска салата');
+  }
+  await expect(search.found().first().locator('mark')).toHaveText('Шопска');
+  await search.field().fill('');
+  await search.type('снежанка');
+  await search.found().first().getByTestId('add-to-cart').click();
+  await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
+  await expect.poll(() => query(page).get('q')).toBe('снежанка');
+  await page.reload();
+  await expect(search.names().first()).toHaveText('Снежанка');
+  await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
+});
+
+test('German words find Bulgarian dishes, and say in which language; the languages come by themselves [S2.09]', async ({
+  page,
+  tableUrl,
+}) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('schafskäse');
+  const banitsa = search.found().filter({ hasText: 'Вита баница със сирене' });
+  await expect(banitsa).toBeVisible();
+  await expect(banitsa.locator('[lang="de"]')).toHaveText('Banitsa-Schnecke mit Schafskäse');
+  await expect(banitsa.locator('[lang="de"] mark')).toHaveText('Schafskäse');
+});
+
+test('a mistake finds what was meant, and nothing leads on to all dishes [S2.09]', async ({ page, tableUrl }) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('шапска');
+  await expect(search.names().first()).toHaveText('Шопска салата');
+  await page.getByTestId('did-you-mean').getByRole('button').click();
+  await expect(search.field()).toHaveValue('шопска');
+  await expect(page.getByTestId('did-you-mean')).toBeHidden();
+  await search.field().fill('qwertz');
+  await page.getByTestId('nothing-found').getByRole('link').click();
+  await expect(page).toHaveURL(/\/neven\/all$/);
+});
+
+test('filters: what contains milk goes, what nobody declared stands apart; all of it outlives a reload [S2.09]', async ({
+  page,
+  tableUrl,
+}) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('салата');
+  await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Без мляко' }).check();
+  await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
+  await expect(search.found().filter({ hasText: 'Зелена салата' })).toBeVisible();
+  await expect.poll(() => query(page).get('without')).toBe('milk');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Без мляко' })).toBeChecked();
+  await expect(search.found().filter({ hasText: 'Зелена салата' })).toBeVisible();
+  await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
+});
+
+test('what was typed stands in the address 250 ms after the last key, once, and not before [S9.10]', async ({
+  page,
+  tableUrl,
+}) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (state, unused, url) => {
+      if (url) seen.push(new URL(url, location.href).searchParams.get('q') ?? '');
+      replace(state, unused, url);
+    };
+  });
+  await search.type('лимонада');
+  await expect(search.found()).toHaveCount(2);
+  await expect.poll(() => query(page).get('q')).toBe('лимонада');
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.filter(Boolean));
+  expect(new Set(seen)).toEqual(new Set(['лимонада']));
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test("a dish's own address has no search in it; back brings the search as it was, the last key too [S2.34, S2.09]", async ({
+  page,
+  tableUrl,
+}) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('таратор');
+  // At once, before the address has been told.
+  await search.found().getByRole('link').first().click();
+  await expect(page.getByTestId('product-screen')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/neven/supi/tarator');
+  await page.goBack();
+  await expect(search.field()).toHaveValue('таратор');
+  await expect(search.names()).toHaveText(['Таратор']);
+  await expect(search.field()).not.toBeFocused();
+});
+
+test('by the keyboard alone: type, walk to what was found, open it, come back [S2.09]', async ({ page, tableUrl }) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('кебап');
+  await expect(search.names().first()).toHaveText('Кебапчета');
+  await page.keyboard.press('Escape');
+  await expect(search.field()).toHaveValue('');
+  await search.type('кебап');
+  const link = search.found().first().getByRole('link');
+  for (let tries = 0; tries < 40; tries++) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('product-screen')).toBeVisible();
+  await page.goBack();
+  await expect(search.field()).toHaveValue('кебап');
+});
+
+test('the order opens over the search and leaves it as it was', async ({ page, tableUrl }) => {
+  await sitDown(page, tableUrl);
+  const search = await openSearch(page);
+  await search.type('айран');
+  await search.found().first().getByTestId('add-to-cart').click();
+  await page
+    .getByRole('button')
+    .filter({ has: page.getByTestId('cart-count') })
+    .click();
+  await new CartPanel(page).ready();
+  await page.goBack();
+  await expect(search.field()).toHaveValue('айран');
+  await expect(search.names()).toHaveText(['Айран']);
+});
+
+for (const [language, words] of [
+  ['bg', 'орехи'],
+  ['de', 'schafskase'],
+] as const) {
+  test(`everybody can use it, in ${language} @every-size`, async ({ page, tableUrl, baseURL }) => {
+    await speak(page, language, baseURL ?? '');
+    await sitDown(page, tableUrl);
+    const search = await openSearch(page);
+    await checkAccessibility(page);
+    await search.type(words);
+    await expect(search.found().first()).toBeVisible();
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
