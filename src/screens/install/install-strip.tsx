@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Said } from '#domain/translated.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { deviceMobile } from '#ui/icons-later.ts';
-import { Notice } from '#ui/notice.tsx';
+import styles from './install-strip.module.css';
 
 /** The place could stand on the home screen. Said once, and refused for good. */
 export const InstallStrip = ({
@@ -15,26 +16,25 @@ export const InstallStrip = ({
   readonly onInstall: () => void;
   readonly onRefuse: () => void;
 }) => (
-  <div data-testid="install-strip">
-    <Notice
-      icon={deviceMobile}
-      title={
+  <section className={styles.strip} role="status" data-testid="install-strip">
+    <Icon path={deviceMobile} size="1.75rem" />
+    <div className={styles.words}>
+      <p className={styles.title}>
         <Trans>
           <span lang={place.language}>{place.text}</span> on your home screen?
         </Trans>
-      }
-      action={
-        <>
-          <Button look="ink" small onClick={onInstall}>
-            <Trans>Add it</Trans>
-          </Button>
-          <Button look="secondary" small onClick={onRefuse}>
-            <Trans>No, thanks</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>The menu then opens at once, even without a network.</Trans>
-    </Notice>
-  </div>
+      </p>
+      <p>
+        <Trans>The menu then opens at once, even without a network.</Trans>
+      </p>
+    </div>
+    <div className={styles.answers}>
+      <Button look="ink" small onClick={onInstall}>
+        <Trans>Add it</Trans>
+      </Button>
+      <Button look="secondary" small onClick={onRefuse}>
+        <Trans>No, thanks</Trans>
+      </Button>
+    </div>
+  </section>
 );
