@@ -4,20 +4,32 @@ import styles from './placeholder.module.css';
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The blurred shadow of a picture that is still on its way, painted after the first frame. A broken hash paints nothing. */
+const paint = (canvas: HTMLCanvasElement | null, hash: string): void => {
+  const context = canvas?.getContext?.('2d');
+  if (!context) return;
+  try {
+    const { w, h, rgba } = thumbHashToRGBA(bytesOf(hash));
+    context.canvas.width = w;
+    context.canvas.height = h;
+    context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+  } catch {
+    // The cloth behind it stays, as for a picture without a placeholder.
+  }
+};
+
+/** In a list that is flung the pictures come before there is time for their shadows; else they are not waited for longer. */
+const LATEST_MS = 250;
+
+/** The blurred shadow of a picture that is still on its way, painted when there is time. A broken hash paints nothing. */
 export const Placeholder = ({ hash }: { readonly hash: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const context = canvas.current?.getContext?.('2d');
-    if (!context) return;
-    try {
-      const { w, h, rgba } = thumbHashToRGBA(bytesOf(hash));
-      context.canvas.width = w;
-      context.canvas.height = h;
-      context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
-    } catch {
-      // The cloth behind it stays, as for a picture without a placeholder.
+    if (typeof requestIdleCallback === 'undefined') {
+      paint(canvas.current, hash);
+      return;
     }
+    const handle = requestIdleCallback(() => paint(canvas.current, hash), { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
   }, [hash]);
   return <canvas ref={canvas} className={styles.canvas} width="1" height="1" />;
 };

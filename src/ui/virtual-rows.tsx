@@ -6,7 +6,16 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { type Scroller, useScroller } from './scroller.ts';
 import styles from './virtual-rows.module.css';
 
@@ -108,6 +117,8 @@ function useRowOptions({ keys, estimate, under, kept, scroller, headOf }: Scroll
     scrollPaddingStart: under,
     initialMeasurementsCache: useRef(sizesOf(start)).current,
     ...(start?.offset !== undefined && { initialOffset: start.offset }),
+    // Nothing that a frame waits for: what is in sight is made already.
+    useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
   };
@@ -180,12 +191,30 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     },
     [rows],
   );
+  // Rows that are made ahead are made between the frames, in pieces; those that are in sight already, at once.
+  const wanted = rows.getVirtualIndexes();
+  const ready = useDeferredValue(wanted);
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
+  const made = ready.includes(startIndex) && ready.includes(endIndex) ? ready : wanted;
   return (
     <div ref={rows.containerRef} className={styles.rows}>
-      {children(rows.getVirtualIndexes(), rows.measureElement)}
+      <Made made={made} place={rows.measureElement}>
+        {children}
+      </Made>
     </div>
   );
 };
+
+const Made = memo(
+  ({
+    made,
+    place,
+    children,
+  }: Pick<VirtualRowsProps, 'children'> & {
+    readonly made: readonly number[];
+    readonly place: (row: HTMLElement | null) => void;
+  }) => children(made, place),
+);
 
 /** The list is scrolled by hand. */
 const HAND = ['touchmove', 'wheel', 'keydown'] as const;

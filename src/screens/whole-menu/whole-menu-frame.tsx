@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import grid from '#screens/category/category-screen.module.css';
+import { classNames } from '#ui/class-names.ts';
 import { PrintSheet } from '#ui/print-sheet.tsx';
+import edges from '#ui/swipe.module.css';
 import { useAnnouncedPage } from '#ui/use-announced-page.ts';
 import { PrintedMenu } from './printed-menu.tsx';
 import styles from './whole-menu-frame.module.css';
@@ -18,7 +20,8 @@ export const WholeMenuFrame = ({ sections, viewOf, printTitle, above, below, tit
   const id = useId();
   useAnnouncedPage(t`The whole menu`);
   return (
-    <div className={grid.page}>
+    // As wide as what scrolls, as a category's page is: the columns are counted on that.
+    <div className={classNames(edges.viewport, grid.page)}>
       <section className={grid.category} aria-labelledby={id} data-testid="whole-menu">
         {title(id)}
         {above}
