@@ -38,6 +38,8 @@ const orderType = v.strictObject({
   ),
 });
 
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
 const visibility = {
   onlySpot: v.optional(v.boolean(), false),
   hideSpot: v.optional(v.boolean(), false),
@@ -85,7 +87,7 @@ export const venueSchema = v.strictObject({
   phone: v.optional(v.string(), ''),
   email: v.optional(v.string(), ''),
   /** Degrees, for a map. */
-  location: v.optional(v.strictObject({ lat: v.number(), lng: v.number() })),
+  location: v.optional(v.strictObject({ lat: degrees(90), lng: degrees(180) })),
   /** The venue's own mark, shown instead of the stitched one. */
   logo: v.optional(picture),
   /** What the venue looks like: in the list of places and where its address is shared. */
