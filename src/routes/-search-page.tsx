@@ -1,5 +1,15 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Verdict } from '#domain/allergens.ts';
 import type { Product } from '#domain/menu.ts';
 import type { MarkedText } from '#domain/search-why.ts';
@@ -22,8 +32,10 @@ export const SearchPage = () => {
   const { scan } = useSearch({ from: '/$place' });
   const { orderType } = useOrdering(scan === 'failed');
   const { query, setQuery, filter, setFilter, keep } = useAskedInAddress();
+  // The letter is painted first, then what it finds; a faster key does not wait for either.
+  const asked = useDeferredValue(query);
   const [showsHidden, setShowsHidden] = useState(false);
-  const { verdictOf, unwanted, ...search } = useMenuSearch(query, filter, {
+  const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
     turnedAway: scan === 'failed',
     showsHidden,
   });
@@ -51,6 +63,7 @@ export const SearchPage = () => {
         {...search}
         device={device}
         query={query}
+        asked={asked}
         onQuery={setQuery}
         filter={filter}
         onFilter={setFilter}

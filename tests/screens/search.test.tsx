@@ -59,6 +59,7 @@ function Searched({ products = MENU, query: first = '', filter: filtered = NO_FI
       isAsked={folded !== '' || filter.inStock || filter.without.length > 0}
       device={device ?? 'phone'}
       query={query}
+      asked={query}
       onQuery={setQuery}
       filter={filter}
       onFilter={setFilter}

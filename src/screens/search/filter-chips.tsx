@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Allergen } from '#domain/menu.ts';
 import { filters, NO_FILTER, type SearchFilter } from '#domain/search-filter.ts';
 import { useAllergenName } from '#ui/allergen-name.ts';
@@ -35,7 +35,7 @@ const Toggle = ({
 );
 
 /** What is left out of what was found. The chips stand in one line that moves under the finger. */
-export const FilterChips = ({ filter, onFilter, allergens, total }: FilterChipsProps) => {
+export const FilterChips = memo(({ filter, onFilter, allergens, total }: FilterChipsProps) => {
   const { t } = useLingui();
   const name = useAllergenName();
   // What was chosen when the guest came is in sight; later nothing moves under the finger.
@@ -71,4 +71,4 @@ export const FilterChips = ({ filter, onFilter, allergens, total }: FilterChipsP
       ))}
     </fieldset>
   );
-};
+});
