@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -29,30 +29,48 @@ export interface RadioCardsProps {
 }
 
 /** One of several. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
-export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => (
-  <RadioGroup.Root
-    aria-labelledby={labelledBy}
-    aria-describedby={describedBy}
-    lang={lang}
-    className={classNames(styles.group, styles[look])}
-    value={value === undefined ? null : String(value)}
-    onValueChange={(next) => onChange(Number(next))}
-  >
-    {options.map((option) => (
-      <div key={option.value} className={styles.option}>
-        <RadioGroup.Item value={String(option.value)} disabled={option.disabled ?? false} className={styles.item}>
-          {look === 'rows' ? (
-            <span className={styles.ring} />
-          ) : (
-            <span className={styles.tick}>
-              <Icon path={check} size="1.125rem" />
-            </span>
-          )}
-          <span className={styles.label}>{option.label}</span>
-          {option.end}
-        </RadioGroup.Item>
-        {option.beside}
-      </div>
-    ))}
-  </RadioGroup.Root>
-);
+export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
+  // Radix chooses what an arrow key comes to only while that key is held; a switch or a quick finger lets go before.
+  const isArrow = useRef(false);
+  return (
+    <RadioGroup.Root
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      lang={lang}
+      className={classNames(styles.group, styles[look])}
+      value={value === undefined ? null : String(value)}
+      onValueChange={(next) => onChange(Number(next))}
+      onKeyDown={(event) => {
+        isArrow.current = event.key.startsWith('Arrow');
+      }}
+      onPointerDown={() => {
+        isArrow.current = false;
+      }}
+    >
+      {options.map((option) => (
+        <div key={option.value} className={styles.option}>
+          <RadioGroup.Item
+            value={String(option.value)}
+            disabled={option.disabled ?? false}
+            className={styles.item}
+            onFocus={() => {
+              if (isArrow.current && option.value !== value) onChange(option.value);
+              isArrow.current = false;
+            }}
+          >
+            {look === 'rows' ? (
+              <span className={styles.ring} />
+            ) : (
+              <span className={styles.tick}>
+                <Icon path={check} size="1.125rem" />
+              </span>
+            )}
+            <span className={styles.label}>{option.label}</span>
+            {option.end}
+          </RadioGroup.Item>
+          {option.beside}
+        </div>
+      ))}
+    </RadioGroup.Root>
+  );
+};

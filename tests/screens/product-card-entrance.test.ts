@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { entranceMilliseconds } from '#screens/category/product-card-entrance.ts';
+import { entranceMilliseconds, entranceStyle } from '#screens/category/product-card-entrance.ts';
 
 test('cards come in after 450 ms and 100 ms for each before them, 3000 ms at most [S9.08]', () => {
   expect([0, 1, 2, 10, 25].map(entranceMilliseconds)).toEqual([450, 550, 650, 1450, 2950]);
+  expect(entranceStyle(3)).toEqual({ '--entered-at': '750ms' });
   expect([26, 27, 500].map(entranceMilliseconds)).toEqual([3000, 3000, 3000]);
 });

@@ -223,8 +223,3 @@ test('what is said of a dish for this guest stands under its name', () => {
   expect(card.indexOf('Contains milk')).toBeGreaterThan(card.indexOf('Shopska salad'));
   expect(card.indexOf('Contains milk')).toBeLessThan(card.indexOf('Tomatoes'));
 });
-
-test('each card stands after its own time in the list [S9.08]', () => {
-  renderScreen(<ProductCard view={view()} quantity={0} onAdd={vi.fn()} index={3} sizes="100vw" />);
-  expect(screen.getByTestId('product-card').style.getPropertyValue('--entered-at')).toBe('750ms');
-});

@@ -76,8 +76,8 @@ test('a booking names its durations and prices, and says honestly who books it [
   renderScreen(<BookingSheet open product={sauna} cloth={undefined} priceOf={priceOf} onClose={vi.fn()} />);
   const sheet = screen.getByTestId('booking-sheet');
   expect(within(sheet).getAllByRole('listitem').map(words)).toEqual([
-    'For two1 h 30 min5.90 €',
-    '1 h7.90 €',
+    'For two1 hr 30 min5.90 €',
+    '1 hr7.90 €',
     'For all45 minAsk the waiter',
   ]);
   expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cloth, Product, Variant } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
@@ -22,60 +22,64 @@ export interface BookingSheetProps {
   readonly onClose: () => void;
 }
 
-const Duration = ({ minutes }: { readonly minutes: number }) => {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return <Trans>{rest} min</Trans>;
-  if (rest === 0) return <Trans>{hours} h</Trans>;
-  return (
-    <Trans>
-      {hours} h {rest} min
-    </Trans>
-  );
+/** "1 hr 30 min", as the guest's language shortens it. */
+const useDuration = () => {
+  const { i18n } = useLingui();
+  const inUnits = (amount: number, unit: 'hour' | 'minute') =>
+    new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
+  return (minutes: number): string => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const parts = [hours > 0 && inUnits(hours, 'hour'), (rest > 0 || hours === 0) && inUnits(rest, 'minute')];
+    return parts.filter(Boolean).join(' ');
+  };
 };
 
 /** What is booked and not put on a plate: how long, for how much, and when. [S2.35] Brings Radix with it: load it with React.lazy. */
-export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action, onClose }: BookingSheetProps) => (
-  <Sheet open={open} onClose={onClose} title={product.name} titleLanguage={product.textLanguage} foot={action}>
-    <div className={styles.booking} data-testid="booking-sheet">
-      {product.images[0] && (
-        <Picture
-          picture={product.images[0]}
-          name={product.name}
-          cloth={cloth}
-          sizes="(min-width: 700px) 560px, 100vw"
-          className={styles.picture}
-        />
-      )}
-      {product.description && (
-        <p className={styles.description} lang={product.textLanguage}>
-          {product.description}
-        </p>
-      )}
-      <ul>
-        {product.variants.map((variant) => {
-          const price = priceOf(variant);
-          return (
-            <li key={variant.id} className={styles.offer}>
-              <span className={styles.words}>
-                {variant.size && <span lang={product.textLanguage}>{variant.size}</span>}
-                {variant.bookingMinutes !== undefined && (
-                  <span className={styles.duration}>
-                    <Icon path={clock} size="1.25rem" />
-                    <Duration minutes={variant.bookingMinutes} />
-                  </span>
-                )}
-              </span>
-              <Price amount={price?.after ?? null} old={price?.before} row />
-            </li>
-          );
-        })}
-      </ul>
-      {busyDates ?? (
-        <Notice icon={info} title={<Trans>Please ask our staff: they will book it for you.</Trans>}>
-          <Trans>Booking from this screen is not open yet.</Trans>
-        </Notice>
-      )}
-    </div>
-  </Sheet>
-);
+export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action, onClose }: BookingSheetProps) => {
+  const duration = useDuration();
+  return (
+    <Sheet open={open} onClose={onClose} title={product.name} titleLanguage={product.textLanguage} foot={action}>
+      <div className={styles.booking} data-testid="booking-sheet">
+        {product.images[0] && (
+          <Picture
+            picture={product.images[0]}
+            name={product.name}
+            cloth={cloth}
+            sizes="(min-width: 700px) 560px, 100vw"
+            className={styles.picture}
+          />
+        )}
+        {product.description && (
+          <p className={styles.description} lang={product.textLanguage}>
+            {product.description}
+          </p>
+        )}
+        <ul>
+          {product.variants.map((variant) => {
+            const price = priceOf(variant);
+            return (
+              <li key={variant.id} className={styles.offer}>
+                <span className={styles.words}>
+                  {variant.size && <span lang={product.textLanguage}>{variant.size}</span>}
+                  {/* The venue's own words ("90 min") may say it already. */}
+                  {variant.bookingMinutes !== undefined && !variant.size.includes(String(variant.bookingMinutes)) && (
+                    <span className={styles.duration}>
+                      <Icon path={clock} size="1.25rem" />
+                      {duration(variant.bookingMinutes)}
+                    </span>
+                  )}
+                </span>
+                <Price amount={price?.after ?? null} old={price?.before} row />
+              </li>
+            );
+          })}
+        </ul>
+        {busyDates ?? (
+          <Notice icon={info} title={<Trans>Please ask our staff: they will book it for you.</Trans>}>
+            <Trans>Booking from this screen is not open yet.</Trans>
+          </Notice>
+        )}
+      </div>
+    </Sheet>
+  );
+};

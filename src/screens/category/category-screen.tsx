@@ -10,6 +10,7 @@ import { CategoryRows, type SubcategoryView } from './category-rows.tsx';
 import styles from './category-screen.module.css';
 import { CategoryCards, CategoryTiles } from './category-tiles.tsx';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
+import { entranceStyle } from './product-card-entrance.ts';
 import { useGrowingList } from './use-growing-list.tsx';
 
 export interface CategoryScreenProps {
@@ -116,7 +117,7 @@ export const CategoryScreen = (props: CategoryScreenProps) => {
         {products.length > 0 && (
           <ul className={styles.cards} data-multiple={multiple} data-entering={props.entering ?? false}>
             {visible.map((view, index) => (
-              <li key={view.product.id} className={styles.cell}>
+              <li key={view.product.id} className={styles.cell} style={entranceStyle(index)}>
                 <ProductCard
                   view={view}
                   quantity={quantities.get(view.product.id) ?? 0}

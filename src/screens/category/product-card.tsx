@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Cloth, Product } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
@@ -9,7 +9,6 @@ import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './product-card.module.css';
 import { AddButton, BookingMark, CardWays, CommentButton, CountMark, OpenButton } from './product-card-buttons.tsx';
-import { entranceMilliseconds } from './product-card-entrance.ts';
 import { useCardPresses } from './product-card-presses.ts';
 import { type CardSizeView, ProductCardSizes } from './product-card-sizes.tsx';
 import { PictureTags, WordTags } from './product-card-tags.tsx';
@@ -50,7 +49,7 @@ export interface ProductCardProps {
   readonly quantity: number;
   /** Without it the card's own presses answer. */
   readonly onAdd?: ((productId: ProductId) => void) | undefined;
-  /** Its place in the list: the first are loaded at once, and all come in one after the other. [S9.08] */
+  /** Its place in the list: the first are loaded at once. */
   readonly index: number;
   readonly sizes: string;
   /** Under the name; keep it the same element, so that the card repaints alone. */
@@ -105,7 +104,6 @@ export const ProductCard = memo(({ view, quantity, onAdd, index, sizes, note }: 
   return (
     <article
       className={classNames(styles.card, soldOut && styles.soldOut)}
-      style={{ '--entered-at': `${entranceMilliseconds(index)}ms` } as CSSProperties}
       data-press={soldOut ? 'nothing' : press}
       data-testid="product-card"
       data-product={id}

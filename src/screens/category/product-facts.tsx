@@ -53,7 +53,12 @@ export const ProductFacts = ({ product, sizes }: ProductFactsProps) => {
             </span>
             <VisuallyHidden>{t`What is in it: ${product.name}`} </VisuallyHidden>
             <span className={styles.short}>
-              {sizes.length > 0 && <Plural value={sizes.length} one="# size" other="# sizes" />}
+              {sizes.length > 0 &&
+                (product.type === 'booking' ? (
+                  <Plural value={sizes.length} one="# offer" other="# offers" />
+                ) : (
+                  <Plural value={sizes.length} one="# size" other="# sizes" />
+                ))}
               {sizes.length > 0 && names.length > 0 && ' · '}
               {names.length > 0 ? names.join(', ') : sizes.length === 0 && <Trans>Good to know</Trans>}
             </span>

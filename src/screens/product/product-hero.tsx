@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Cloth, Product } from '#domain/menu.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { qrCode } from '#ui/icons.ts';
@@ -46,7 +47,7 @@ export const ProductHero = (props: ProductHeroProps) => {
           onClick={onOpenPicture}
         >
           {picture}
-          <span className={styles.expand} aria-hidden="true">
+          <span className={classNames(styles.expand, count > 1 && styles.several)} aria-hidden="true">
             <Icon path={expand} />
             {count > 1 && <span className={styles.count}>{count}</span>}
           </span>

@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { CheckRow } from '#ui/check-row.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { clothStyle } from '#ui/cloth.ts';
-import { FullDialog } from '#ui/full-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { info, plus } from '#ui/icons.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -106,7 +105,6 @@ const Words = () => {
   const [comment, setComment] = useState('Без оцет, моля');
   const [quantity, setQuantity] = useState(2);
   const [isOpen, setOpen] = useState(false);
-  const [isFull, setFull] = useState(false);
   return (
     <>
       <Part name="TextArea, Stepper">
@@ -116,16 +114,10 @@ const Words = () => {
           <Stepper name="Таратор" value={quantity} min={1} max={9} onChange={setQuantity} large />
         </div>
       </Part>
-      <Part name="Sheet, FullDialog">
+      <Part name="Sheet">
         <div className={styles.row}>
           <Button onClick={() => setOpen(true)}>Отвори</Button>
-          <Button onClick={() => setFull(true)}>На цял екран</Button>
         </div>
-        {isFull && (
-          <FullDialog open onClose={() => setFull(false)} title={LONG} titleLanguage="bg">
-            <p>{LONG}</p>
-          </FullDialog>
-        )}
         {isOpen && (
           <Sheet open onClose={() => setOpen(false)} title={LONG} subtitle="Изберете размер">
             <p>{LONG}</p>

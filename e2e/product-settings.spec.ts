@@ -1,0 +1,203 @@
+// What a venue may set about its dishes, as a guest meets it. [S9.18]
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { sitDown } from './support/journey.ts';
+import { MenuPage, ProductPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** The venue's settings and dishes as the server says them, changed on the way: no worker may answer for it. */
+async function venueSays(
+  page: Page,
+  settings: Readonly<Record<string, number>>,
+  changeDish: (dish: WireDish, at: number, all: readonly WireDish[]) => void = () => undefined,
+): Promise<void> {
+  await page.route('**/api/settings*', async (route) => {
+    const response = await route.fetch();
+    const said = (await response.json()) as Record<string, { value: unknown }>;
+    for (const [key, value] of Object.entries(settings)) said[key] = { value };
+    await route.fulfill({ response, json: said });
+  });
+  await page.route('**/api/products*', async (route) => {
+    const response = await route.fetch();
+    const said = (await response.json()) as WireDish[];
+    said.forEach(changeDish);
+    await route.fulfill({ response, json: said });
+  });
+}
+interface WireDish {
+  slug: string;
+  product_images: unknown[];
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('the pictures of a dish open as large as the device: swiped, brought near, closed, by hand and by keys [S2.37, S2.41, S4.08] @every-size', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await venueSays(page, {}, (dish, _, all) => {
+    const other = all.find(({ slug }) => slug === 'tarator')?.product_images[0];
+    if (dish.slug === 'shopska-salata' && other) dish.product_images.push(other);
+  });
+  await page.goto('/neven/salati/shopska-salata');
+  const open = page.getByRole('button', { name: 'Show the picture large' });
+  await open.click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toHaveAccessibleName('Picture: Shopska salad');
+  const slide = dialog.getByRole('group', { name: '1 of 2' });
+  await expect(slide.getByRole('img', { name: 'Shopska salad' })).toBeVisible();
+  await expect
+    .poll(() => slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(600);
+  await checkAccessibility(page);
+
+  const zoomed = () =>
+    slide.locator('.yarl__slide_wrapper').evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+  await dialog.getByRole('button', { name: 'Nearer' }).click();
+  await expect.poll(zoomed).toBeGreaterThan(1.5);
+  await page.keyboard.press('-');
+  await expect.poll(zoomed).toBeLessThan(1.1);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.touchscreen.tap(width / 2, height / 2);
+  await page.touchscreen.tap(width / 2, height / 2);
+  await expect.poll(zoomed).toBeGreaterThan(1.5);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('-');
+      return zoomed();
+    })
+    .toBeLessThan(1.1);
+
+  await page.mouse.move(width * 0.8, height / 2);
+  await page.mouse.down();
+  await page.mouse.move(width * 0.1, height / 2, { steps: 8 });
+  await page.mouse.up();
+  const second = dialog.getByRole('group', { name: '2 of 2' });
+  await expect(second).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slide).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeVisible();
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(slide).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL(/shopska-salata$/);
+});
+
+test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37, S9.18]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await venueSays(page, { view_product_page: 0 });
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.card('Shopska salad');
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await card.getByTestId('card-photo').click();
+  await expect(dialogOf(page).getByRole('img', { name: 'Shopska salad' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card.getByTestId('card-photo')).toBeFocused();
+  await page.goto('/neven/salati/shopska-salata');
+  await expect(page.getByTestId('product-screen')).toBeVisible();
+});
+
+test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37, S9.18]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await venueSays(page, { view_product_page: 2 });
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.card('Shopska salad');
+  await card.getByTestId('card-photo').click();
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await card.getByRole('link', { name: 'Open Shopska salad' }).click();
+  await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
+});
+
+test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09, S9.18]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await venueSays(page, { order_button_on_variant: 2 });
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.card('Shopska salad');
+  await expect(card.getByTestId('add-to-cart')).toHaveCount(0);
+  await card.getByTestId('add-size').nth(1).click();
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350 g\/$/);
+  await expect(menu.cartCount).toHaveText('1');
+  const { root } = await menu.openProduct(card);
+  await root.getByTestId('add-size').first().click();
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Small · 250 g\/$/);
+  // The page stays: another size may be added.
+  await expect(root).toBeVisible();
+});
+
+test('the button is hidden where the venue hides it, and the dish can still be read [S2.48]', async ({
+  page,
+  tableUrl,
+}) => {
+  await venueSays(page, { hide_add_to_cart_btn: 1 });
+  const menu = await sitDown(page, tableUrl);
+  await expect(menu.cards.first()).toBeVisible();
+  await expect(page.getByTestId('add-to-cart')).toHaveCount(0);
+  const { root } = await menu.openProduct(menu.cards.first());
+  await expect(root.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByTestId('add-product')).toHaveCount(0);
+});
+
+test('cards come in one after the other once, and not at all for who wants no motion [S9.08]', async ({ page }) => {
+  /** By when each card stands, in milliseconds, as its styles say: a slow machine may have seen it come in already. */
+  const entered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-testid="product-card"]')].slice(0, 4).map((card) => {
+        const { animationName, animationDelay, animationDuration } = getComputedStyle(card.closest('li') ?? card);
+        const ms = Math.round((Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)) * 1000);
+        return animationName === 'none' ? 0 : ms;
+      }),
+    );
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  expect(await entered()).toEqual([0, 550, 650, 750]);
+  await page.getByTestId('category-tab').nth(1).click();
+  await expect(page).not.toHaveURL(/neven$/);
+  await new MenuPage(page).ready();
+  expect(new Set(await entered())).toEqual(new Set([0]));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/neven');
+  await new MenuPage(page).ready();
+  expect(new Set(await entered())).toEqual(new Set([0]));
+});
+
+test('a picture that did not come is asked for again, and the dish looks intended meanwhile', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|net::ERR_/);
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.goto('/neven/supi/tarator');
+  const { root } = await new ProductPage(page).ready();
+  await expect(root.locator('svg path').first()).toBeVisible();
+  await expect(root.locator('picture')).toHaveCount(0);
+  await page.unroute('**/pictures/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(() =>
+      root
+        .locator('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(100);
+});

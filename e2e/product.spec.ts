@@ -1,0 +1,238 @@
+// A dish: on its card, on its own page, in its pictures, and into the order.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { sendOrder, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('two sizes are compared before one is taken: the button says what it costs [S2.42, S2.43, S4.22]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  const { root, add } = await menu.openProduct(menu.card('Shopska salad'));
+  const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+  await expect(sizes.nth(0)).toBeChecked();
+  await expect(add).toContainText('5.90');
+  await sizes.nth(1).click();
+  await expect(add).toContainText('7.90');
+  // By the keys as well: they go round.
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes.nth(2)).toBeChecked();
+  await expect(add).toContainText('15.20');
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes.nth(0)).toBeChecked();
+});
+
+test('a dish’s address is handed on: to the clipboard where the device has no sheet for it [S2.34]', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/neven/supi/tarator');
+  await page.getByTestId('share').click();
+  await expect(page.getByTestId('shared')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(address).pathname).toBe('/neven/supi/tarator');
+  await page.goto(address);
+  await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
+});
+
+test('the device’s own sheet is asked first', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.defineProperty(navigator, 'share', { value: async (what: unknown) => void shared.push(what) });
+  });
+  await page.goto('/neven/supi/tarator');
+  await page.getByTestId('share').click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual([{ title: 'Tarator', url: `${baseURL}/neven/supi/tarator` }]);
+});
+
+test('a dish of several sizes asks for the size under its shortened name; a word for one size goes with it to the kitchen [S2.38, S2.40, S9.12]', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await menu.card('Shopska salad').getByTestId('add-to-cart').click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByTestId('variant-title')).toHaveText('Shopska salad');
+  await expect(dialog.getByTestId('choose-variant')).toHaveCount(3);
+  await expect(dialog.getByTestId('choose-variant').nth(1)).toContainText('7.90');
+  await dialog.getByRole('button', { name: /^A word to the kitchen: Large/ }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('no onion please');
+  await checkAccessibility(page);
+  await dialog.getByTestId('choose-variant').nth(1).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350 g\/$/);
+  await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
+  expect(kitchen.orders()[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
+});
+
+test('a word to the kitchen is written from the card, and the dish is in the order [S2.33]', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await menu.card('Kyopolu').getByTestId('add-comment').click();
+  await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('without garlic');
+  await page.getByTestId('add-with-comment').click();
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Kyopolu/);
+  await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
+  expect(kitchen.orders()[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
+});
+
+test('a card tells what is in its dish, and closes again [S2.33, S4.07]', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven');
+  const menu = await new MenuPage(page).ready();
+  const card = menu.card('Snezhanka');
+  const toggle = card.getByRole('button', { name: /^What is in it/ });
+  const facts = card.getByText('Contains', { exact: true });
+  await expect(facts).toBeHidden();
+  await toggle.click();
+  await expect(facts).toBeVisible();
+  await expect(card.getByText(/^Keeps \d+ hours after it is made$/)).toBeVisible();
+  await checkAccessibility(page);
+  await toggle.click();
+  await expect(facts).toBeHidden();
+  // The card behind it was not pressed.
+  await expect(page).toHaveURL(/neven$/);
+});
+
+test('a dish that is sold out is dimmed and answers no press; its address says so [S4.06, S2.47]', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/na-zhar');
+  const menu = await new MenuPage(page).ready();
+  const card = menu.cards.filter({ hasText: 'Sold out today' }).first();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expect(card.getByTestId('add-to-cart')).toHaveCount(0);
+  const before = page.url();
+  await card.getByRole('heading').click();
+  expect(page.url()).toBe(before);
+  await page.goto('/neven/na-zhar/agneshki-kotleti');
+  await expect(page.getByTestId('order-disabled')).toHaveText('Sold out today');
+  await expect(page.getByTestId('add-product')).toHaveCount(0);
+});
+
+test('a dish’s page leads on to four others, and none of them is a drink [S2.46, S9.13]', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/salati/shopska-salata');
+  const tiles = page.getByTestId('related-dish');
+  await expect(tiles).toHaveCount(4);
+  const addresses = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const address of addresses) expect(address).toMatch(/^\/neven\/(?!napitki)[\w-]+\/[\w-]+$/);
+  // The same four when the page is painted again.
+  await page.reload();
+  await expect(tiles).toHaveCount(4);
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(addresses);
+  const name = await tiles.first().locator('[lang]').first().innerText();
+  await tiles.first().click();
+  await expect(page.getByTestId('product-screen').getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('what is booked opens its booking and never a page, also by its address [S2.35]', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/hotel-rila/spa');
+  const menu = await new MenuPage(page).ready();
+  await expect(menu.cards.first().getByRole('link')).toHaveCount(0);
+  await menu.cards.first().getByTestId('book').click();
+  const sheet = page.getByTestId('booking-sheet');
+  await expect(sheet).toContainText('Please ask our staff');
+  await expect(sheet).toContainText('32.00');
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/hotel-rila\/spa$/);
+  await page.goto('/hotel-rila/spa/klasicheski-masazh');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByTestId('product-screen')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/hotel-rila\/spa$/);
+});
+
+test('what a venue tells of itself stands as pictures and words by turns [S2.36] @every-size', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/za-nas');
+  const banners = page.getByTestId('info-banner');
+  await expect(banners.nth(1)).toBeVisible();
+  await expect(page.getByTestId('product-card')).toHaveCount(0);
+  const picturesAt = await banners.evaluateAll((all) =>
+    all
+      .slice(0, 2)
+      .map((one) => Math.round(one.querySelector('picture')?.parentElement?.getBoundingClientRect().left ?? 0)),
+  );
+  expect(picturesAt[0]).not.toBe(picturesAt[1]);
+  await banners.first().getByRole('button').click();
+  await expect(dialogOf(page)).toBeVisible();
+});
+
+test('a whole dish by the keyboard alone: its size, its extras, a word, into the order @every-size', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  const card = menu.card('Shopska salad');
+  const tabTo = async (target: ReturnType<Page['locator']>) => {
+    for (let press = 0; press < 120; press++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab never reached it.');
+  };
+  await tabTo(card.getByRole('link', { name: 'Shopska salad' }));
+  await page.keyboard.press('Enter');
+  const { root, add } = await new ProductPage(page).ready();
+  await checkAccessibility(page);
+  const sizes = root.getByRole('radiogroup', { name: 'Size' }).getByRole('radio');
+  await tabTo(sizes.first());
+  await page.keyboard.press('ArrowDown');
+  await expect(sizes.nth(1)).toBeChecked();
+  const required = root.getByRole('radiogroup', { name: 'Your choice' }).getByRole('radio');
+  await tabTo(required.first());
+  await page.keyboard.press('ArrowRight');
+  await expect(required.nth(1)).toBeChecked();
+  await tabTo(root.getByRole('region', { name: 'Add' }).getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await tabTo(root.getByRole('region', { name: 'Without' }).getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await tabTo(root.getByRole('textbox'));
+  await page.keyboard.type('cheese on the side');
+  await tabTo(add);
+  await page.keyboard.press('Enter');
+  await expect(menu.cards.first()).toBeVisible();
+  await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
+  const line = kitchen.orders()[0]?.lines[0];
+  expect(line).toMatchObject({ name: 'Шопска салата', comment: 'cheese on the side' });
+  expect(line?.added).toHaveLength(1);
+  expect(line?.removed).toHaveLength(1);
+});
