@@ -56,9 +56,12 @@ function keepOwnAttributes(element: Element): void {
   }
 }
 
+/** A number is the same however it is spaced. */
+const plain = (text: string): string => text.toLowerCase().replace(/[\s()./-]+/g, '');
+
 function sayAddress(link: Element, address: string): void {
   const short = address.replace(/^(?:https?:\/\/|mailto:|tel:)(?:www\.)?/i, '').replace(/\/$/, '');
   const words = link.textContent ?? '';
-  const isSaid = words.toLowerCase().includes(short.toLowerCase());
+  const isSaid = plain(words).includes(plain(short));
   link.replaceWith(...link.childNodes, ...(isSaid ? [] : [`${words.trim() === '' ? '' : ' '}(${short})`]));
 }

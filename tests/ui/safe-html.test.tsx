@@ -45,12 +45,13 @@ test('links lead to the web, to mail and to a telephone, in a window of their ow
 });
 
 test('on a screen that everybody uses a link leads nowhere and says its address', async () => {
-  const html = '<p><a href="https://www.example.com/menu/">Unsere Karte</a>, <a href="mailto:a@b.bg">a@b.bg</a></p>';
+  const html =
+    '<p><a href="https://www.example.com/menu/">Unsere Karte</a>, <a href="mailto:a@b.bg">a@b.bg</a>, <a href="tel:+35925550112">+359 2 555 01 12</a></p>';
   const kiosk = await show(html, 'kiosk');
   expect(kiosk.querySelectorAll('a')).toHaveLength(0);
-  expect(kiosk.textContent).toBe('Unsere Karte (example.com/menu), a@b.bg');
+  expect(kiosk.textContent).toBe('Unsere Karte (example.com/menu), a@b.bg, +359 2 555 01 12');
   cleanup();
-  expect((await show(html, 'tablet', 'open')).querySelectorAll('a')).toHaveLength(2);
+  expect((await show(html, 'tablet', 'open')).querySelectorAll('a')).toHaveLength(3);
 });
 
 test('pictures are the venue’s own', async () => {
