@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
+import { classNames } from './class-names.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import styles from './words-page.module.css';
 
@@ -39,14 +40,17 @@ export const WordsPage = ({
 export const WordsPart = ({
   id,
   heading,
+  chapter = false,
   children,
 }: {
   readonly id: string;
   readonly heading: ReactNode;
+  /** Its text has headings of its own. */
+  readonly chapter?: boolean;
   readonly children: ReactNode;
 }) => (
   <section id={id} className={styles.part} aria-labelledby={`${id}-heading`}>
-    <h2 id={`${id}-heading`} className={styles.heading}>
+    <h2 id={`${id}-heading`} className={classNames(styles.heading, chapter && styles.chapter)}>
       {heading}
     </h2>
     {children}

@@ -101,8 +101,8 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
     expect(contact.getAllByTestId('qr-code').map((code) => code.getAttribute('data-text'))).toEqual([
       'https://www.openstreetmap.org/?mlat=42.69&mlon=23.33#map=17/42.69/23.33',
       'tel:+35925550112',
-      'https://instagram.example/neven',
     ]);
+    expect(contact.getByText('instagram.example/neven')).toBeDefined();
   },
 );
 

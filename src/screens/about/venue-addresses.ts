@@ -27,3 +27,6 @@ export const socialLinks = (social: SocialLinks): readonly { readonly name: stri
     const href = social[key];
     return href ? [{ name: NAMES[key], href }] : [];
   });
+
+/** As one would write it down: "instagram.com/neven". */
+export const shortAddress = (href: string): string => href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { arrowOut, envelope, mapPin, phone as phoneIcon } from '#ui/icons-later.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import styles from './facts.module.css';
-import { mapAddress, phoneAddress, socialLinks } from './venue-addresses.ts';
+import { mapAddress, phoneAddress, shortAddress, socialLinks } from './venue-addresses.ts';
 
 export interface VenueContactProps {
   readonly device: Device;
@@ -21,7 +21,7 @@ export interface VenueContactProps {
 
 /**
  * Where the venue is and how it is reached. On the guest's own phone everything can be pressed; on a screen of the venue
- * nothing may lead away from its menu, so the phone takes the addresses along by a code.
+ * nothing may lead away from its menu, so a phone takes the way and the number along by a code.
  */
 export const VenueContact = ({ device, address, location, phone, email, social }: VenueContactProps) => {
   const { t } = useLingui();
@@ -50,14 +50,13 @@ export const VenueContact = ({ device, address, location, phone, email, social }
             {email}
           </Row>
         )}
-        {isOwn &&
-          links.map(({ name, href }) => (
-            <Row key={name} icon={arrowOut} href={href} outside>
-              {name}
-            </Row>
-          ))}
+        {links.map(({ name, href }) => (
+          <Row key={name} icon={arrowOut} href={isOwn ? href : undefined} outside>
+            {isOwn ? name : shortAddress(href)}
+          </Row>
+        ))}
       </div>
-      {!isOwn && (
+      {!isOwn && (map || call) && (
         <div className={styles.codes}>
           {map && (
             <Code text={map} label={t`Code: the way to us on a map`}>
@@ -69,11 +68,6 @@ export const VenueContact = ({ device, address, location, phone, email, social }
               <Trans>Call us</Trans>
             </Code>
           )}
-          {links.map(({ name, href }) => (
-            <Code key={name} text={href} label={t`Code: ${name}`}>
-              {name}
-            </Code>
-          ))}
         </div>
       )}
     </section>

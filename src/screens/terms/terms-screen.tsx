@@ -34,7 +34,7 @@ export const TermsScreen = ({ state, texts, part }: TermsScreenProps) => {
         </ul>
       </nav>
       {LEGAL_TEXTS.map((text) => (
-        <WordsPart key={text} id={text} heading={<LegalTitle text={text} />}>
+        <WordsPart key={text} id={text} chapter heading={<LegalTitle text={text} />}>
           <VenueText state={state} text={texts[text]} />
         </WordsPart>
       ))}
