@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Product } from '#domain/menu.ts';
+import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search-filter.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { type FoundDishes, ResultList } from './result-list.tsx';
+import styles from './search-results.module.css';
+
+export interface SearchResultsProps extends FoundDishes {
+  /** For what these were found: while the guest types it is a moment behind the field. */
+  readonly asked: string;
+  readonly filter: SearchFilter;
+  readonly found: Sorted<Product>;
+  /** Of all that was found, before the filter. */
+  readonly total: number;
+  /** Too little is written as it was typed; these are near. */
+  readonly isNear: boolean;
+  readonly meant: string | undefined;
+  /** The guest comes back to them. */
+  readonly whole: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onFilter: (filter: SearchFilter) => void;
+  /** The page with all dishes. */
+  readonly allHref: string;
+}
+
+/** What was found, or that there is nothing; untouched by a key until what it finds is known. */
+export const SearchResults = memo((props: SearchResultsProps) => {
+  const { onQuery, filter, onFilter, found, isNear, meant, cardOf, why, categoryOf, quantities, noteOf } = props;
+  const { free, traces, undeclared } = found;
+  const asked = props.asked.trim();
+  const list = JSON.stringify([asked, filter]);
+  const same = { cardOf, why, categoryOf, quantities, noteOf, list, whole: props.whole };
+  const isOnly = traces.length === 0 && undeclared.length === 0;
+  if (free.length === 0 && isOnly) {
+    return (
+      <NothingFound
+        query={asked}
+        isFiltered={filters(filter) && props.total > 0}
+        onClearFilter={() => onFilter(NO_FILTER)}
+        allHref={props.allHref}
+      />
+    );
+  }
+  return (
+    <>
+      {isNear && (
+        <p className={styles.near} data-testid="did-you-mean">
+          <Trans>Nothing is written like “{asked}”.</Trans>{' '}
+          {meant !== undefined && (
+            <Trans>
+              Did you mean{' '}
+              <button type="button" className={styles.meant} onClick={() => onQuery(meant)}>
+                {meant}
+              </button>
+              ?
+            </Trans>
+          )}
+        </p>
+      )}
+      {free.length > 0 && (
+        <ResultList
+          {...same}
+          products={free}
+          heading={<Plural value={free.length} one="# dish" other="# dishes" />}
+          headingHidden={isOnly}
+        />
+      )}
+      {traces.length > 0 && (
+        <ResultList
+          {...same}
+          products={traces}
+          heading={<Trans>May contain traces</Trans>}
+          note={<Trans>The kitchen warns of traces of what you leave out.</Trans>}
+        />
+      )}
+      {undeclared.length > 0 && (
+        <ResultList
+          {...same}
+          products={undeclared}
+          heading={<Trans>Not declared</Trans>}
+          note={<Trans>Nobody has said what is in these. Please ask the waiter before you order.</Trans>}
+        />
+      )}
+    </>
+  );
+});
