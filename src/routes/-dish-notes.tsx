@@ -1,11 +1,10 @@
 // What the dishes of a list are to a guest who wants to be watched for: a mark on each, and some left out.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import { judgeDish } from '#domain/allergens.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu.ts';
 import { useDiet } from '#state/diet-context.tsx';
 import { useMenu } from '#state/menu-context.tsx';
-import { DietNote, HiddenDishes } from './-lazy-diet.tsx';
+import { DietNote, HiddenDishes, useJudge } from './-lazy-diet.tsx';
 
 interface Listed {
   readonly product: Product;
@@ -25,12 +24,10 @@ export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> 
   const { index } = useMenu();
   const { avoidance, isNothing, diet } = useDiet();
   const [isShown, setShown] = useState(false);
+  const judge = useJudge(!isNothing);
   const verdicts = useMemo(
-    () =>
-      isNothing
-        ? undefined
-        : new Map(all.map(({ product }) => [product.id, judgeDish(index, product, undefined, avoidance)])),
-    [all, index, avoidance, isNothing],
+    () => judge && new Map(all.map(({ product }) => [product.id, judge(index, product, undefined, avoidance)])),
+    [all, index, avoidance, judge],
   );
   const notes = useMemo(
     () =>

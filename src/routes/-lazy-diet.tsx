@@ -1,12 +1,47 @@
-// What only a guest sees who wants to be watched for.
+// What only a guest needs who wants to be watched for.
+import { useEffect, useState } from 'react';
 import { lazyPart } from './-lazy-part.tsx';
 
-const sheet = lazyPart(async () => (await import('#screens/allergens/diet-sheet.tsx')).DietSheet);
+const choice = lazyPart(async () => (await import('./-diet-choice.tsx')).DietChoice);
 const note = lazyPart(async () => (await import('#screens/allergens/diet-note.tsx')).DietNote);
 const hidden = lazyPart(async () => (await import('#screens/allergens/hidden-dishes.tsx')).HiddenDishes);
 
-export const DietSheet = sheet.Part;
+export const DietChoice = choice.Part;
 export const DietNote = note.Part;
 export const HiddenDishes = hidden.Part;
 
-export const loadDiet = [note.load, hidden.load, sheet.load];
+type Judge = typeof import('#domain/allergens.ts').judgeDish;
+let judge: Judge | undefined;
+
+/** Loaded once for the page. */
+const loadJudge = async (): Promise<Judge> => {
+  judge ??= (await import('#domain/allergens.ts')).judgeDish;
+  return judge;
+};
+
+const TRY_AGAIN_MS = 2_000;
+
+/** What judges a dish; undefined where nobody wants it, and until it is there. It is asked for until it comes. */
+export function useJudge(isWanted: boolean): Judge | undefined {
+  const [found, setFound] = useState(() => judge);
+  useEffect(() => {
+    if (!isWanted || found) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
+    const ask = () =>
+      void loadJudge().then(
+        (loaded) => isHere && setFound(() => loaded),
+        () => {
+          timer = setTimeout(ask, TRY_AGAIN_MS);
+        },
+      );
+    ask();
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [isWanted, found]);
+  return isWanted ? found : undefined;
+}
+
+export const loadDiet = [loadJudge, note.load, hidden.load, choice.load];

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx';
 import { CheckRow } from '#ui/check-row.tsx';
 import { useDietName } from '#ui/diet-name.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { ToggleChip } from '#ui/toggle-chip.tsx';
 import styles from './diet-sheet.module.css';
-import { WatchToggle } from './watch-toggle.tsx';
 
 export interface DietSheetProps {
   readonly open: boolean;
@@ -61,7 +61,7 @@ export const DietSheet = (props: DietSheetProps) => {
         </h3>
         <div className={styles.toggles}>
           {EU_ALLERGENS.map((code) => (
-            <WatchToggle
+            <ToggleChip
               key={code}
               icon={ALLERGEN_ICONS[code]}
               checked={avoidance.avoid.includes(code)}
@@ -69,10 +69,10 @@ export const DietSheet = (props: DietSheetProps) => {
               testId={`avoid-${code}`}
             >
               {allergenName({ code, name: code })}
-            </WatchToggle>
+            </ToggleChip>
           ))}
           {own.map((allergen) => (
-            <WatchToggle
+            <ToggleChip
               key={allergen.code}
               icon={ALLERGEN_ICONS.other}
               image={allergen.image}
@@ -82,7 +82,7 @@ export const DietSheet = (props: DietSheetProps) => {
               testId={`avoid-${allergen.code}`}
             >
               {allergenName(allergen)}
-            </WatchToggle>
+            </ToggleChip>
           ))}
         </div>
       </section>
@@ -92,14 +92,14 @@ export const DietSheet = (props: DietSheetProps) => {
         </h3>
         <div className={styles.toggles}>
           {DIETS.map((diet) => (
-            <WatchToggle
+            <ToggleChip
               key={diet}
               checked={avoidance.diets.includes(diet)}
               onChange={() => props.onDiet(diet)}
               testId={`diet-${diet}`}
             >
               {nameOf(diet)}
-            </WatchToggle>
+            </ToggleChip>
           ))}
         </div>
       </section>

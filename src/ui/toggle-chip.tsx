@@ -1,12 +1,12 @@
 import { Checkbox } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
-import { Icon } from '#ui/icon.tsx';
-import { check } from '#ui/icons.ts';
-import styles from './watch-toggle.module.css';
+import { Icon } from './icon.tsx';
+import { check } from './icons.ts';
+import styles from './toggle-chip.module.css';
 
-/** One thing to watch for, ticked or not. */
-export const WatchToggle = ({
+/** One of many things to tick, as wide as its name. Brings Radix with it. */
+export const ToggleChip = ({
   icon,
   image,
   checked,
