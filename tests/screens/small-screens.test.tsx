@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { AddedToast } from '#screens/notices/added-toast.tsx';
+import { BrokenNotice } from '#screens/notices/broken-notice.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
@@ -26,6 +27,11 @@ test('after adding, exactly what was added is said for two and a half seconds [S
   expect(onClose).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what broke of ours is told as an error, with its number [S8.17, S8.01]', () => {
+  renderScreen(<BrokenNotice />);
+  expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
 });
 
 test.each([

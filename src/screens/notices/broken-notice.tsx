@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { info } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import { FailureWords } from './failure-words.tsx';
+
+/** Something of ours broke; it is said as number three, and tried again. [S8.01, S8.17] */
+export const BrokenNotice = () => (
+  <div data-testid="broken-notice">
+    <Notice icon={info} title={<Trans>Error</Trans>}>
+      <FailureWords number={3} />
+    </Notice>
+  </div>
+);
