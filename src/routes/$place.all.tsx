@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { WholeMenuPage } from './-lazy-pages.tsx';
+import { WholeMenuPage } from './-lazy-category.tsx';
 
 export const Route = createFileRoute('/$place/all')({ component: Page });
 

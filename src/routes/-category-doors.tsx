@@ -4,7 +4,7 @@ import { useSession } from '#state/session-context.tsx';
 import { type Doors, DoorsProvider } from '#ui/category-door.tsx';
 import type { CategoryLink } from '#ui/category-link.ts';
 import type { Device } from '#ui/device.ts';
-import { LinksSheet, WaiterSheet } from './-lazy-category.tsx';
+import { LinksSheet, WaiterSheet } from './-lazy-category-dialogs.tsx';
 
 /** What lies behind a category that is no page, wherever it is pressed: its links, the waiter. [S2.25, S2.26] */
 export const CategoryDoors = ({ device, children }: { readonly device: Device; readonly children: ReactNode }) => {

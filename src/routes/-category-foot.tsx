@@ -5,7 +5,7 @@ import { useClosedPromotions } from '#state/category-promotions.ts';
 import { useMenu } from '#state/menu-context.tsx';
 import { useVenueWords } from '#state/use-venue-words.ts';
 import type { Device } from '#ui/device.ts';
-import { LinksSheet, PromotionsSheet } from './-lazy-category.tsx';
+import { LinksSheet, PromotionsSheet } from './-lazy-category-dialogs.tsx';
 
 /** After the dishes of a category: what the venue gives away, and its footer where it wants one. [S2.28, S2.29] */
 export const CategoryFoot = ({ device }: { readonly device: Device }) => {

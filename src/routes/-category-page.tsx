@@ -11,8 +11,7 @@ import { useSession } from '#state/session-context.tsx';
 import { useOrdering } from '#state/use-ordering.ts';
 import { Swipe } from '#ui/swipe.tsx';
 import { CategorySlide } from './-category-slide.tsx';
-import { SwipeDrag } from './-lazy-category.tsx';
-import { WholeMenuPage } from './-lazy-pages.tsx';
+import { SwipeDrag, WholeMenuPage } from './-lazy-category.tsx';
 
 /** The page of the place's own address and of its categories': the same one, so that it stays while they change. */
 export const MenuPage = () => {
@@ -45,7 +44,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     () => categoryLinks(snapshot, parent?.id, orderType, roomNumber),
     [snapshot, parent, orderType, roomNumber],
   );
-  const pages = useMemo(() => siblings.filter(({ door }) => !door).map(({ id }) => id), [siblings]);
+  const pages = useMemo(() => siblings.filter(({ isPage }) => isPage).map(({ id }) => id), [siblings]);
   const category = slug === undefined ? index.categoryById.get(pages[0] ?? siblings[0]?.id ?? NOBODY) : named;
   const goTo = useCallback(
     (id: CategoryId) => {

@@ -16,7 +16,6 @@ const gallery = lazyPart(async () => (await import('./-gallery-page.tsx')).Galle
 const join = lazyPart(async () => (await import('./-join-page.tsx')).JoinPage);
 const places = lazyPart(async () => (await import('./-places-page.tsx')).PlacesPage);
 const search = lazyPart(async () => (await import('./-search-page.tsx')).SearchPage);
-const wholeMenu = lazyPart(async () => (await import('./-whole-menu-page.tsx')).WholeMenuPage);
 
 export const OrderPanel = orderPanel.Part;
 export const OrderSheet = orderSheet.Part;
@@ -29,26 +28,13 @@ export const GalleryPage = gallery.Part;
 export const JoinPage = join.Part;
 export const PlacesPage = places.Part;
 export const SearchPage = search.Part;
-export const WholeMenuPage = wholeMenu.Part;
 
 /**
  * Everything that is left, once the page has come to rest: a network that dies then must not take "send to kitchen" with
  * it, worker or no worker. One after the other, so that nothing the guest does meanwhile has to wait for it.
  */
 export async function loadTheRest(): Promise<void> {
-  const pages = [
-    orderSheet,
-    ordersPage,
-    productPage,
-    search,
-    wholeMenu,
-    about,
-    gallery,
-    customTerms,
-    aboutTabl,
-    places,
-    join,
-  ];
+  const pages = [orderSheet, ordersPage, productPage, search, about, gallery, customTerms, aboutTabl, places, join];
   for (const load of [
     ...pages.map((page) => page.load),
     ...loadCategory,

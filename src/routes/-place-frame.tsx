@@ -107,7 +107,7 @@ const Pages = ({
     [snapshot, orderType, session?.roomNumber],
   );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
-  const first = MENU_ITSELF.includes(route) ? (categories.find(({ door }) => !door) ?? categories[0])?.id : undefined;
+  const first = MENU_ITSELF.includes(route) ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
   const ways = useMenuWays(categories, top);
   const hasPanel = device === 'tablet' || device === 'room';

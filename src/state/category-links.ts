@@ -19,6 +19,8 @@ export interface CategoryLinkView {
   readonly picture: Picture | undefined;
   /** A press opens this instead of the category's page. */
   readonly door: CategoryDoor | undefined;
+  /** A press opens its own page: it has neighbours to be swiped to. */
+  readonly isPage: boolean;
 }
 
 /** `roomNumber`: of the session; told to the addresses that the links lead to. [S2.25] */
@@ -40,6 +42,7 @@ export const categoryLinks = (
       cloth: category.cloth,
       picture: category.image ?? firstPicture(index, category),
       door: inside === undefined ? door : undefined,
+      isPage: door === undefined,
     };
   });
 

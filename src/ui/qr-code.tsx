@@ -2,9 +2,8 @@ import encodeQR from 'qr';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 
-/** Empty modules around it, so that a camera finds it: four, one of which the package draws. */
-const BORDER = 1;
-const QUIET = 4 - BORDER;
+/** Empty modules around it, so that a camera finds it. */
+const QUIET = 4;
 
 /** The dark modules of a code, line by line, as one path; undefined where the text is longer than a code can be. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } | undefined {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language.ts';
 import { useArriving } from '#ui/arriving-page.ts';
@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx';
 import { caretRight } from '#ui/icons.ts';
 import { Link } from '#ui/link.tsx';
 import { useStripAt } from '#ui/tabs.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './sibling-strip.module.css';
 
 export interface SiblingStripProps {
@@ -25,13 +24,15 @@ export const SiblingStrip = ({ parent, categories, current: open }: SiblingStrip
   const strip = useStripAt(current);
   return (
     <nav className={styles.nav} aria-label={t`Within ${parent.name}`} data-testid="siblings">
-      <Link href={parent.href} className={styles.back} data-testid="parent-category">
+      <Link
+        href={parent.href}
+        className={styles.back}
+        aria-label={t`Back to ${parent.name}`}
+        data-testid="parent-category"
+      >
         <span className={styles.caret}>
           <Icon path={caretRight} size="1.125rem" />
         </span>
-        <VisuallyHidden>
-          <Trans>Back to</Trans>{' '}
-        </VisuallyHidden>
         <span className={styles.parent} lang={parent.textLanguage}>
           {parent.name}
         </span>

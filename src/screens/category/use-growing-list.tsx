@@ -24,7 +24,7 @@ export const useGrowingList = (
   const missing = total - shown;
   useEffect(() => {
     const element = end.current;
-    if (!element || missing <= 0) return;
+    if (!isOpen || !element || missing <= 0) return;
     if (typeof IntersectionObserver === 'undefined') {
       setGrown({ key, count: total });
       return;
@@ -38,7 +38,7 @@ export const useGrowingList = (
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [count, key, missing, total]);
+  }, [count, isOpen, key, missing, total]);
   const tail = missing > 0 && isOpen ? <div ref={end} style={{ blockSize: `${missing * CARD_REM}rem` }} /> : null;
   return { shown, tail };
 };

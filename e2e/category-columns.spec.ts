@@ -1,0 +1,116 @@
+// How many categories and dishes stand beside each other, at every width.
+import type { Locator } from '@playwright/test';
+import { addEveryKind, addOtherGrids, EVERY_KIND } from './support/category-venue.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const PLACE = EVERY_KIND;
+
+test.beforeAll(async ({ server }) => {
+  await addEveryKind(server);
+  await addOtherGrids(server);
+});
+
+interface Columns {
+  /** Of the page beside rail and order, in CSS pixels of an unscaled letter. */
+  readonly room: number;
+  readonly columns: number;
+}
+const columnsOf = (list: Locator): Promise<Columns> =>
+  list.evaluate((element) => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    let frame: Element | null = element;
+    while (frame && getComputedStyle(frame).containerType !== 'inline-size') frame = frame.parentElement;
+    return {
+      room: (frame?.clientWidth ?? 0) / rem,
+      columns: getComputedStyle(element).gridTemplateColumns.split(' ').length,
+    };
+  });
+
+/** From this width on so many, the widest last. */
+type Steps = readonly (readonly [from: number, columns: number])[];
+const expected = (steps: Steps, room: number): number | undefined => steps.findLast(([from]) => room >= from)?.[1];
+
+const WIDTHS = [320, 350, 390, 550, 551, 750, 751, 900, 901, 999, 1100, 1280, 1500, 1800, 2100, 2400];
+const CATEGORY_STEPS: Steps = [
+  [0, 2],
+  [551, 3],
+  [751, 4],
+  [1150, 5],
+  [1400, 6],
+  [1700, 7],
+];
+const GRIDS = [
+  ['categories in tiles [S2.31]', `/${PLACE}/drinks`, '[data-design="tiles"]', CATEGORY_STEPS],
+  ['categories in cards [S2.31]', `/${PLACE}-2/drinks`, '[data-design="cards"]', CATEGORY_STEPS],
+  [
+    'dishes [S2.32]',
+    `/${PLACE}/salads`,
+    '[data-multiple]',
+    [
+      [0, 1],
+      [480, 2],
+      [896, 3],
+      [1280, 4],
+    ],
+  ],
+  [
+    'dishes in theme 2 [S2.32]',
+    `/${PLACE}-2/salads`,
+    '[data-multiple]',
+    [
+      [0, 2],
+      [528, 3],
+      [688, 4],
+      [1152, 6],
+    ],
+  ],
+  [
+    'dishes, more beside each other [S2.32]',
+    `/${PLACE}-wide/salads`,
+    '[data-multiple]',
+    [
+      [0, 1],
+      [480, 3],
+      [688, 4],
+      [1152, 6],
+    ],
+  ],
+  [
+    'rows, more beside each other [S2.27]',
+    `/${PLACE}-wide/drinks`,
+    '[data-design="rows"]',
+    [
+      [0, 1],
+      [480, 2],
+      [896, 3],
+      [1280, 4],
+    ],
+  ],
+] as const;
+
+for (const [what, path, selector, steps] of GRIDS) {
+  test(`columns of ${what}`, async ({ page }) => {
+    const seen = new Set<number>();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === WIDTHS[0]) await page.goto(path);
+      const list = page.getByTestId('category').locator(selector);
+      await expect(list).toBeVisible();
+      // A menu without the order beside it has the whole width: the steps are counted on what it has.
+      const { room, columns } = await columnsOf(list);
+      expect(columns, `${width} wide, room ${room}`).toBe(expected(steps, room));
+      seen.add(columns);
+    }
+    expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));
+  });
+}
+
+test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size', async ({
+  page,
+}) => {
+  await page.goto(`/${PLACE}/salads`);
+  await new MenuPage(page).ready();
+  const { columns } = await columnsOf(page.getByTestId('category').locator('[data-multiple]'));
+  expect(columns).toBe((page.viewportSize()?.width ?? 0) < 1000 ? 1 : 2);
+});

@@ -1,0 +1,117 @@
+// A category and its neighbours under a finger.
+import type { Locator, Page } from '@playwright/test';
+import { addEveryKind, EVERY_KIND } from './support/category-venue.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { fingerOn } from './support/touch.ts';
+
+const PLACE = EVERY_KIND;
+
+test.beforeAll(({ server }) => addEveryKind(server));
+
+/** What scrolls: the window on a phone, the menu beside a rail. */
+const scrollerOf = (page: Page): Locator => page.locator((page.viewportSize()?.width ?? 0) < 1000 ? 'html' : '#menu');
+const scrolled = (page: Page): Promise<number> => scrollerOf(page).evaluate((element) => element.scrollTop);
+const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
+/** What follows a finger is brought in behind the first card. */
+const readyToSwipe = async (page: Page): Promise<void> => {
+  await new MenuPage(page).ready();
+  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: 15_000 });
+};
+
+test('a finger draws the next category in: from its top, it stays what it is, and the tab follows [S2.23] @every-size', async ({
+  page,
+}) => {
+  await page.goto(`/${PLACE}/salads`);
+  await readyToSwipe(page);
+  await scrollerOf(page).evaluate((element) => element.scrollBy(0, 600));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(300);
+  const finger = await fingerOn(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await finger.down([width * 0.6, height * 0.6]);
+  await finger.drawTo([width * 0.36, height * 0.6]);
+  const coming = page.locator('[data-side="after"]');
+  const card = coming.locator('[data-product]').first();
+  await expect(card).toBeInViewport();
+  // The element is marked: the page that comes in must not be made anew.
+  await card.evaluate((element) => element.setAttribute('data-kept', 'yes'));
+  const titleTop = () =>
+    page.locator('h1', { hasText: 'Soups' }).evaluate((title) => title.getBoundingClientRect().top);
+  const top = await titleTop();
+  await finger.drawTo([width * 0.16, height * 0.6]);
+  await finger.up();
+  await expect(currentTab(page)).toHaveText('Soups');
+  await expect(page).toHaveURL(`/${PLACE}/soups`);
+  await expect(page.locator('[data-kept]')).toHaveCount(1);
+  await expect(page.getByTestId('category').locator('[data-kept]')).toBeInViewport();
+  // Nothing jumps as it becomes the page that is open.
+  expect(Math.abs((await titleTop()) - top)).toBeLessThan(2);
+  expect(await scrolled(page)).toBeLessThan(before);
+  await page.goBack();
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await expect(currentTab(page)).toHaveText('Salads');
+  // Back where the guest was.
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
+});
+
+test('two quick swipes go two categories on, one back comes back; the first has nothing before it [S2.23]', async ({
+  page,
+}) => {
+  await page.goto(`/${PLACE}`);
+  await readyToSwipe(page);
+  const finger = await fingerOn(page);
+  await finger.swipe('left');
+  await finger.swipe('left');
+  await expect(page).toHaveURL(`/${PLACE}/grill`);
+  await expect(currentTab(page)).toHaveText('Grill');
+  await finger.swipe('right');
+  await expect(page).toHaveURL(`/${PLACE}/soups`);
+  await finger.swipe('right');
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await finger.swipe('right');
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await expect(currentTab(page)).toHaveText('Salads');
+});
+
+test('links are no pages: a swipe passes over them [S2.23, S2.25]', async ({ page }) => {
+  await page.goto(`/${PLACE}/terrace`);
+  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: 15_000 });
+  const finger = await fingerOn(page);
+  await finger.swipe('left');
+  await expect(page).toHaveURL(`/${PLACE}/long`);
+});
+
+test('a draw to the side presses no card, a draw down scrolls, a tap still opens [S2.23]', async ({ page }) => {
+  await page.goto(`/${PLACE}/salads`);
+  await readyToSwipe(page);
+  const finger = await fingerOn(page);
+  const card = page.getByTestId('category').getByTestId('product-card').first();
+  const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const start = [box.x + box.width * 0.7, box.y + box.height * 0.9] as const;
+  // There and back again: let go where it began.
+  await finger.down(start);
+  await finger.drawTo([start[0] - 90, start[1]]);
+  await finger.drawTo(start);
+  await page.waitForTimeout(250);
+  await finger.up();
+  await page.waitForTimeout(800);
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await finger.down([200, 700]);
+  await finger.drawTo([204, 300]);
+  await finger.up();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await card.getByRole('link').tap();
+  await expect(page).toHaveURL(`/${PLACE}/salads/salads-1`);
+});
+
+test('with reduced motion a swipe is there as soon as it is let go [S2.23]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/${PLACE}/salads`);
+  await readyToSwipe(page);
+  await (await fingerOn(page)).swipe('left');
+  await expect(page).toHaveURL(`/${PLACE}/soups`);
+  await expect(page.getByTestId('category').locator('h1')).toHaveText('Soups');
+});

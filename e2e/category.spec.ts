@@ -1,0 +1,163 @@
+// A category's page: its tabs, its kinds, what stands under it and after it.
+import type { Locator, Page } from '@playwright/test';
+import { addEveryKind, EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
+import { sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf } from './support/test-venues.ts';
+
+const PLACE = EVERY_KIND;
+
+test.beforeAll(({ server }) => addEveryKind(server));
+
+const currentTab = (page: Page): Locator => page.locator('[data-testid="category-tab"][aria-current="page"]');
+
+test('tabs are links: the keyboard walks them, what is open is said [S2.23] @every-size', async ({ page }) => {
+  await page.goto(`/${PLACE}/salads`);
+  await new MenuPage(page).ready();
+  await page.getByTestId('category-tab').filter({ hasText: 'Grill' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/${PLACE}/grill`);
+  await expect(currentTab(page)).toHaveText('Grill');
+  await expect(page.getByTestId('category').locator('h1')).toHaveText('Grill');
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Grill' })).toHaveCount(1);
+});
+
+test('under a category its level has tabs of its own, and the way back [S2.23] @every-size', async ({ page }) => {
+  await page.goto(`/${PLACE}/drinks`);
+  await page.getByTestId('subcategory').filter({ hasText: 'wine' }).click();
+  await expect(page).toHaveURL(`/${PLACE}/wine`);
+  const siblings = page.getByTestId('sibling-tab');
+  await expect(siblings).toHaveCount(7);
+  await expect(page.locator('[data-testid="sibling-tab"][aria-current="page"]')).toHaveText('wine');
+  // The tab above is where this lies, not what it is.
+  await expect(page.locator('[data-testid="category-tab"][aria-current="true"]')).toHaveText('Drinks');
+  await siblings.filter({ hasText: 'tea' }).click();
+  await expect(page).toHaveURL(`/${PLACE}/tea`);
+  await page.getByTestId('parent-category').click();
+  await expect(page).toHaveURL(`/${PLACE}/drinks`);
+});
+
+test('one link leads out on a phone, and is a code to scan on a device that stays [S2.24, S2.25] @every-size', async ({
+  page,
+}) => {
+  await page.goto(`/${PLACE}/salads`);
+  await new MenuPage(page).ready();
+  const spa = page.getByTestId('category-tab').filter({ hasText: 'Spa' });
+  if ((page.viewportSize()?.width ?? 0) < 1000) {
+    await expect(spa).toHaveAttribute('href', 'https://spa.example/book');
+    await expect(spa).toHaveAttribute('target', '_blank');
+    await expect(spa).toHaveAttribute('rel', /noopener/);
+    return;
+  }
+  await spa.click();
+  const code = page.getByRole('dialog').getByTestId('qr-code');
+  await expect(code).toBeVisible();
+  await expect(code).toHaveAttribute('data-text', 'https://spa.example/book');
+  await expect(page.getByRole('dialog').locator('a[target="_blank"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(spa).toBeFocused();
+});
+
+test('several links are offered to choose from, feedback inside the app [S2.25, S2.57]', async ({ page }) => {
+  await page.goto(`/${PLACE}/salads`);
+  await new MenuPage(page).ready();
+  await expect(page.getByTestId('category-tab').filter({ hasText: 'Tell us' })).toHaveAttribute(
+    'href',
+    `/${PLACE}/feedback`,
+  );
+  await page.getByTestId('category-tab').filter({ hasText: 'More of us' }).click();
+  const links = page.getByRole('dialog').getByTestId('category-link');
+  await expect(links).toHaveCount(3);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    'https://a.example/',
+    'https://www.b.example/',
+    `/${PLACE}/feedback`,
+  ]);
+  await expect(links.nth(1)).toContainText('b.example');
+});
+
+test('in a room its number goes with the link [S2.25]', async ({ page }) => {
+  await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, 2)}`);
+  await expect(page.getByTestId('category-tab').filter({ hasText: 'Spa' })).toHaveAttribute(
+    'href',
+    'https://spa.example/book?room_number=204%20A',
+  );
+});
+
+test('the bell says honestly how to get somebody [S2.26]', async ({ page }) => {
+  await page.goto(`/${PLACE}/salads`);
+  await new MenuPage(page).ready();
+  await page.getByTestId('category-tab').filter({ hasText: 'The bell' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The bell' });
+  await expect(dialog).toContainText('махнете на персонала');
+  await dialog.getByRole('button', { name: 'Обратно към менюто' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a category that is a picture shows it large, and larger at a tap [S2.24]', async ({ page }) => {
+  await page.goto(`/${PLACE}/terrace`);
+  await page.getByTestId('category-image').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('ten levels down there is still a dish, and a way up at every step [S2.23, S2.27]', async ({ page }) => {
+  await page.goto(`/${PLACE}/level-1`);
+  for (let level = 2; level <= LEVELS; level++) {
+    await page.getByTestId('subcategory').click();
+    await expect(page.getByTestId('parent-category')).toContainText(`Level ${level - 1}`);
+  }
+  await expect(page.getByTestId('product-card')).toHaveCount(1);
+  await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveText('Level 1');
+});
+
+test('a name of 250 letters stays on the page, at 320 pixels too [S2.23, S2.27] @every-size', async ({ page }) => {
+  const sizes = (page.viewportSize()?.width ?? 0) < 1000 ? [320, 390] : [page.viewportSize()?.width ?? 0];
+  for (const width of sizes) {
+    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
+    await page.goto(`/${PLACE}/long`);
+    await expect(page.locator('h1')).toHaveText(LONG_NAME.trim());
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('after the dishes: the promotions, till they are put away, and the footer with where else it is [S2.28, S2.29] @every-size', async ({
+  page,
+}) => {
+  await page.goto(`/${PLACE}/grill`);
+  const promotions = page.getByTestId('promotions-block');
+  await expect(promotions).toContainText('Soup of the day for two');
+  const footer = page.getByTestId('venue-footer');
+  await expect(footer.locator('b')).toHaveText('daily');
+  if ((page.viewportSize()?.width ?? 0) < 1000) {
+    expect(
+      await footer.locator('a[target="_blank"]').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(Object.values(SOCIAL));
+  } else {
+    await expect(footer.locator('a[target="_blank"]')).toHaveCount(0);
+    await footer.getByRole('button', { name: 'Последвайте ни' }).click();
+    await expect(page.getByTestId('qr-code')).toHaveAttribute('data-text', SOCIAL.facebook_link);
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await expect(page.getByTestId('qr-code')).toHaveAttribute('data-text', SOCIAL.instagram_link);
+    await page.keyboard.press('Escape');
+  }
+  await promotions.getByRole('button', { name: 'Скриване на промоциите' }).click();
+  await expect(promotions).toHaveCount(0);
+  await page.getByTestId('category-tab').filter({ hasText: 'Soups' }).click();
+  await expect(page).toHaveURL(`/${PLACE}/soups`);
+  await expect(footer).toBeAttached();
+  await expect(promotions).toHaveCount(0);
+  await footer.getByRole('button', { name: 'Промоции' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Soup of the day for two');
+  await page.reload();
+  await expect(promotions).toBeAttached();
+});
+
+test('a category with others under it ends with them: no footer [S2.28]', async ({ page }) => {
+  await page.goto(`/${PLACE}/drinks`);
+  await expect(page.getByTestId('subcategory').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByTestId('venue-footer')).toHaveCount(0);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CategoryId, ProductId } from '#domain/ids.ts';
+import type { Picture } from '#domain/picture.ts';
+import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { CategoryScreen, type CategoryScreenProps } from '#screens/category/category-screen.tsx';
+import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
+import { SiblingStrip } from '#screens/category/sibling-strip.tsx';
+import type { CardView } from '#state/card-view.ts';
+import { cardView } from '#state/card-view.ts';
+import { DoorsProvider } from '#ui/category-door.tsx';
+import { buildCategory, buildIndex, buildProduct } from '../support/build-menu.ts';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+const PICTURE: Picture = {
+  path: '/pictures/x',
+  width: 640,
+  height: 400,
+  widths: [320],
+  placeholder: undefined,
+  positionY: 50,
+  scale: 100,
+};
+const way = (id: number, name: string, over = {}) => ({
+  id: id as CategoryId,
+  name,
+  description: `About ${name}`,
+  textLanguage: 'en' as const,
+  href: `/neven/${name}`,
+  cloth: undefined,
+  picture: undefined,
+  ...over,
+});
+const views = (count: number): CardView[] => {
+  const products = Array.from({ length: count }, (_, at) =>
+    buildProduct({ id: (at + 1) as ProductId, slug: `dish-${at}`, name: `Dish ${at}` }),
+  );
+  const index = buildIndex({ products });
+  const snapshot = { index, settings: DEFAULT_SETTINGS, place: { slug: 'neven' } as never, off: new Set<ProductId>() };
+  return products.map((one) => cardView(snapshot, one, { orderType: 'spot', hidesAdd: false }));
+};
+const show = (over: Partial<CategoryScreenProps> = {}) =>
+  renderScreen(
+    <CategoryScreen
+      category={buildCategory()}
+      device="phone"
+      theme={3}
+      subcategories={[]}
+      products={[]}
+      quantities={new Map()}
+      {...over}
+    />,
+  );
+
+test.each([
+  [1, 'tiles', false],
+  [3, 'cards', true],
+  [0, 'rows', true],
+  [2, 'rows', true],
+  [99, 'rows', true],
+])('categories under a category: design %i is %s [S2.27]', (design, name, tells) => {
+  const { container } = show({ design, subcategories: [way(2, 'beer'), way(3, 'wine')] });
+  expect(container.querySelector('[data-design]')?.getAttribute('data-design')).toBe(name);
+  expect(screen.getAllByTestId('subcategory').map((one) => one.getAttribute('href'))).toEqual([
+    '/neven/beer',
+    '/neven/wine',
+  ]);
+  expect(screen.queryByText('About beer') !== null).toBe(tells);
+});
+
+test('a link among them leads out, a bell asks, and where nobody may leave a link asks too [S2.25, S2.26]', () => {
+  const door = { kind: 'out', target: { href: 'https://spa.example/', inside: false } } as const;
+  const subcategories = [way(2, 'spa', { door }), way(3, 'bell', { door: { kind: 'waiter' } })];
+  const open = vi.fn();
+  const page = (leadOut: boolean) => (
+    <DoorsProvider doors={{ leadOut, open }}>
+      <CategoryScreen
+        category={buildCategory()}
+        device="phone"
+        theme={3}
+        subcategories={subcategories}
+        products={[]}
+        quantities={new Map()}
+      />
+    </DoorsProvider>
+  );
+  const { rerender } = renderScreen(page(true));
+  const link = screen.getByRole('link', { name: /spa.*opens in a new window/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://spa.example/',
+    'noopener noreferrer',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /bell/ }));
+  expect(open).toHaveBeenLastCalledWith(subcategories[1], { kind: 'waiter' });
+  rerender(page(false));
+  expect(screen.queryByRole('link', { name: /spa/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /spa/ }));
+  expect(open).toHaveBeenLastCalledWith(subcategories[0], door);
+});
+
+test('a category that is a picture shows it, and larger at a press; it is never empty [S2.24]', () => {
+  const onOpenImage = vi.fn();
+  show({ category: buildCategory({ type: 'image', image: PICTURE, name: 'Terrace' }), onOpenImage });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the picture large: Terrace' }));
+  expect(onOpenImage).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/Nothing here/)).toBeNull();
+});
+
+test('an empty category says so, and one that waits beside another says nothing of itself [S2.23]', () => {
+  const { unmount } = show();
+  expect(screen.getByText(/Nothing here at the moment/)).toBeDefined();
+  expect(words(screen.getByRole('status'))).toBe('Salads');
+  unmount();
+  show({ isOpen: false });
+  expect(words(screen.getByRole('status'))).toBe('');
+  expect(screen.queryByTestId('category')).toBeNull();
+});
+
+test('a page that waits beside another makes one screen of dishes and no foot; opened, it has all [S2.23, S2.28]', () => {
+  const products = views(9);
+  const page = (isOpen: boolean) => (
+    <CategoryScreen
+      category={buildCategory()}
+      device="phone"
+      theme={3}
+      subcategories={[]}
+      products={products}
+      quantities={new Map()}
+      isOpen={isOpen}
+      below={isOpen && <p>The footer</p>}
+    />
+  );
+  const { rerender } = renderScreen(page(false));
+  const first = screen.getAllByTestId('product-card');
+  expect(first).toHaveLength(6);
+  expect(screen.queryByText('The footer')).toBeNull();
+  rerender(page(true));
+  expect(screen.getAllByTestId('product-card')).toHaveLength(9);
+  expect(screen.getAllByTestId('product-card')[0]).toBe(first[0]);
+  expect(screen.getByText('The footer')).toBeDefined();
+});
+
+test('while categories load their place is kept, and it is said [S2.23]', () => {
+  renderScreen(<CategorySkeleton />);
+  expect(screen.getByTestId('category-loading').getAttribute('aria-busy')).toBe('true');
+  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('The menu is on its way');
+});
+
+test('the level of a category: the way back, its neighbours, which of them is open [S2.23]', () => {
+  renderScreen(
+    <SiblingStrip
+      parent={{ name: 'Drinks', textLanguage: 'en', href: '/neven/drinks' }}
+      categories={[way(2, 'beer'), way(3, 'wine')]}
+      current={3 as CategoryId}
+    />,
+  );
+  const nav = within(screen.getByRole('navigation', { name: 'Within Drinks' }));
+  expect(nav.getByRole('link', { name: 'Back to Drinks' }).getAttribute('href')).toBe('/neven/drinks');
+  expect(nav.getAllByTestId('sibling-tab').map((one) => one.getAttribute('aria-current'))).toEqual([null, 'page']);
+});
