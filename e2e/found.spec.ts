@@ -41,7 +41,9 @@ test('a shared address opens in the language that it asks for, and keeps it [S1.
   expect(network.forwarded().filter((line) => line.includes('/api/products'))).toHaveLength(1);
   // Who then chooses another is not spoken to in the old one.
   await menu.speak('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
+  await menu.ready();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

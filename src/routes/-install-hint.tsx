@@ -5,7 +5,7 @@ import { InstallStrip } from '#screens/install/install-strip.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { installFromHere, useInstallHint, useInstallWay } from '#state/use-install.ts';
 import { useLanguage } from '#state/use-language.ts';
-import { InstallStepsSheet } from './-lazy-install.tsx';
+import { installSteps } from './-install-steps.tsx';
 
 /** Asks whether the place may stand on the home screen: over a list of dishes, not over a dish. */
 export const InstallHint = () => {
@@ -23,7 +23,7 @@ export const InstallHint = () => {
     };
     return (
       <Suspense>
-        <InstallStepsSheet onClose={close} />
+        <installSteps.Part onClose={close} />
       </Suspense>
     );
   }

@@ -1,14 +1,12 @@
 // The hint to install: nothing of it is wanted before the guest has turned the first page.
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { installSteps } from './-install-steps.tsx';
 import { lazyPart } from './-lazy-part.tsx';
 
 const hint = lazyPart(async () => (await import('./-install-hint.tsx')).InstallHint);
-const steps = lazyPart(async () => (await import('#screens/install/install-steps-sheet.tsx')).InstallStepsSheet);
 
-export const InstallStepsSheet = steps.Part;
-
-export const loadInstall = [hint.load, steps.load];
+export const loadInstall = [hint.load, installSteps.load];
 
 /** It comes with the next page and never into one that is being read, so that nothing moves under a finger. */
 export const InstallHint = () => {

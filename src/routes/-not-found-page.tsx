@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { useOpenedPlace } from '#state/use-opened-place.ts';
 import { HouseHead } from './-page-head.tsx';
@@ -6,10 +5,9 @@ import { StandardTheme } from './-standard-theme.tsx';
 
 /** Nothing lives at this address; back to the menu where the guest was, else to the menu's host. [S2.02, S8.26] */
 export const NotFoundPage = () => {
-  const { t } = useLingui();
   const place = useOpenedPlace();
   return (
-    <HouseHead title={t`Error 404`}>
+    <HouseHead>
       <StandardTheme>
         <NotFoundScreen backHref={place ? `/${place.slug}` : '/'} />
       </StandardTheme>

@@ -1,56 +1,47 @@
-import { useLingui } from '@lingui/react/macro';
 import { useRouterState, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE } from '#domain/language.ts';
 import { placeWords } from '#domain/place.ts';
+import { PlaceTitles } from '#screens/titles/place-titles.tsx';
 import { useMenu } from '#state/menu-context.tsx';
 import { useLanguage } from '#state/use-language.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
-/** The titles of a place's pages, as the server gives them too: "Shopska salad · Neven". */
+/** The titles of a place's pages, and what would be installed from them. */
 export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useLingui();
   const { place } = useMenu();
   const { language } = useLanguage();
   const { show } = useSearch({ from: '/$place' });
   const path = usePath();
-  const site = placeWords(place, language).name.text;
   const home = `/${place.slug}`;
   const isHome = path === home || path === `${home}/`;
-  const orders = show === 'orders' ? `${t`My orders`} · ${site}` : undefined;
-  const spoken = place.languages.includes(language) && language !== place.defaultLanguage;
+  const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
   return (
-    <PageHead
-      site={site}
-      title={orders ?? (isHome ? `${site} · ${t`Menu`}` : undefined)}
-      manifest={`${home}/manifest.webmanifest${spoken ? `?lang=${language}` : ''}`}
+    <PlaceTitles
+      placeName={placeWords(place, language).name.text}
+      shown={show === 'orders' ? 'orders' : isHome ? 'home' : 'page'}
+      manifest={`${home}/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`}
       page={path}
     >
       {children}
-    </PageHead>
+    </PlaceTitles>
   );
 };
 
 /** The titles of the pages that belong to no place; `site` is their owner. */
 export const HouseHead = ({
   site = 'Tabl',
-  title,
   children,
 }: {
   readonly site?: string | undefined;
-  readonly title?: string;
   readonly children: ReactNode;
 }) => {
   const { language } = useLanguage();
+  const manifest = `/manifest.webmanifest${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
   return (
-    <PageHead
-      site={site}
-      title={title && `${title} · ${site}`}
-      manifest={`/manifest.webmanifest${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`}
-      page={usePath()}
-    >
+    <PageHead site={site} manifest={manifest} page={usePath()}>
       {children}
     </PageHead>
   );

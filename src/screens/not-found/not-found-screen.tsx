@@ -1,22 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
+import { usePageTitle } from '#ui/page-head.tsx';
 import { Rosette } from '#ui/rosette.tsx';
 import styles from './not-found-screen.module.css';
 
 /** Nothing lives at this address; there is a way back. [S2.02, S8.26] */
-export const NotFoundScreen = ({ backHref }: { readonly backHref: string }) => (
-  <main className={styles.screen} data-testid="not-found">
-    <span className={styles.flower}>
-      <Rosette name="404" />
-    </span>
-    <h1 className={styles.title}>
-      <Trans>Error 404</Trans>
-    </h1>
-    <p className={styles.words}>
-      <Trans>Requested page was not found!</Trans>
-    </p>
-    <ButtonLink href={backHref} look="ink" wide>
-      <Trans>Back</Trans>
-    </ButtonLink>
-  </main>
-);
+export const NotFoundScreen = ({ backHref }: { readonly backHref: string }) => {
+  const { t } = useLingui();
+  usePageTitle(t`Error 404`);
+  return (
+    <main className={styles.screen} data-testid="not-found">
+      <span className={styles.flower}>
+        <Rosette name="404" />
+      </span>
+      <h1 className={styles.title}>
+        <Trans>Error 404</Trans>
+      </h1>
+      <p className={styles.words}>
+        <Trans>Requested page was not found!</Trans>
+      </p>
+      <ButtonLink href={backHref} look="ink" wide>
+        <Trans>Back</Trans>
+      </ButtonLink>
+    </main>
+  );
+};
