@@ -209,3 +209,13 @@ test('a long list is shown in parts', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(found()).toHaveLength(120);
 });
+
+test('the first screenful is there with the key, the rest when the guest reads on', () => {
+  vi.useFakeTimers();
+  show({ products: Array.from({ length: 30 }, (_, at) => dish(at + 1, `Soup number ${at + 1}`)) });
+  fireEvent.change(field(), { target: { value: 'soup' } });
+  expect(found()).toHaveLength(10);
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(found()).toHaveLength(30);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});

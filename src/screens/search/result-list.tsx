@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
-import { useResultWindow } from './use-result-window.ts';
+import { useResultWindow } from './use-result-window.tsx';
 
 export interface FoundDishes {
   /** The same object for the same dish, so that rows repaint alone. */
@@ -42,7 +42,7 @@ export const ResultList = ({
   note,
   ...found
 }: ResultListProps) => {
-  const { shown, more } = useResultWindow(products.length, list, whole);
+  const { shown, tail, more } = useResultWindow(products.length, list, whole);
   const id = useId();
   return (
     <section className={styles.list} aria-labelledby={id}>
@@ -64,6 +64,7 @@ export const ResultList = ({
           </li>
         ))}
       </ul>
+      {tail}
       {more && (
         <p className={styles.more}>
           <Button look="secondary" onClick={more}>
