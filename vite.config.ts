@@ -87,13 +87,18 @@ export default defineConfig({
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     cssMinify: 'lightningcss',
-    // One style sheet: a lazy part whose script comes after a lost network must not stand there unstyled, and a sheet that
-    // failed is never asked for again.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: (id: string) => first.has(id) },
+            // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
+            { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) },
+          ],
+        },
+      },
     },
   },
   define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development') },

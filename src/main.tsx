@@ -9,9 +9,11 @@ import '#ui/tokens.css';
 import '#ui/fonts.css';
 import '#ui/base.css';
 import { whenCalm } from '#platform/when-calm.ts';
+import { watchStyles } from '#ui/whole-style.ts';
 import { createTablRouter } from './router.tsx';
 import { loadTheRest } from './routes/-lazy-pages.tsx';
 
+watchStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 

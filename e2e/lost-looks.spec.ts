@@ -1,0 +1,22 @@
+// What comes behind the first card has a style sheet of its own; the network may swallow that one file.
+import { STORAGE_KEYS } from '#platform/storage-keys.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('a dish’s page whose looks were lost on the way gets them all the same', async ({ page, network, guard }) => {
+  guard.allow(/Unable to preload CSS/);
+  // A page that has just been loaded anew does not do that again: it must help itself.
+  await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), STORAGE_KEYS.reloadedAt);
+  await network.fail({ kind: 'status', status: 502, to: /\/assets\/behind-[^/]*\.css/, times: 1 });
+  await page.goto('/neven/salati');
+  const menu = await new MenuPage(page).ready();
+  await menu.openProduct(menu.plainCard());
+  const rules = () =>
+    page.evaluate(() =>
+      [...document.styleSheets]
+        .filter(({ href }) => href?.includes('/assets/behind-'))
+        .reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    );
+  await expect.poll(rules, { message: 'the rules of what comes behind the first card' }).toBeGreaterThan(100);
+  await expect(page.getByTestId('add-product')).toBeVisible();
+});
