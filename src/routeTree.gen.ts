@@ -18,6 +18,7 @@ import { Route as PlaceAboutRouteImport } from './routes/$place.about.tsx'
 import { Route as PlaceAboutTablRouteImport } from './routes/$place.about-tabl.tsx'
 import { Route as PlaceAllRouteImport } from './routes/$place.all.tsx'
 import { Route as PlaceCustomTermsRouteImport } from './routes/$place.custom-terms.tsx'
+import { Route as PlaceFeedbackRouteImport } from './routes/$place.feedback.tsx'
 import { Route as PlaceGalleryRouteImport } from './routes/$place.gallery.tsx'
 import { Route as PlaceSearchRouteImport } from './routes/$place.search.tsx'
 import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$category_.$product.tsx'
@@ -69,6 +70,11 @@ const PlaceCustomTermsRoute = PlaceCustomTermsRouteImport.update({
   path: '/custom-terms',
   getParentRoute: () => PlaceRoute,
 } as any)
+const PlaceFeedbackRoute = PlaceFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => PlaceRoute,
+} as any)
 const PlaceGalleryRoute = PlaceGalleryRouteImport.update({
   id: '/gallery',
   path: '/gallery',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
   '/$place/custom-terms': typeof PlaceCustomTermsRoute
+  '/$place/feedback': typeof PlaceFeedbackRoute
   '/$place/gallery': typeof PlaceGalleryRoute
   '/$place/search': typeof PlaceSearchRoute
   '/$place/$category_/$product': typeof PlaceCategoryProductRoute
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
+    | '/$place/feedback'
     | '/$place/gallery'
     | '/$place/search'
     | '/$place/$category/$product'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
+    | '/$place/feedback'
     | '/$place/gallery'
     | '/$place/search'
     | '/$place/$category/$product'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/$place/about-tabl'
     | '/$place/all'
     | '/$place/custom-terms'
+    | '/$place/feedback'
     | '/$place/gallery'
     | '/$place/search'
     | '/$place/$category_/$product'
@@ -272,6 +284,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaceCustomTermsRouteImport
       parentRoute: typeof PlaceRoute
     }
+    '/$place/feedback': {
+      id: '/$place/feedback'
+      path: '/feedback'
+      fullPath: '/$place/feedback'
+      preLoaderRoute: typeof PlaceFeedbackRouteImport
+      parentRoute: typeof PlaceRoute
+    }
     '/$place/gallery': {
       id: '/$place/gallery'
       path: '/gallery'
@@ -337,6 +356,7 @@ interface PlaceRouteChildren {
   PlaceAboutTablRoute: typeof PlaceAboutTablRoute
   PlaceAllRoute: typeof PlaceAllRoute
   PlaceCustomTermsRoute: typeof PlaceCustomTermsRoute
+  PlaceFeedbackRoute: typeof PlaceFeedbackRoute
   PlaceGalleryRoute: typeof PlaceGalleryRoute
   PlaceSearchRoute: typeof PlaceSearchRoute
   PlaceCategoryProductRoute: typeof PlaceCategoryProductRoute
@@ -349,6 +369,7 @@ const PlaceRouteChildren: PlaceRouteChildren = {
   PlaceAboutTablRoute: PlaceAboutTablRoute,
   PlaceAllRoute: PlaceAllRoute,
   PlaceCustomTermsRoute: PlaceCustomTermsRoute,
+  PlaceFeedbackRoute: PlaceFeedbackRoute,
   PlaceGalleryRoute: PlaceGalleryRoute,
   PlaceSearchRoute: PlaceSearchRoute,
   PlaceCategoryProductRoute: PlaceCategoryProductRoute,

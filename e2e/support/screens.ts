@@ -1,6 +1,6 @@
 // Every screen of the app, and how a guest comes to it. Who wants to look at all of them (pictures, axe) walks this list.
 import { expect, type Page } from '@playwright/test';
-import { MenuPage } from './pages.ts';
+import { LANGUAGE_TOOL, MenuPage } from './pages.ts';
 
 export type DeviceName = 'phone' | 'tablet' | 'kiosk' | 'room';
 
@@ -32,21 +32,58 @@ const at = (name: string, path: string, testId: string): Screen => ({
 
 const menuAt = (name: string, path: string): Screen => at(name, path, 'product-card');
 
-/** In an order in which each can be reached from the one before; the last ones have something in the order. */
+/** A screen with a dialog over it: a press brings it, a test id tells that it is there. */
+const over = (name: string, under: Screen, press: (page: Page) => Promise<void>, testId: string): Screen => ({
+  name,
+  open: async (visit) => {
+    await under.open(visit);
+    await press(visit.page);
+    await expect(visit.page.getByTestId(testId).first()).toBeVisible();
+  },
+});
+
+const category = menuAt('category', 'salati');
+
+/** In an order in which each can be reached from the one before; the last one has something in the order. */
 export const SCREENS: readonly Screen[] = [
   at('places', '/', 'place-link'),
+  at('join', '/join', 'join-screen'),
   at('not-found', '/no-such-place', 'not-found'),
-  menuAt('category', 'salati'),
+  category,
   menuAt('category-printed-card', '/hotel-rila'),
   menuAt('category-counter', '/briz'),
+  at('subcategories', 'napitki', 'subcategory'),
+  menuAt('subcategory', 'bira'),
+  at('info-category', 'za-nas', 'info-banner'),
+  at('image-category', '/briz/kokteyl-na-denya', 'category-image'),
+  menuAt('whole-menu', 'all'),
   at('product', 'salati/shopska-salata', 'product-screen'),
+  at('search', 'search', 'search-field'),
+  at('search-results', 'search?q=shopska', 'search-result'),
+  at('about', 'about', 'contact'),
+  at('about-tabl', 'about-tabl', 'packages'),
+  at('gallery', 'gallery', 'gallery-picture'),
+  at('terms', 'custom-terms', 'terms-screen'),
+  over(
+    'sizes',
+    category,
+    (page) => page.locator('[data-testid="add-to-cart"][aria-haspopup]').first().click(),
+    'choose-variant',
+  ),
+  over(
+    'language',
+    category,
+    (page) => page.getByRole('button', { name: LANGUAGE_TOOL }).first().click(),
+    'language-en',
+  ),
   {
     name: 'cart',
     open: async ({ page, tableUrl }) => {
       await page.goto(tableUrl);
       const menu = await new MenuPage(page).ready();
       await menu.addPlain();
-      await expect(page.getByTestId('added-toast')).toBeHidden({ timeout: 6000 });
+      await expect(page.getByTestId('added-toast')).toBeVisible();
+      await expect(page.getByTestId('added-toast')).toBeHidden();
       await menu.openCart();
     },
   },
@@ -56,21 +93,21 @@ export const SCREENS: readonly Screen[] = [
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const isHere = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
-    });
-    const loaded = (image: HTMLImageElement) =>
-      new Promise<void>((done) => {
-        if (image.complete) return done();
-        image.addEventListener('load', () => done(), { once: true });
-        image.addEventListener('error', () => done(), { once: true });
-        setTimeout(done, 5000);
-      });
-    await Promise.all(inSight.map(loaded));
+      const isInSight = width > 0 && bottom > 0 && top < innerHeight;
+      return !isInSight || (image.complete && image.naturalWidth > 0);
+    };
+    // What comes late brings others into sight, so it is looked at again; a broken one is not waited for longer.
+    for (const end = performance.now() + 5000; performance.now() < end; await frame()) {
+      if ([...document.images].every(isHere)) break;
+    }
+    await Promise.all(
+      [...document.images].map((image) => image.naturalWidth > 0 && image.decode().catch(() => undefined)),
+    );
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
   });

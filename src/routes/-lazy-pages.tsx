@@ -12,6 +12,7 @@ const productPage = lazyPart(async () => (await import('./-product-page.tsx')).P
 const about = lazyPart(async () => (await import('./-about-page.tsx')).AboutPage);
 const aboutTabl = lazyPart(async () => (await import('./-about-tabl-page.tsx')).AboutTablPage);
 const customTerms = lazyPart(async () => (await import('./-custom-terms-page.tsx')).CustomTermsPage);
+const feedback = lazyPart(async () => (await import('./-feedback-page.tsx')).FeedbackPage);
 const gallery = lazyPart(async () => (await import('./-gallery-page.tsx')).GalleryPage);
 const join = lazyPart(async () => (await import('./-join-page.tsx')).JoinPage);
 const places = lazyPart(async () => (await import('./-places-page.tsx')).PlacesPage);
@@ -24,6 +25,7 @@ export const ProductPage = productPage.Part;
 export const AboutPage = about.Part;
 export const AboutTablPage = aboutTabl.Part;
 export const CustomTermsPage = customTerms.Part;
+export const FeedbackPage = feedback.Part;
 export const GalleryPage = gallery.Part;
 export const JoinPage = join.Part;
 export const PlacesPage = places.Part;
@@ -34,7 +36,19 @@ export const SearchPage = search.Part;
  * it, worker or no worker. One after the other, so that nothing the guest does meanwhile has to wait for it.
  */
 export async function loadTheRest(): Promise<void> {
-  const pages = [orderSheet, ordersPage, productPage, search, about, gallery, customTerms, aboutTabl, places, join];
+  const pages = [
+    orderSheet,
+    ordersPage,
+    productPage,
+    search,
+    about,
+    gallery,
+    feedback,
+    customTerms,
+    aboutTabl,
+    places,
+    join,
+  ];
   for (const load of [
     ...pages.map((page) => page.load),
     ...loadCategory,

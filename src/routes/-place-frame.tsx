@@ -107,7 +107,9 @@ const Pages = ({
     [snapshot, orderType, session?.roomNumber],
   );
   const current = category === undefined ? undefined : index.categoryBySlug.get(category);
-  const first = MENU_ITSELF.includes(route) ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
+  const first = MENU_ITSELF.includes(route)
+    ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id
+    : undefined;
   const top = current ? index.pathOf(current.id).at(-1)?.id : first;
   const ways = useMenuWays(categories, top);
   const hasPanel = device === 'tablet' || device === 'room';
@@ -201,7 +203,9 @@ const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
 const MENU_ITSELF: readonly string[] = ['/$place/', '/$place/t/$token'];
 
 /** Pages that are read, and sell nothing. */
-const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'gallery'].map((page) => `/$place/${page}`);
+const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery'].map(
+  (page) => `/$place/${page}`,
+);
 
 const pageOf = (route: string) => {
   if (route === '/$place/$category/$product') return 'dish';

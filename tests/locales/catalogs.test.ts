@@ -7,9 +7,9 @@ const SOURCE = readCatalog('en');
 /** Words that are spelled as in English. Everything else that equals its source was not translated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
-  es: ['Error 404', 'Total', 'gluten', 'halal', 'kosher'],
-  de: ['Offline', 'halal', 'vegan'],
-  'fr-CH': ['Allergies', 'Table {table}', 'Total', 'gluten', 'halal', 'lupin'],
+  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher'],
+  de: ['Links', 'Version', 'Offline', 'halal', 'vegan'],
+  'fr-CH': ['Promotions', 'Version', 'Allergies', 'Table {table}', 'Total', 'gluten', 'halal', 'lupin'],
 };
 
 /** Plural forms a language has for the numbers on a menu: a million dishes are not ordered. */
