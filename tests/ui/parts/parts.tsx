@@ -26,6 +26,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { Toast } from '#ui/toast.tsx';
+import { LATER_PARTS } from './later-parts.tsx';
 import styles from './parts.module.css';
 
 const nothing = () => undefined;
@@ -217,5 +218,10 @@ export const Parts = () => (
       </div>
       <StitchBorder />
     </Part>
+    {Object.entries(LATER_PARTS).map(([name, Shown]) => (
+      <Part key={name} name={name}>
+        <Shown />
+      </Part>
+    ))}
   </div>
 );
