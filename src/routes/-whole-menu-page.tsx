@@ -1,5 +1,5 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place.ts';
 import { PanelMenuScreen } from '#screens/whole-menu/panel-menu-screen.tsx';
@@ -88,28 +88,40 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
   );
 };
 
+const withoutEnd = (path: string | undefined): string => path?.replace(/\/$/, '') ?? '';
+
 /** The address may name a part of the page; what it names besides is where the guest came in. */
 function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | undefined; readonly visit: string } {
   const { index } = useMenu();
-  const { hash, visit } = useLocation({
-    select: ({ hash, state }) => ({ hash, visit: state.__TSR_key ?? '' }),
+  // While another page is on its way, the address is that one's already: then what was stays.
+  const here = useRouterState({
+    select: ({ location: { pathname, hash, state }, matches }) =>
+      withoutEnd(pathname) === withoutEnd(matches.at(-1)?.pathname)
+        ? { hash, visit: state.__TSR_key ?? '' }
+        : undefined,
     structuralSharing: true,
   });
+  const [last, setLast] = useState(here);
+  if (here && here !== last) setLast(here);
+  const { hash = '', visit = '' } = here ?? last ?? {};
   return { target: index.categoryBySlug.get(hash)?.id ?? at, visit };
 }
 
 function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
   const { index } = useMenu();
   const remembered = useWholeMenuMemory();
-  // A press on a tab is a step of its own in the address, and none in what is remembered.
-  const [first] = useState(visit);
+  // Left as the step that the address names by then: a press on a tab puts another one in its place.
+  const latest = useRef(visit);
+  useEffect(() => {
+    latest.current = visit;
+  }, [visit]);
   return useMemo(() => {
     const goesOn = (last: CategoryId | undefined) => target === undefined || index.pathOf(target).at(-1)?.id === last;
     return {
-      read: (shape) => remembered.read(shape, first, goesOn),
-      keep: (shape, rows) => remembered.keep(shape, first, rows),
+      read: (shape) => remembered.read(shape, latest.current, goesOn),
+      keep: (shape, rows) => remembered.keep(shape, latest.current, rows),
     };
-  }, [remembered, first, target, index]);
+  }, [remembered, target, index]);
 }
 
 /** Which panels are open: those that the guest left open, and the one that was asked for. */

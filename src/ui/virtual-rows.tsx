@@ -47,6 +47,7 @@ export interface VirtualRowsProps {
   readonly onLeave: (kept: KeptRows) => void;
   /** The row that stands at the top has changed. */
   readonly onTop: (index: number) => void;
+  /** Given when the list is there. Keep it the same function. */
   readonly handle: Ref<RowsHandle>;
 }
 
@@ -59,6 +60,9 @@ const AHEAD = 3;
 const READING_PX = 24;
 /** Following what is in view may not cost the frames of a fling. */
 const FOLLOW_MS = 120;
+/** By then a jump has landed, its rows measured; who is elsewhere after it has scrolled on. */
+const LANDED_MS = 300;
+const NEAR_PX = 8;
 
 /**
  * One long list of which only the rows in sight are made; each is as tall as it is. It scrolls with whatever scrolls
@@ -138,15 +142,20 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     top.current = onTop;
   });
   // The row that was jumped to counts as the one in view, though the end of the list may keep it from the top.
-  const jumped = useRef<number>(undefined);
+  const jumped = useRef<{ readonly index: number; readonly at: number }>(undefined);
   const last = useRef<number>(undefined);
 
   const follow = useCallback(() => {
     const offset = rows.scrollOffset ?? 0;
+    const jump = jumped.current;
+    if (jump && performance.now() - jump.at > LANDED_MS) {
+      const [landed = offset] = rows.getOffsetForIndex(jump.index, 'start') ?? [];
+      if (Math.abs(landed - offset) > NEAR_PX) jumped.current = undefined;
+    }
     const end = rows.getTotalSize() + rows.options.scrollMargin - (rows.scrollRect?.height ?? 0);
     const atEnd = offset > 0 && offset >= end - 1 ? rows.options.count - 1 : undefined;
-    const index =
-      jumped.current ?? atEnd ?? rows.getVirtualItemForOffset(offset + under + READING_PX)?.index ?? last.current;
+    const reading = offset + under + READING_PX;
+    const index = jumped.current?.index ?? atEnd ?? rows.getVirtualItemForOffset(reading)?.index;
     if (index === undefined || index === last.current) return;
     last.current = index;
     top.current(index);
@@ -156,7 +165,7 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     handle,
     () => ({
       scrollTo: (index) => {
-        jumped.current = index;
+        jumped.current = { index, at: performance.now() };
         rows.scrollToIndex(index, { align: 'start' });
         follow();
       },
@@ -172,16 +181,11 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
         follow();
       }, FOLLOW_MS);
     };
-    const onHand = () => {
-      jumped.current = undefined;
-    };
     follow();
     box.addEventListener('scroll', onScroll, { passive: true });
-    for (const name of HAND) box.addEventListener(name, onHand, { passive: true });
     return () => {
       clearTimeout(timer);
       box.removeEventListener('scroll', onScroll);
-      for (const name of HAND) box.removeEventListener(name, onHand);
     };
   }, [scroller, follow]);
   useEffect(
@@ -215,6 +219,3 @@ const Made = memo(
     readonly place: (row: HTMLElement | null) => void;
   }) => children(made, place),
 );
-
-/** The list is scrolled by hand. */
-const HAND = ['touchmove', 'wheel', 'keydown'] as const;

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import cards from '#screens/category/category-screen.module.css';
 import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/whole-menu-rows.ts';
@@ -82,23 +82,24 @@ const ShapedList = (props: ShapedProps) => {
     [keepsHeads, rows],
   );
   const { current: kept } = useRef(memory.read(name));
-  const list = useRef<RowsHandle>(null);
+  const [list, setList] = useState<RowsHandle | null>(null);
 
   // A list that was left lies as it was left; else it begins at what was read before the room changed, or where the guest
   // was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that has just been laid.
   useEffect(() => {
+    if (!list) return;
     const before = reading.current;
     const row = before ? rowLike(rows, before) : -1;
-    if (row > 0) list.current?.scrollTo(row);
+    if (row > 0) list.scrollTo(row);
     else if (kept?.offset !== undefined && jumped.current === undefined) jumped.current = jump?.key;
-  }, []);
+  }, [list]);
   useEffect(() => {
-    if (!jump || jumped.current === jump.key) return;
+    if (!list || !jump || jumped.current === jump.key) return;
     jumped.current = jump.key;
     const row = rowOfCategory(rows, jump.id);
-    if (row >= 0) list.current?.scrollTo(row);
-  }, [jump, jumped, rows]);
+    if (row >= 0) list.scrollTo(row);
+  }, [list, jump, jumped, rows]);
 
   return (
     <VirtualRows
@@ -107,7 +108,7 @@ const ShapedList = (props: ShapedProps) => {
       under={underOf(device, shape)}
       kept={kept}
       headOf={headOf}
-      handle={list}
+      handle={setList}
       onLeave={(left) => memory.keep(name, left)}
       onTop={(index) => {
         const row = rows[index];

@@ -1,0 +1,272 @@
+// The whole menu on one page: as cards, as panels, on paper.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { settleOnDevice, sitDown } from './support/journey.ts';
+import { MenuPage, ProductPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+import { codeOf, makeVariant } from './support/test-venues.ts';
+
+interface VenueWords {
+  readonly categories: readonly { readonly slug: string; readonly parent?: string; readonly type?: string }[];
+  readonly products: readonly { readonly slug: string; readonly categories: readonly string[] }[];
+}
+const NEVEN = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as VenueWords;
+const TELLING = NEVEN.categories.filter(({ type }) => type === 'info').map(({ slug }) => slug);
+/** Not what the house tells about itself. */
+const DISHES = NEVEN.products.filter(({ categories }) => categories.some((slug) => !TELLING.includes(slug)));
+
+const section = (page: Page, name: string | RegExp): Locator =>
+  page.getByTestId('menu-section').filter({ has: page.getByRole('heading', { name }) });
+
+/** What moves: the window on a phone, the middle of the screen elsewhere. */
+const scrollBy = (page: Page, screens: number): Promise<void> =>
+  page.evaluate((part) => {
+    const main = document.querySelector('#menu');
+    const isBox = main !== null && /auto|scroll/.test(getComputedStyle(main).overflowY);
+    const box = isBox ? main : document.scrollingElement;
+    box?.scrollBy({ top: (box.clientHeight || innerHeight) * part, behavior: 'instant' });
+  }, screens);
+
+/** Reads the list to its end, as a guest who only looks. */
+async function readAll(page: Page): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  let idle = 0;
+  while (idle < 4) {
+    const before = seen.size;
+    for (const id of await page
+      .getByTestId('product-card')
+      .evaluateAll((cards) => cards.map((card) => card.dataset.product ?? '')))
+      seen.add(id);
+    idle = seen.size === before ? idle + 1 : 0;
+    await scrollBy(page, 0.8);
+    await page.waitForTimeout(60);
+  }
+  return seen;
+}
+
+test('every dish of the venue is on the whole menu, under its category, and few are made at a time [S2.10] @every-size', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/all');
+  const menu = await new MenuPage(page).ready();
+  await expect(section(page, 'Salads')).toBeVisible();
+  const seen = await readAll(page);
+  expect(seen.size).toBe(DISHES.length);
+  expect(await menu.cards.count()).toBeLessThan(DISHES.length / 2);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(width).toBe(0);
+  await checkAccessibility(page);
+});
+
+test('a dish is added where it stands, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39]', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await page.goto('/neven/all');
+  await menu.ready();
+  await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
+  await expect(menu.plainCard().getByTestId('add-to-cart')).toHaveText('1');
+  await menu.card('Shopska salad').getByTestId('add-to-cart').click();
+  await expect(page.getByTestId('choose-variant').first()).toBeVisible();
+});
+
+test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/');
+  await page.goto('/neven/all');
+  const menu = await new MenuPage(page).ready();
+  const tab = (name: string) => menu.tabs.filter({ hasText: name });
+  await expect(tab('Salads')).toHaveAttribute('aria-current', /./);
+  await tab('Desserts').click();
+  await expect(section(page, 'Desserts')).toBeInViewport();
+  await expect(tab('Desserts')).toHaveAttribute('aria-current', /./);
+  await expect(page).toHaveURL(/\/neven\/all#deserti$/);
+  const top = async () => (await section(page, 'Desserts').boundingBox())?.y ?? -1;
+  const landed = await top();
+  expect(landed).toBeGreaterThan(-2);
+  expect(landed).toBeLessThan(300);
+  // Pressed again after reading on, it leads there again.
+  await scrollBy(page, -2);
+  await expect(tab('Desserts')).not.toHaveAttribute('aria-current', /./);
+  await tab('Desserts').click();
+  await expect.poll(async () => Math.abs((await top()) - landed)).toBeLessThan(4);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address that names a category opens the menu there', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/all#deserti');
+  await expect(section(page, 'Desserts')).toBeInViewport();
+});
+
+test('who comes back from a dish is where they were', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/all');
+  const menu = await new MenuPage(page).ready();
+  await menu.tabs.filter({ hasText: 'Desserts' }).click();
+  await scrollBy(page, 0.7);
+  const dish = menu.cards.filter({ has: page.getByRole('link') });
+  const inSight = async () => {
+    for (const card of await dish.all()) {
+      const box = await card.boundingBox();
+      if (box && box.y > 100 && box.y < 500) return { id: await card.getAttribute('data-product'), y: box.y };
+    }
+    throw new Error('no dish in sight');
+  };
+  await page.waitForTimeout(200);
+  const before = await inSight();
+  await page.locator(`[data-product="${before.id}"]`).getByRole('link').first().click();
+  await new ProductPage(page).ready();
+  await page.goBack();
+  const again = page.locator(`[data-product="${before.id}"]`);
+  await expect(again).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(8);
+  await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
+});
+
+test('without a network it opens, whole, and adds [S2.10]', async ({ page, network, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  await page.goto('/neven/all');
+  await menu.ready();
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await page.reload();
+  await menu.ready();
+  expect((await readAll(page)).size).toBe(DISHES.length);
+  await scrollBy(page, -500);
+  await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
+});
+
+test('with the keyboard alone: tabs lead to a category, and one dish follows the other', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await page.goto('/neven/all');
+  await menu.ready();
+  await menu.tabs.filter({ hasText: 'Soups' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Soups')).toBeInViewport();
+  await section(page, 'Soups').evaluate((head) => {
+    head.tabIndex = -1;
+    head.focus({ preventScroll: true });
+  });
+  const passed: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const id = await page.evaluate(
+      () => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product,
+    );
+    if (id !== undefined && passed.at(-1) !== id) passed.push(id);
+    // What has the focus is seen, and not under the tabs.
+    const y = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+    expect(y).toBeGreaterThan(52);
+  }
+  expect(passed.length).toBeGreaterThan(8);
+  expect(new Set(passed).size).toBe(passed.length);
+  await page.keyboard.press('Enter');
+});
+
+test('where the venue wants one page, every category address opens it there [S2.19]', async ({
+  page,
+  baseURL,
+  server,
+  folder,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  mkdirSync(join(folder, 'variants'), { recursive: true });
+  server.run(['import', makeVariant(folder, 'one-page', { one_page_menu_style: 1 })]);
+  await page.goto('/one-page');
+  const menu = await new MenuPage(page).ready();
+  await expect(section(page, 'Salads')).toBeInViewport();
+  await expect(page.getByTestId('whole-menu')).toBeVisible();
+  await page.goto('/one-page/deserti');
+  await expect(section(page, 'Desserts')).toBeInViewport();
+  await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
+  await menu.tabs.filter({ hasText: 'Soups' }).click();
+  await expect(section(page, 'Soups')).toBeInViewport();
+});
+
+test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size', async ({
+  page,
+  baseURL,
+  server,
+  folder,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  mkdirSync(join(folder, 'variants'), { recursive: true });
+  server.run(['import', makeVariant(folder, 'panels', { pdf_menu_enabled: 1 })]);
+  await page.goto(`/panels/t/${codeOf('panels', 1)}`);
+  await page.goto('/panels');
+  const panels = page.getByTestId('menu-panel');
+  const head = (name: string) => panels.getByRole('button', { name });
+  await expect(head('Salads')).toHaveAttribute('aria-expanded', 'false');
+  const menu = new MenuPage(page);
+  await expect(menu.cards).toHaveCount(0);
+  const tops = NEVEN.categories.filter(({ parent }) => parent === undefined);
+  await expect.poll(() => panels.count()).toBeGreaterThan(Math.min(6, tops.length - 1));
+  await checkAccessibility(page);
+
+  await head('Salads').click();
+  await expect(head('Salads')).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.card('Shopska salad')).toContainText('Contains:');
+  await menu.addPlain();
+  await expect(menu.plainCard().getByTestId('add-to-cart')).toHaveText('1');
+  await checkAccessibility(page);
+  await head('Salads').click();
+  await expect(menu.cards).toHaveCount(0);
+
+  await head('Salads').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(head('Soups')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu.card('Tarator')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(menu.cards).toHaveCount(0);
+
+  await menu.tabs.filter({ hasText: 'Desserts' }).click();
+  await expect(head('Desserts')).toHaveAttribute('aria-expanded', 'true');
+  await expect(head('Desserts')).toBeInViewport();
+});
+
+test('on paper it is whole, with every panel open, and nothing to press [S2.30]', async ({
+  page,
+  baseURL,
+  server,
+  folder,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  mkdirSync(join(folder, 'variants'), { recursive: true });
+  server.run(['import', makeVariant(folder, 'paper', { pdf_menu_enabled: 1, darker_theme: 2 })]);
+  await page.goto('/paper');
+  await expect(page.getByTestId('menu-panel').first()).toBeVisible();
+  const sheet = page.getByTestId('print-sheet');
+  // A dish of two categories is printed in both.
+  const listed = NEVEN.products.flatMap(({ categories }) => categories).length;
+  await expect(sheet).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed);
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  await expect(page.getByTestId('menu-panel').first()).toBeHidden();
+  expect(await sheet.evaluate((paper) => getComputedStyle(paper).color)).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByTestId('menu-panel').first()).toBeVisible();
+});
