@@ -15,7 +15,7 @@ import { useQuantities } from '#state/use-quantities.ts';
 import { useDeviceKind } from '#state/use-theme.ts';
 import { useUser } from '#state/use-user.ts';
 import { useDishNotes } from './-dish-notes.tsx';
-import { CategoryFoot, DoorWords } from './-lazy-category.tsx';
+import { CategoryFilm, CategoryFoot, DoorWords } from './-lazy-category.tsx';
 import { PictureViewer } from './-lazy-dialogs.tsx';
 import { ClosedWords } from './-notices.tsx';
 
@@ -72,6 +72,11 @@ export const CategorySlide = memo(({ category, isOpen }: { readonly category: Ca
         above={
           <>
             {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+            {category.video !== undefined && isLeaf && (
+              <Suspense>
+                <CategoryFilm category={category} video={category.video} />
+              </Suspense>
+            )}
             {isInfo && <InfoBanners items={all} />}
             {(door || targets.length > 0) && (
               <Suspense>
