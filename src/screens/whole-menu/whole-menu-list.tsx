@@ -35,8 +35,9 @@ export interface WholeMenuListProps extends RowLooks {
 }
 
 /** The tabs that are stuck to a phone's upper edge, and a little air, in rem. */
-const TABS_REM = 3.5;
-const underOf = (device: Device, { rem }: GridShape): number => (device === 'phone' ? TABS_REM * rem : 0);
+const TABS_REM = 3.75;
+const AIR_REM = 0.75;
+const underOf = (device: Device, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
 
 /** The rows of the whole menu, laid for the room there is. Where that changes, what was in view stays in view. */
 export const WholeMenuList = (props: WholeMenuListProps) => {

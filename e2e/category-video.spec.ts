@@ -1,0 +1,37 @@
+// A category's film: silent, stopped by a press, and never where a guest asked for less motion.
+import { expect, speak, test } from './support/test.ts';
+
+test('a category with a film shows it under its title, and it can be stopped [S2.28] [S3.12]', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/na-zhar');
+  const frame = page.getByTestId('category-video');
+  const film = frame.locator('video');
+  await expect(film).toHaveAttribute('src', /^\/videos\//);
+  const stop = frame.getByRole('button', { name: 'Stop the film' });
+  await expect(stop).toBeVisible({ timeout: 15_000 });
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await stop.click();
+  await expect(frame.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('who asked for less motion sees the picture alone, and nothing of the film is fetched [S2.28]', async ({
+  page,
+  baseURL,
+  network,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/neven/na-zhar');
+  await expect(page.getByTestId('category-video')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page.locator('video')).toHaveCount(0);
+  expect(network.forwarded().filter((request) => request.includes('/videos/'))).toEqual([]);
+});
