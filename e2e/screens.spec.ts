@@ -74,7 +74,7 @@ test('after one visit all of it is on the device: the venues, about, terms, pict
     });
   }
   await page.goto('/');
-  await expect(page.getByTestId('place-link')).toHaveCount(3);
+  await expect(page.getByTestId('place-link').and(page.locator('[href="/briz"]'))).toBeVisible();
   await page.goto('/neven/about');
   await expect(page.locator('#story p').first()).toBeVisible();
   await page.goto('/neven/gallery');
@@ -107,7 +107,8 @@ test('another venue is chosen from within one; chosen dishes are asked about fir
   await page.getByTestId('more').click();
   await page.getByTestId('open-places').click();
   const choice = page.getByTestId('place-choice');
-  await expect(choice.getByTestId('place-link')).toHaveCount(2);
+  await expect(choice.getByTestId('place-link').first()).toBeVisible();
+  await expect(choice.locator('[href="/neven"]')).toHaveCount(0);
   await choice.locator('a[href="/hotel-rila"]').click();
   await expect(page).toHaveURL(/\/hotel-rila$/);
   await expect(page.getByTestId('stay-at-place')).toBeVisible();
@@ -173,6 +174,6 @@ test('where the server cannot name its venues it is said, and they come by thems
   await expect(words).toBeVisible({ timeout: 15_000 });
   await expect(words.getByRole('button')).toBeVisible();
   await page.unroute('**/api/client');
-  await expect(page.getByTestId('place-link')).toHaveCount(3, { timeout: 20_000 });
+  await expect(page.getByTestId('place-link').first()).toBeVisible({ timeout: 20_000 });
   await expect(words).toHaveCount(0);
 });

@@ -21,6 +21,11 @@ export interface Network {
 }
 
 interface WorkerFixtures {
+  /**
+   * Whose server it is. Journeys add venues of their own, and others of the same worker see them; who must see the three
+   * demo venues and nothing else says another name, and has a server to itself.
+   */
+  serverOf: string;
   /** The server's own: its data, and the venues that it was given. */
   folder: string;
   server: TestServer;
@@ -45,8 +50,10 @@ let nextTable = 1;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   launchOptions: [async ({ browserName: _ }, use) => use(await launchOptions()), { scope: 'worker' }],
 
+  serverOf: ['everybody', { option: true, scope: 'worker' }],
+
   folder: [
-    async ({ browserName: _ }, use) => {
+    async ({ serverOf: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'tabl-journeys-'));
       await use(folder);
       rmSync(folder, { recursive: true, force: true });

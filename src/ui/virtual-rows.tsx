@@ -52,8 +52,8 @@ export interface VirtualRowsProps {
 }
 
 /**
- * So many rows beyond the edge of the screen are made ahead. Measured: with fewer a quick thumb sees empty paper, with
- * more the first paint and every turn of direction cost more than the frame has.
+ * So many rows beyond the edge of the screen are made ahead: with fewer a quick thumb would see empty paper, with more the
+ * first paint and every turn of direction cost more.
  */
 const AHEAD = 3;
 /** Where a guest reads, px below what is stuck at the top. */
