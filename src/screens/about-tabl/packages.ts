@@ -22,7 +22,6 @@ export const PACKAGES: readonly PackageGroup[] = [
       '@valibot/to-json-schema',
       '@xstate/react',
       'better-sqlite3',
-      'embla-carousel',
       'embla-carousel-react',
       'fastify',
       'jose',
