@@ -19,11 +19,14 @@ export interface Screen {
   readonly open: (visit: Visit) => Promise<void>;
   /** Where it is; everywhere where it is not said. */
   readonly on?: readonly DeviceName[];
+  /** It is another venue's, or the house's own: a change of this venue's looks does not reach it. */
+  readonly isElsewhere?: boolean;
 }
 
 /** `path` within the venue, or from the root where it begins with a slash. */
 const at = (name: string, path: string, testId: string): Screen => ({
   name,
+  isElsewhere: path.startsWith('/'),
   open: async ({ page, place }) => {
     await page.goto(path.startsWith('/') ? path : `/${place}/${path}`);
     await expect(page.getByTestId(testId).first()).toBeVisible();
