@@ -28,6 +28,7 @@ export interface SheetProps {
 export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', children }: SheetProps) => {
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -40,7 +41,13 @@ export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, siz
           onOpenAutoFocus={(event) => {
             // The sheet itself takes the focus: its title is read, and no button looks pressed.
             event.preventDefault();
+            opener.current = document.activeElement;
             content.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows a trigger of its own alone; here anything may have opened it, and gets the focus back.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
         >
           <span className={styles.grip} aria-hidden="true" />
