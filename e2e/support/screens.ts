@@ -62,7 +62,14 @@ export const SCREENS: readonly Screen[] = [
   menuAt('whole-menu', 'all'),
   at('product', 'salati/shopska-salata', 'product-screen'),
   at('search', 'search', 'search-field'),
-  at('search-results', 'search?q=shopska', 'search-result'),
+  {
+    name: 'search-results',
+    open: async ({ page, place }) => {
+      await page.goto(`/${place}/search?q=shopska`);
+      // All that is found, in every language: the words of the others come behind the guest's own.
+      await expect(page.getByTestId('search-result')).toHaveCount(4);
+    },
+  },
   at('about', 'about', 'contact'),
   at('about-tabl', 'about-tabl', 'packages'),
   at('gallery', 'gallery', 'gallery-picture'),
