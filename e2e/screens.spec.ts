@@ -1,7 +1,7 @@
 // The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
-import { settleOnDevice, sitDown } from './support/journey.ts';
+import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -157,9 +157,12 @@ test('a page that is not there says so, and leads back to the menu where the gue
   await expect(page.getByTestId('places-screen')).toBeVisible();
   await page.goto('/neven');
   await new MenuPage(page).ready();
+  // Written down behind the first card, and read again where the page is not found.
+  await expect.poll(() => cookieOf(page, '_top_'), { message: 'the opened place' }).toBe('neven');
   await page.goto('/neven/no-such-category');
-  await expect(page.getByTestId('not-found')).toBeVisible();
-  await page.getByTestId('not-found').getByRole('link').click();
+  const back = page.getByTestId('not-found').getByRole('link');
+  await expect(back).toHaveAttribute('href', '/neven');
+  await back.click();
   await expect(page).toHaveURL(/\/neven$/);
 });
 
