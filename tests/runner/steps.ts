@@ -68,6 +68,6 @@ export const allSteps: readonly Step[] = [
     resultsFile: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
     readResults: playwrightResults,
     live: true,
-    limit: 20 * MINUTE,
+    limit: 22 * MINUTE,
   },
 ];
