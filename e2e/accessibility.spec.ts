@@ -1,6 +1,6 @@
 // Every screen, in light and in dark, on all four devices: nothing that axe can find, and no sideways scrolling.
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { LANGUAGE_TOOL, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -8,13 +8,6 @@ import { expect, test } from './support/test.ts';
 async function check(page: Page): Promise<void> {
   await checkAccessibility(page);
   await expectNoSidewaysScroll(page);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

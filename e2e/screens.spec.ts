@@ -1,6 +1,5 @@
 // The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
-import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
@@ -15,11 +14,6 @@ const PAGES = [
   ['/neven/custom-terms', 'terms-screen'],
   ['/neven/gallery', 'gallery-screen'],
 ] as const;
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, 'sideways scrolling').toBeLessThanOrEqual(0);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`each page beside the menu opens by its address and can be used by everyone, ${colorScheme} [S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size`, async ({

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -57,8 +57,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   const seen = await readAll(page);
   expect(seen.size).toBe(DISHES.length);
   expect(await menu.cards.count()).toBeLessThan(DISHES.length / 2);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(width).toBe(0);
+  await expectNoSidewaysScroll(page);
   await checkAccessibility(page);
 });
 

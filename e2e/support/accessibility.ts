@@ -16,3 +16,11 @@ export async function checkAccessibility(page: Page): Promise<void> {
   }));
   expect(told).toEqual([]);
 }
+
+/** Nothing has to be pushed sideways to be read. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+}
