@@ -6,6 +6,8 @@ import { MenuPage, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
+// What comes behind the first card is still being changed on the way when a short journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 /** The venue's settings and dishes as the server says them, changed on the way: no worker may answer for it. */
 async function venueSays(

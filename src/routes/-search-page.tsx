@@ -1,11 +1,11 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import {
-  type MouseEvent,
   type ReactNode,
   Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -31,7 +31,7 @@ export const SearchPage = () => {
   const { index, place } = snapshot;
   const { scan } = useSearch({ from: '/$place' });
   const { orderType } = useOrdering(scan === 'failed');
-  const { query, setQuery, filter, setFilter, keep } = useAskedInAddress();
+  const { query, setQuery, filter, setFilter } = useAskedInAddress();
   // The letter is painted first, then what it finds; a faster key does not wait for either.
   const asked = useDeferredValue(query);
   const [showsHidden, setShowsHidden] = useState(false);
@@ -53,37 +53,31 @@ export const SearchPage = () => {
     [index],
   );
   const noteOf = useMemo(() => verdictOf && notesOf(verdictOf), [verdictOf]);
-  const keepBeforeLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) keep();
-  };
   return (
-    // Whoever follows a link right after the last key finds that key again when they come back.
-    <div onClickCapture={keepBeforeLink}>
-      <SearchScreen
-        {...search}
-        device={device}
-        query={query}
-        asked={asked}
-        onQuery={setQuery}
-        filter={filter}
-        onFilter={setFilter}
-        categoryOf={categoryOf}
-        noteOf={noteOf}
-        hidden={
-          unwanted > 0 && (
-            <Suspense>
-              <HiddenDishes count={unwanted} shown={showsHidden} onToggle={() => setShowsHidden(!showsHidden)} />
-            </Suspense>
-          )
-        }
-        quantities={quantities}
-        categories={categories}
-        offline={!isOnline}
-        homeHref={`/${place.slug}`}
-        onBack={canGoBack ? () => router.history.back() : undefined}
-        allHref={`/${place.slug}/all`}
-      />
-    </div>
+    <SearchScreen
+      {...search}
+      device={device}
+      query={query}
+      asked={asked}
+      onQuery={setQuery}
+      filter={filter}
+      onFilter={setFilter}
+      categoryOf={categoryOf}
+      noteOf={noteOf}
+      hidden={
+        unwanted > 0 && (
+          <Suspense>
+            <HiddenDishes count={unwanted} shown={showsHidden} onToggle={() => setShowsHidden(!showsHidden)} />
+          </Suspense>
+        )
+      }
+      quantities={quantities}
+      categories={categories}
+      offline={!isOnline}
+      homeHref={`/${place.slug}`}
+      onBack={canGoBack ? () => router.history.back() : undefined}
+      allHref={`/${place.slug}/all`}
+    />
   );
 };
 
@@ -109,21 +103,21 @@ function useAskedInAddress() {
   const [filter, setFilter] = useState(() => filterOf(address));
   const router = useRouter();
   const navigate = useNavigate({ from: '/$place/search' });
-  const { place } = useMenu();
 
   const asked = addressOf(query, filter);
   const settled = useDebounced(JSON.stringify(asked));
   const inAddress = JSON.stringify(address);
   const known = useRef(inAddress);
-  useEffect(() => {
-    if (settled === known.current) return;
-    known.current = settled;
+  const tell = useEffectEvent((now: string) => {
+    if (now === known.current) return;
+    known.current = now;
     void navigate({
-      search: ({ show, scan }) => ({ ...(show && { show }), ...(scan && { scan }), ...addressOf(...askedOf(settled)) }),
+      search: ({ show, scan }) => ({ ...(show && { show }), ...(scan && { scan }), ...addressOf(...askedOf(now)) }),
       replace: true,
       resetScroll: false,
     });
-  }, [settled, navigate]);
+  });
+  useEffect(() => tell(settled), [settled]);
   // Another address that did not come from here: back, forward, a link.
   useEffect(() => {
     if (inAddress === known.current) return;
@@ -133,14 +127,18 @@ function useAskedInAddress() {
     setFilter(left);
   }, [inAddress]);
 
-  const keep = () => {
-    const now = JSON.stringify(asked);
-    if (now === known.current) return;
-    known.current = now;
-    const { href } = router.buildLocation({ to: '/$place/search', params: { place: place.slug }, search: asked });
-    router.history.replace(href);
-  };
-  return { query, setQuery, filter, setFilter, keep };
+  // Whoever presses something right after the last key, here or in the frame around, and is led to another address by
+  // it, finds that key again when they come back.
+  const keep = useEffectEvent(() => {
+    tell(JSON.stringify(asked));
+    // Told in the same moment as what the press leads to, it would be written over by it.
+    router.history.flush();
+  });
+  useEffect(() => {
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, []);
+  return { query, setQuery, filter, setFilter };
 }
 
 const askedOf = (address: string): readonly [string, ReturnType<typeof filterOf>] => {
