@@ -23,6 +23,16 @@ test('tabs are links: the keyboard walks them, what is open is said [S2.23] @eve
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Grill' })).toHaveCount(1);
 });
 
+test('the open category is in sight among its neighbours, however many there are [S2.23] @every-size', async ({
+  page,
+}) => {
+  await page.goto('/neven');
+  const last = (await new MenuPage(page).ready()).tabs.last();
+  await page.goto((await last.getAttribute('href')) ?? '');
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
 test('under a category its level has tabs of its own, and the way back [S2.23] @every-size', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await page.getByTestId('subcategory').filter({ hasText: 'wine' }).click();

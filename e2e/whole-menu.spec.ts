@@ -57,6 +57,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   const seen = await readAll(page);
   expect(seen.size).toBe(DISHES.length);
   expect(await menu.cards.count()).toBeLessThan(DISHES.length / 2);
+  await expect(page.getByTestId('venue-footer')).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await checkAccessibility(page);
 });

@@ -1,5 +1,5 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place.ts';
 import { PanelMenuScreen } from '#screens/whole-menu/panel-menu-screen.tsx';
@@ -18,6 +18,7 @@ import { useWholeMenuMemory } from '#state/whole-menu-context.tsx';
 import { wholeMenu } from '#state/whole-menu-sections.ts';
 import { useCardViews } from '#state/whole-menu-views.ts';
 import { useSectionNotes } from './-dish-notes.tsx';
+import { CategoryFoot } from './-lazy-category.tsx';
 import { ClosedWords } from './-notices.tsx';
 
 const NOBODY = { roomNumber: undefined };
@@ -75,6 +76,11 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
         {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
         {hidden}
       </>
+    ),
+    below: (
+      <Suspense>
+        <CategoryFoot device={device} />
+      </Suspense>
     ),
   };
   if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;

@@ -9,6 +9,7 @@ import type { Said } from '#domain/translated.ts';
 import { Icon } from './icon.tsx';
 import { caretLeft, caretRightBold, cross, zoomIn, zoomOut } from './icons-later.ts';
 import styles from './lightbox.module.css';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface LightboxProps {
   readonly pictures: readonly Picture[];
@@ -47,6 +48,7 @@ export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, on
   const [at, setAt] = useState(start);
   const count = pictures.length;
   useFocusReturn();
+  useCloseRequest(true, onClose);
   const slides = useMemo<OurSlide[]>(
     () =>
       pictures.map((picture, index) => {

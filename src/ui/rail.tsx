@@ -6,6 +6,7 @@ import type { CategoryLink } from './category-link.ts';
 import { clothStyle } from './cloth.ts';
 import { Picture } from './picture.tsx';
 import styles from './rail.module.css';
+import { useStripAt } from './tabs.tsx';
 
 /** The categories one under the other, each with its cloth: a dot on a tablet, a round picture on a kiosk. */
 export const Rail = ({
@@ -22,11 +23,12 @@ export const Rail = ({
 }) => {
   const { t } = useLingui();
   const current = useArriving(categories, open);
+  const rail = useStripAt<HTMLElement>(current);
   return (
-    <nav className={styles.nav} aria-label={t`Categories`}>
+    <nav className={styles.nav} ref={rail} aria-label={t`Categories`}>
       <ul className={pictures ? styles.large : styles.list}>
         {categories.map((category) => (
-          <li key={category.id}>
+          <li key={category.id} data-category={category.id}>
             <CategoryWay
               category={category}
               current={category.id === current ? (isParent ? 'true' : 'page') : undefined}

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { IconButton } from './icon-button.tsx';
 import { cross } from './icons-later.ts';
 import styles from './sheet.module.css';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -29,6 +30,7 @@ export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, siz
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
+  useCloseRequest(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

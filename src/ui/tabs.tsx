@@ -40,9 +40,11 @@ export const Tabs = ({
   );
 };
 
-/** A strip of categories that is scrolled to the current one: gently, but not when it first appears. */
-export function useStripAt(current: CategoryId | undefined): RefObject<HTMLUListElement | null> {
-  const strip = useRef<HTMLUListElement>(null);
+/** A strip of categories, lying or standing, that is scrolled to the current one: gently, but not when it first appears. */
+export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
+  current: CategoryId | undefined,
+): RefObject<Strip | null> {
+  const strip = useRef<Strip>(null);
   const isPlaced = useRef(false);
   useEffect(() => {
     const list = strip.current;
@@ -51,6 +53,7 @@ export function useStripAt(current: CategoryId | undefined): RefObject<HTMLUList
     // Half a tab of the neighbour stays in sight, so that the strip shows that it goes on.
     list.scrollTo?.({
       left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
+      top: tab.offsetTop - list.clientHeight / 2 + tab.offsetHeight / 2,
       behavior: isPlaced.current ? 'auto' : 'instant',
     });
     isPlaced.current = true;

@@ -47,6 +47,7 @@ const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) =>
         index={index < EAGER_ROWS ? nth : LATER}
         sizes={sizes}
         note={noteOf?.(product.id)}
+        heading="h3"
       />
     </Cell>
   ));
