@@ -1,59 +1,38 @@
-// Every screen, in light and in dark, on all four devices: nothing that axe can find, and no sideways scrolling.
+// An order made by whoever has no finger, needs large words, or hears the screen. The screens one by one: every-screen.spec.ts.
 import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { orderOneDish, sitDown } from './support/journey.ts';
-import { LANGUAGE_TOOL, OrdersPanel } from './support/pages.ts';
+import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 async function check(page: Page): Promise<void> {
-  await checkAccessibility(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkAccessibility(page);
+  }
   await expectNoSidewaysScroll(page);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen of an order can be used by everyone, ${colorScheme} @every-size`, async ({
-    page,
-    network,
-    guard,
-    tableUrl,
-  }) => {
-    guard.allow(/status of 404/);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await expect(page.getByTestId('place-link').first()).toBeVisible();
-    await check(page);
-
-    const menu = await sitDown(page, tableUrl);
-    await check(page);
-    await menu.addPlain();
-    await menu.openCart();
-    await check(page);
-    await page.goto('/neven/salati/shopska-salata');
-    await expect(page.getByTestId('product-screen')).toBeVisible();
-    await check(page);
-    await page.goto('/neven');
-    await menu.ready();
-    await page.getByRole('button', { name: LANGUAGE_TOOL }).first().click();
-    await expect(page.getByTestId('language-en')).toBeVisible();
-    await check(page);
-    await page.keyboard.press('Escape');
-
-    await network.fail({ kind: 'refuse' });
-    const cart = await menu.openCart();
-    await cart.send.click();
-    const orders = new OrdersPanel(page);
-    const label = await orders.label();
-    await orders.expectState(label, 'saved');
-    await check(page);
-    await network.heal();
-    await orders.expectState(label, 'received', 20_000);
-    await check(page);
-
-    await page.goto('/no-such-place');
-    await expect(page.getByTestId('not-found')).toBeVisible();
-    await check(page);
-  });
-}
+test('an order that waits and one that arrived can be read by everyone, in light and in dark @every-size', async ({
+  page,
+  network,
+  tableUrl,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await menu.addPlain();
+  await network.fail({ kind: 'refuse' });
+  const cart = await menu.openCart();
+  await cart.send.click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'saved');
+  await check(page);
+  await network.heal();
+  await orders.expectState(label, 'received', 20_000);
+  await check(page);
+});
 
 test('a whole order by the keyboard alone @every-size', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);

@@ -1,5 +1,5 @@
 // The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
-import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
@@ -14,27 +14,6 @@ const PAGES = [
   ['/neven/custom-terms', 'terms-screen'],
   ['/neven/gallery', 'gallery-screen'],
 ] as const;
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`each page beside the menu opens by its address and can be used by everyone, ${colorScheme} [S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [path, testId] of PAGES) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByTestId(testId)).toBeVisible();
-        await settle(page);
-        await checkAccessibility(page);
-        await expectNoSidewaysScroll(page);
-      });
-    }
-    await page.getByTestId('more').click();
-    await expect(page.getByTestId('more-list')).toBeVisible();
-    await checkAccessibility(page);
-  });
-}
 
 test('at 320 px and with text at 200 % no page scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -86,6 +86,7 @@ export const SCREENS: readonly Screen[] = [
     (page) => page.getByRole('button', { name: LANGUAGE_TOOL }).first().click(),
     'language-en',
   ),
+  over('more', category, (page) => page.getByTestId('more').click(), 'more-list'),
   {
     name: 'cart',
     open: async ({ page, tableUrl }) => {

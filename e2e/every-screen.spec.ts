@@ -1,0 +1,74 @@
+// Every screen on all four devices, in light and in dark: nothing that axe can find, nothing to push sideways, and it looks
+// as the picture of it that was looked at and kept: what changes a screen without meaning to is seen here.
+// `UPDATE_PICTURES=1` keeps what is there now; look at it before it is committed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { compareWithKept, shrink } from '../tests/support/compare-pictures.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { type DeviceName, SCREENS, settle } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+test.use({ serverOf: 'pictures' });
+
+const SCHEMES = ['light', 'dark'] as const;
+const KEPT = join(import.meta.dirname, 'pictures');
+/** How wide the kept pictures are. */
+const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
+const write = process.env.UPDATE_PICTURES === '1';
+
+test('every screen looks as it did and can be used by everyone [S2.02, S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size', async ({
+  page,
+  guard,
+  tableUrl,
+}, info) => {
+  test.setTimeout(360_000);
+  guard.allow(/status of 404/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const device = info.project.name as DeviceName;
+  for (const screen of SCREENS) {
+    if (screen.on && !screen.on.includes(device)) continue;
+    await test.step(screen.name, async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await screen.open({ page, device, place: PLACE, tableUrl });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        await comparePicture(page, info, `${screen.name}-${colorScheme}`);
+      }
+      // After both pictures: axe is shown what is skipped off the screen as well.
+      for (const colorScheme of SCHEMES.toReversed()) {
+        await page.emulateMedia({ colorScheme });
+        await checkAccessibility(page);
+      }
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+async function comparePicture(page: Page, info: TestInfo, name: string): Promise<void> {
+  const device = info.project.name as DeviceName;
+  const small = await shrink(await stillPicture(page), WIDTHS[device]);
+  const compared = await compareWithKept(join(KEPT, device, `${name}.webp`), small, write);
+  if (!compared?.isSame) {
+    writeFileSync(info.outputPath(`${name}-seen.webp`), small);
+    if (compared?.shown) writeFileSync(info.outputPath(`${name}-differs.png`), compared.shown);
+  }
+  const told = compared
+    ? `${(compared.differs * 100).toFixed(2)} % of ${device}/${name} differ`
+    : `no picture of ${device}/${name} is kept`;
+  expect.soft(compared?.isSame, told).toBe(true);
+}
+
+/** What is painted once nothing changes any more: parts come behind the first card, one after the other. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let before = await page.screenshot();
+  for (let look = 0; look < 12; look++) {
+    await page.waitForTimeout(400);
+    const now = await page.screenshot();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  return before;
+}
