@@ -1,6 +1,8 @@
-// What comes behind the first card has a style sheet of its own; the network may swallow that one file.
+// What comes behind the first card comes in files of its own; the network may swallow one of them.
 import { STORAGE_KEYS } from '#platform/storage-keys.ts';
-import { MenuPage } from './support/pages.ts';
+import { checkAccessibility } from './support/accessibility.ts';
+import { sitDown } from './support/journey.ts';
+import { CartPanel, MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('a dish’s page whose looks were lost on the way gets them all the same', async ({ page, network, guard }) => {
@@ -19,4 +21,20 @@ test('a dish’s page whose looks were lost on the way gets them all the same', 
     );
   await expect.poll(rules, { message: 'the rules of what comes behind the first card' }).toBeGreaterThan(100);
   await expect(page.getByTestId('add-product')).toBeVisible();
+});
+
+test('the order, pressed for before its part of the app is here, says that it comes, and comes with the network', async ({
+  page,
+  network,
+  tableUrl,
+}) => {
+  await network.fail({ kind: 'status', status: 502, to: /\/assets\/-?order-panel-[^/]*\.js/ });
+  const menu = await sitDown(page, tableUrl);
+  await menu.addPlain();
+  await page.getByRole('button').filter({ has: menu.cartCount }).click();
+  await expect(page.getByTestId('on-its-way')).toBeVisible();
+  await checkAccessibility(page);
+  await network.heal();
+  await new CartPanel(page).ready();
+  await expect(page.getByTestId('on-its-way')).toBeHidden();
 });

@@ -11,6 +11,7 @@ import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { SearchTool } from '#screens/menu-layout/search-tool.tsx';
 import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { clothOf } from '#state/card-view.ts';
 import { CartProvider, useCart } from '#state/cart-context.tsx';
 import { categoryLinks } from '#state/category-links.ts';
@@ -119,7 +120,7 @@ const Pages = ({
 
   if (show === 'orders') {
     return (
-      <Suspense>
+      <Suspense fallback={<OnItsWay />}>
         <OrdersPage />
       </Suspense>
     );
@@ -155,7 +156,7 @@ const Pages = ({
         }
         panel={
           hasPanel && !isBrowseOnly ? (
-            <Suspense>
+            <Suspense fallback={<OnItsWay />}>
               <OrderPanel />
             </Suspense>
           ) : undefined
@@ -180,7 +181,7 @@ const Pages = ({
         <CardPressesFrame>{children}</CardPressesFrame>
       </MenuLayout>
       {!hasPanel && show === 'cart' && (
-        <Suspense>
+        <Suspense fallback={<OnItsWay over />}>
           <OrderSheet />
         </Suspense>
       )}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { hourglass } from '#ui/icons.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './on-its-way.module.css';
+
+/**
+ * What was pressed for has not come yet: a network that went in the first seconds of a first visit has not brought the
+ * whole app. `over`: it will lie over the page, else it has a place of its own. Who waits less than a moment sees nothing.
+ */
+export const OnItsWay = ({ over = false }: { readonly over?: boolean }) => (
+  <div className={over ? styles.over : styles.place} data-testid="on-its-way">
+    <Notice icon={hourglass} title={<Trans>One moment, this is still on its way</Trans>}>
+      <Trans>It opens by itself as soon as the network lets it.</Trans>
+    </Notice>
+  </div>
+);
