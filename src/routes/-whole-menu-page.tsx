@@ -1,5 +1,5 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place.ts';
 import { PanelMenuScreen } from '#screens/whole-menu/panel-menu-screen.tsx';
@@ -17,8 +17,8 @@ import { useUser } from '#state/use-user.ts';
 import { useWholeMenuMemory } from '#state/whole-menu-context.tsx';
 import { wholeMenu } from '#state/whole-menu-sections.ts';
 import { useCardViews } from '#state/whole-menu-views.ts';
+import { CategoryFoot } from './-category-foot.tsx';
 import { useSectionNotes } from './-dish-notes.tsx';
-import { CategoryFoot } from './-lazy-category.tsx';
 import { ClosedWords } from './-notices.tsx';
 
 const NOBODY = { roomNumber: undefined };
@@ -77,11 +77,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
         {hidden}
       </>
     ),
-    below: (
-      <Suspense>
-        <CategoryFoot device={device} />
-      </Suspense>
-    ),
+    below: <CategoryFoot device={device} />,
   };
   if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;
   return (
