@@ -1,5 +1,6 @@
 // A category's page: its tabs, its kinds, what stands under it and after it.
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { addEveryKind, EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
 import { sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
@@ -129,8 +130,7 @@ test('a name of 250 letters stays on the page, at 320 pixels too [S2.23, S2.27] 
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
     await page.goto(`/${PLACE}/long`);
     await expect(page.locator('h1')).toHaveText(LONG_NAME.trim());
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -1,6 +1,6 @@
 // A guest looks for a dish: in whatever alphabet, with mistakes, without a network.
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from './support/accessibility.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -202,6 +202,6 @@ for (const [language, words] of [
     await search.type(words);
     await expect(search.found().first()).toBeVisible();
     await checkAccessibility(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 }

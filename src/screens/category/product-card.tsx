@@ -80,98 +80,97 @@ const Name = ({ view, onBook }: { readonly view: ProductCardView; readonly onBoo
 };
 
 /** A dish in a list, with all that can be done to it from there. A dish that is off can be read and no more. [S2.33, S4.06] */
-export const ProductCard = memo(
-  ({ view, quantity, onAdd, index, sizes, note, heading: Heading = 'h2' }: ProductCardProps) => {
-    const { t } = useLingui();
-    const presses = useCardPresses();
-    const { product, soldOut, price, press = 'page', sizeRows = 'none' } = view;
-    const { id } = product;
-    const lang = product.textLanguage;
-    const add = onAdd ?? presses?.onAdd;
-    const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
-    const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
-    const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
-    const canComment = view.comment && !soldOut && presses;
-    const opens = press === 'words' && !soldOut;
-    const picture = (
-      <Picture
-        picture={product.images[0]}
-        name={product.name}
-        cloth={view.cloth}
-        sizes={sizes}
-        eager={index < 2}
-        soldOut={soldOut}
-        className={styles.picture}
-      />
-    );
-    return (
-      <article
-        className={classNames(styles.card, soldOut && styles.soldOut)}
-        data-press={soldOut ? 'nothing' : press}
-        data-testid="product-card"
-        data-product={id}
-      >
-        <div className={styles.frame}>
-          {showsPhoto ? (
-            <button
-              type="button"
-              className={styles.photo}
-              aria-label={t`Show the picture large: ${product.name}`}
-              aria-haspopup="dialog"
-              data-testid="card-photo"
-              onClick={() => presses.onPicture(id)}
-            >
-              {picture}
-            </button>
-          ) : (
-            picture
-          )}
-          <PictureTags product={product} soldOut={soldOut} />
-        </div>
-        <div className={styles.text}>
-          <div className={styles.head}>
-            <Heading className={styles.name}>
-              <Name view={view} onBook={presses && (() => presses.onBook(id))} />
-            </Heading>
-            {!hasRows && (
-              <span className={styles.tail}>
-                <span className={styles.leader} aria-hidden="true" />
-                <span className={styles.price}>
-                  <Price amount={price.amount} old={price.old} from={price.from} />
-                </span>
-              </span>
-            )}
-          </div>
-          {(note ?? view.note) && <div className={styles.note}>{note ?? view.note}</div>}
-          {product.description && (
-            <p className={styles.description} lang={lang}>
-              {product.description}
-            </p>
-          )}
-          <WordTags product={product} soldOut={soldOut} />
-          {hasRows && (
-            <ProductCardSizes
-              product={product}
-              sizes={view.sizes ?? NO_SIZES}
-              onAdd={hasSizeButtons && !soldOut ? (variantId) => presses.onAddSize(id, variantId) : undefined}
-            />
-          )}
-          <div className={styles.foot}>
-            <ProductFacts product={product} sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)} />
-            {(canComment || opens) && (
-              <CardWays>
-                {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}
-                {opens && <OpenButton name={product.name} href={view.href} />}
-              </CardWays>
-            )}
-          </div>
-        </div>
-        {press === 'booking' && !soldOut && <BookingMark />}
-        {view.add !== 'no' && !soldOut && add && !hasSizeButtons && (
-          <AddButton name={product.name} asks={view.add === 'choose'} quantity={quantity} onPress={() => add(id)} />
+export const ProductCard = memo((props: ProductCardProps) => {
+  const { view, quantity, onAdd, index, sizes, note, heading: Heading = 'h2' } = props;
+  const { t } = useLingui();
+  const presses = useCardPresses();
+  const { product, soldOut, price, press = 'page', sizeRows = 'none' } = view;
+  const { id } = product;
+  const lang = product.textLanguage;
+  const add = onAdd ?? presses?.onAdd;
+  const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
+  const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
+  const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
+  const canComment = view.comment && !soldOut && presses;
+  const opens = press === 'words' && !soldOut;
+  const picture = (
+    <Picture
+      picture={product.images[0]}
+      name={product.name}
+      cloth={view.cloth}
+      sizes={sizes}
+      eager={index < 2}
+      soldOut={soldOut}
+      className={styles.picture}
+    />
+  );
+  return (
+    <article
+      className={classNames(styles.card, soldOut && styles.soldOut)}
+      data-press={soldOut ? 'nothing' : press}
+      data-testid="product-card"
+      data-product={id}
+    >
+      <div className={styles.frame}>
+        {showsPhoto ? (
+          <button
+            type="button"
+            className={styles.photo}
+            aria-label={t`Show the picture large: ${product.name}`}
+            aria-haspopup="dialog"
+            data-testid="card-photo"
+            onClick={() => presses.onPicture(id)}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
         )}
-        {hasSizeButtons && quantity > 0 && <CountMark quantity={quantity} />}
-      </article>
-    );
-  },
-);
+        <PictureTags product={product} soldOut={soldOut} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <Heading className={styles.name}>
+            <Name view={view} onBook={presses && (() => presses.onBook(id))} />
+          </Heading>
+          {!hasRows && (
+            <span className={styles.tail}>
+              <span className={styles.leader} aria-hidden="true" />
+              <span className={styles.price}>
+                <Price amount={price.amount} old={price.old} from={price.from} />
+              </span>
+            </span>
+          )}
+        </div>
+        {(note ?? view.note) && <div className={styles.note}>{note ?? view.note}</div>}
+        {product.description && (
+          <p className={styles.description} lang={lang}>
+            {product.description}
+          </p>
+        )}
+        <WordTags product={product} soldOut={soldOut} />
+        {hasRows && (
+          <ProductCardSizes
+            product={product}
+            sizes={view.sizes ?? NO_SIZES}
+            onAdd={hasSizeButtons && !soldOut ? (variantId) => presses.onAddSize(id, variantId) : undefined}
+          />
+        )}
+        <div className={styles.foot}>
+          <ProductFacts product={product} sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)} />
+          {(canComment || opens) && (
+            <CardWays>
+              {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}
+              {opens && <OpenButton name={product.name} href={view.href} />}
+            </CardWays>
+          )}
+        </div>
+      </div>
+      {press === 'booking' && !soldOut && <BookingMark />}
+      {view.add !== 'no' && !soldOut && add && !hasSizeButtons && (
+        <AddButton name={product.name} asks={view.add === 'choose'} quantity={quantity} onPress={() => add(id)} />
+      )}
+      {hasSizeButtons && quantity > 0 && <CountMark quantity={quantity} />}
+    </article>
+  );
+});
