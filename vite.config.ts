@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { DEFAULT_LANGUAGE } from './src/domain/language.ts';
+import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -53,7 +53,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
-      // What the first card needs is one file; what it does not is named in src/routes/-lazy-pages.tsx.
+      // What the first card needs is one file; what it does not is named in src/pages/lazy/lazy-pages.tsx.
       autoCodeSplitting: false,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',

@@ -1,8 +1,8 @@
 // The outbox in the background. The same flusher as the page's; the lock keeps them from doing the same work twice.
 import { createHttp } from '#api/http.ts';
-import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { createDeviceFlusher } from '#sync/device-flusher.ts';
+import { readClient } from '#db/place/client-table.ts';
+import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
 
 /** Sends what is due. Rejects where something is left that time alone will bring on, so that the browser wakes it again. */
 export async function flushOutbox(db: TablDatabase): Promise<void> {

@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { FLUSH_TAG, parseWorkerMessage } from '#contract/worker-messages.ts';
 import { TablDatabase } from '#db/database.ts';
-import { answerPicture } from '#sync/pictures.ts';
+import { answerPicture } from '#sync/menu/pictures.ts';
 import { flushOutbox } from './flush-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };

@@ -5,13 +5,13 @@ import { i18n } from '#locales/activate.ts';
 import { keepInstallOffer } from '#platform/install-prompt.ts';
 import { startTabl } from '#state/tabl.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
-import '#ui/tokens.css';
-import '#ui/fonts.css';
-import '#ui/base.css';
+import '#ui/look/tokens.css';
+import '#ui/look/fonts.css';
+import '#ui/look/base.css';
 import { whenCalm } from '#platform/when-calm.ts';
-import { watchStyles } from '#ui/whole-style.ts';
+import { watchStyles } from '#ui/look/whole-style.ts';
+import { loadTheRest } from './pages/lazy/load-the-rest.ts';
 import { createTablRouter } from './router.tsx';
-import { loadTheRest } from './routes/-lazy-pages.tsx';
 
 watchStyles();
 const root = document.getElementById('root');

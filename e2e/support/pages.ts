@@ -1,7 +1,7 @@
 // What a guest sees and does, by names that outlive a redesign: test ids where the words change with the language,
 // roles where there are none.
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { EntryState } from '#domain/outbox.ts';
+import type { EntryState } from '#domain/outbox/outbox.ts';
 
 /** The tool's name is its own word on a phone, and the chosen language elsewhere. */
 export const LANGUAGE_TOOL = /Език|Language|Idioma|Sprache|Langue|Български|English|Español|Deutsch|Français/;

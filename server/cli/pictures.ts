@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import * as v from 'valibot';
-import { type Venue, type VenuePictures, venuePicturesSchema, venueSchema } from '#contract/venue.ts';
+import { type Venue, type VenuePictures, venuePicturesSchema, venueSchema } from '#contract/place/venue.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 1080];
 /** AVIF is for nearly everybody; one WebP stands in on WebViews that cannot read it. */

@@ -1,12 +1,12 @@
 // What travels beside an order's body, read strictly: a header that cannot be read is no order.
 import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
-import { parseAvoidance } from '#contract/avoidance.ts';
+import { parseAvoidance } from '#contract/diet/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order.ts';
+import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { type Currency, parseAmount } from '#domain/money.ts';
-import { parseOrderId } from '#domain/order-id.ts';
+import { parseOrderId } from '#domain/order/order-id.ts';
+import { type Currency, parseAmount } from '#domain/pricing/money.ts';
 import type { OrderRequest } from '../services/order-request.ts';
 import { headerOf } from './place.ts';
 

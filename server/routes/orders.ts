@@ -1,11 +1,11 @@
 // POST orders, its taking-back, the orders of a table session, and the bill. [S7.13–S7.16]
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { billAnswerSchema, billBodySchema } from '#contract/bill.ts';
+import { billAnswerSchema, billBodySchema } from '#contract/bill/bill.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { orderBodySchema, placedOrderSchema, placedOrderToWire } from '#contract/order.ts';
-import { INVALID_SESSION, orderAcceptedSchema, orderRefusedSchema } from '#contract/order-answer.ts';
-import { parseOrderId } from '#domain/order-id.ts';
+import { orderBodySchema, placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
+import { INVALID_SESSION, orderAcceptedSchema, orderRefusedSchema } from '#contract/order/order-answer.ts';
+import { parseOrderId } from '#domain/order/order-id.ts';
 import { wantBill } from '../services/bill.ts';
 import { cancelOrder } from '../services/cancel-order.ts';
 import { answerOfOrder, ordersOfSession } from '../services/list-orders.ts';

@@ -1,14 +1,14 @@
 // POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as v from 'valibot';
-import { INVALID_SESSION, RATE_LIMITED } from '#contract/order-answer.ts';
+import { INVALID_SESSION, RATE_LIMITED } from '#contract/order/order-answer.ts';
 import {
   sessionAnswerSchema,
   sessionToWire,
   verifySessionBodySchema,
   verifyTokenBodySchema,
-} from '#contract/session.ts';
-import type { TableSession } from '#domain/session.ts';
+} from '#contract/session/session.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import type { Services } from '../services/services.ts';
 import { verifyTableCode, verifyTableSession } from '../services/table-session.ts';
 import { refusedSchema } from './documented.ts';

@@ -1,7 +1,7 @@
-import type { BILL_REFUSALS } from '#contract/bill.ts';
-import { addMoney, ZERO } from '#domain/money.ts';
+import type { BILL_REFUSALS } from '#contract/bill/bill.ts';
+import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { SESSION_EXTENSION_MINUTES } from '#domain/session.ts';
+import { SESSION_EXTENSION_MINUTES } from '#domain/session/session.ts';
 import { appendJournal } from '../store/journal.ts';
 import { listOrders } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';

@@ -1,12 +1,13 @@
 // An accepted order as the kitchen gets it: in words, in the place's own language.
-import { allergensOfMenu } from '#domain/allergens.ts';
-import { cleanComment } from '#domain/comment.ts';
-import type { Avoidance } from '#domain/diet.ts';
+
+import { cleanComment } from '#domain/cart/comment.ts';
+import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
-import type { OrderPrice } from '#domain/pricing.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../venue/allergen-names.ts';

@@ -1,4 +1,4 @@
-import { refusedToWire } from '#contract/order-answer.ts';
+import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { findAnswer, saveAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';

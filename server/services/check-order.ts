@@ -1,15 +1,15 @@
 // Whether the lines of an order can be cooked now, and what they cost. The guest's device has judged the same before; here
 // it counts.
-import { offProducts } from '#domain/availability.ts';
+import { offProducts } from '#domain/availability/availability.ts';
 import type { IngredientId, ProductId } from '#domain/ids.ts';
-import { type ChoiceProblem, checkChoice } from '#domain/ingredients.ts';
-import type { Product } from '#domain/menu.ts';
-import type { OrderLine } from '#domain/order.ts';
-import { isOrderAllowed } from '#domain/order-allowed.ts';
-import type { OrderType } from '#domain/place.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import type { RefusalCode } from '#domain/order/refusal.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type ChoiceProblem, checkChoice } from '#domain/product/ingredients.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { isProductVisible } from '#domain/visibility.ts';
 import { readAvailability } from '../store/availability.ts';
 import type { Store } from '../store/store.ts';
 import type { PublishedPlace } from './published-places.ts';

@@ -1,6 +1,6 @@
 import type { PlaceEvent } from '#contract/events.ts';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import type { JournalRow } from '../store/journal.ts';
 
 type Unnumbered<E> = E extends PlaceEvent ? Omit<E, 'seq' | 'prev'> : never;

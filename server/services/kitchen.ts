@@ -1,7 +1,7 @@
 // What the kitchen and the floor do: dishes off and on, orders from one status to the next.
 import type { PlaceId, ProductId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order.ts';
-import { belongsTo, canMove } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { belongsTo, canMove } from '#domain/order/order-status.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { switchOff, switchOn } from '../store/availability.ts';
 import { appendJournal } from '../store/journal.ts';

@@ -1,6 +1,6 @@
-import type { PlacedOrder } from '#domain/order.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { Settings } from '#domain/settings.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';

@@ -1,15 +1,16 @@
 // The parts of a published menu as the contract spells them.
-import { accumulatedAmountToWire } from '#contract/accumulated-amount.ts';
-import { hierarchyToWire } from '#contract/category.ts';
-import { ingredientsToWire } from '#contract/ingredient.ts';
-import { languagesToWire } from '#contract/language.ts';
-import { placePagesToWire } from '#contract/place-pages.ts';
-import { productToWire } from '#contract/product.ts';
-import { settingsToWire } from '#contract/settings.ts';
-import type { WireCategoryWithSubcategories, WireSubcategory } from '#contract/subcategory.ts';
+
+import { languagesToWire } from '#contract/language/language.ts';
+import { hierarchyToWire } from '#contract/menu/category.ts';
+import type { WireCategoryWithSubcategories, WireSubcategory } from '#contract/menu/subcategory.ts';
+import { placePagesToWire } from '#contract/place/place-pages.ts';
+import { settingsToWire } from '#contract/place/settings.ts';
+import { accumulatedAmountToWire } from '#contract/pricing/accumulated-amount.ts';
+import { ingredientsToWire } from '#contract/product/ingredient.ts';
+import { productToWire } from '#contract/product/product.ts';
 import type { CategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import type { Translated } from '#domain/translated.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Translated } from '#domain/language/translated.ts';
 import type { PublishedDocument } from '../store/places.ts';
 
 /** Words of the named languages alone, beside the default language, which is always there. */

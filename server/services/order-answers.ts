@@ -1,8 +1,8 @@
 // Answers to an order's id: made once, kept for ever, said again to whoever may hear them.
-import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order-answer.ts';
+import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
-import type { Refusal, RefusalCode } from '#domain/refusal.ts';
+import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import type { StoredAnswer } from '../store/orders.ts';
 import type { KnownToken } from '../store/sittings.ts';
 import type { Answer } from './services.ts';

@@ -1,7 +1,7 @@
-import { type Avoidance, isNothing } from '#domain/diet.ts';
+import { type Avoidance, isNothing } from '#domain/diet/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
-import type { Minor } from '#domain/money.ts';
-import type { OrderLine } from '#domain/order.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import { canonicalJson, sha256 } from '../store/canonical-json.ts';
 
 /** An order as it arrived: readable, not yet judged. */

@@ -1,11 +1,11 @@
 // An order, exactly once. Everything that it does, and what it is answered, is one transaction under its id.
-import { acceptedToWire, refusedToWire } from '#contract/order-answer.ts';
-import { isOrderingOpen, placeTime } from '#domain/hours.ts';
-import type { OrderLine } from '#domain/order.ts';
-import { canOrder } from '#domain/order-type.ts';
-import { ageVerdict } from '#domain/outbox-rules.ts';
-import { type OrderPrice, priceOrder } from '#domain/pricing.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import { canOrder } from '#domain/order/order-type.ts';
+import type { Refusal } from '#domain/order/refusal.ts';
+import { ageVerdict } from '#domain/outbox/outbox-rules.ts';
+import { isOrderingOpen, placeTime } from '#domain/place/hours.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
 import { findAnswer, hasEqualOrder, nextNumber, saveAnswer, saveOrder } from '../store/orders.ts';

@@ -1,5 +1,5 @@
 // The published places, parsed once for each version and kept.
-import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
 import { fromEarlier } from '../store/earlier-document.ts';
 import { keptQuery, type Slots } from '../store/kept-query.ts';
 import type { PublishedDocument } from '../store/places.ts';

@@ -1,8 +1,8 @@
 // From a table's printed code to the right to order there.
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
-import type { OrderType } from '#domain/place.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session.ts';
+import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import {
   addToken,

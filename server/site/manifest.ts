@@ -1,5 +1,5 @@
 // What a browser needs to put a place on somebody's home screen.
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { PlaceView } from './head/place-view.ts';
 import type { SharePicture } from './head/share-picture.ts';
 import { PAPERS } from './head/tags.ts';

@@ -1,6 +1,6 @@
 // What search engines may read: every page that everybody may see, in each of its languages.
-import type { Language } from '#domain/language.ts';
-import { isCategoryVisible, isProductVisible } from '#domain/visibility.ts';
+import type { Language } from '#domain/language/language.ts';
+import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import { inLanguage, type Origin } from './head/addresses.ts';
 import { escapeHtml } from './head/escape.ts';

@@ -1,5 +1,5 @@
 import type { PlaceId, ProductId } from '#domain/ids.ts';
-import type { AvailabilityRow } from '#domain/menu.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 

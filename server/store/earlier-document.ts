@@ -1,8 +1,9 @@
 // Documents that an earlier build has published, read as this one means them.
-import type { Product } from '#domain/menu.ts';
-import { NO_PAGES } from '#domain/place-pages.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
-import { NOTHING_SAID, type Translated } from '#domain/translated.ts';
+
+import { NOTHING_SAID, type Translated } from '#domain/language/translated.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { NO_PAGES } from '#domain/place/place-pages.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import type { PublishedDocument } from './places.ts';
 
 /**

@@ -1,8 +1,8 @@
 // The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
 // kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
 // one before it, so that a row taken out or changed is noticed.
-import type { Diet } from '#domain/menu.ts';
-import type { PlacedOrderLine } from '#domain/order.ts';
+import type { Diet } from '#domain/menu/menu.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';

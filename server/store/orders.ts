@@ -1,8 +1,8 @@
 // Orders and the answers that their ids were given.
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { Minor } from '#domain/money.ts';
-import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order.ts';
-import type { OrderType } from '#domain/place.ts';
+import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { Minor } from '#domain/pricing/money.ts';
 import type { GuestNote } from './journal.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';

@@ -1,5 +1,5 @@
 // Reading what is published.
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#domain/place/place.ts';
 import type { PublishedVenue } from './published.ts';
 import type { Store } from './store.ts';
 import { listTables } from './venue-tables.ts';

@@ -1,5 +1,5 @@
 // Publishing a venue: the old menu stands until the new one is whole.
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#domain/place/place.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { appendJournal } from './journal.ts';
 import { loadMenuIds } from './menu-ids.ts';

@@ -1,10 +1,10 @@
 // A venue as it is published: one versioned document, replaced as a whole by an import.
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import type { Menu, MenuTexts } from '#domain/menu.ts';
-import type { OrderType, Place } from '#domain/place.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { OrderType, Place } from '#domain/place/place.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
 
 export interface PublishedTable {
   readonly name: string;

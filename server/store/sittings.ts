@@ -1,6 +1,6 @@
 // Sittings: one party at one table, from its first scan until the table is closed or everybody's right has lapsed.
 import { randomUUID } from 'node:crypto';
-import type { OrderType } from '#domain/place.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { appendJournal, type JournalPayloads } from './journal.ts';
 import { keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';

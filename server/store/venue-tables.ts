@@ -1,5 +1,5 @@
 // A venue's tables. A table keeps its code over re-imports, as the code is printed and glued to wood.
-import type { OrderType } from '#domain/place.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import type { Database } from './database.ts';
 import { appendJournal } from './journal.ts';
 import type { PublishedTable } from './published.ts';

@@ -1,6 +1,6 @@
 // The fourteen allergens of the law, as menus print them, so that every venue and every language says them alike.
-import type { Language } from '#domain/language.ts';
-import { EU_ALLERGENS } from '#domain/menu.ts';
+import type { Language } from '#domain/language/language.ts';
+import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 
 export type EuAllergen = (typeof EU_ALLERGENS)[number];
 

@@ -1,7 +1,7 @@
 // What a venue's menu points at must be there, and what it asks of a guest must be possible.
-import type { Venue } from '#contract/venue.ts';
-import { contradicts } from '#domain/diet.ts';
-import type { Diet } from '#domain/menu.ts';
+import type { Venue } from '#contract/place/venue.ts';
+import { contradicts } from '#domain/diet/diet.ts';
+import type { Diet } from '#domain/menu/menu.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { isEuAllergen } from './allergen-names.ts';
 import { checkAmount, checkUnique } from './check-place.ts';

@@ -1,6 +1,6 @@
 // What a venue says of itself: zone, currency, languages, order types, tables.
-import type { Venue } from '#contract/venue.ts';
-import { currencyDecimals, parseAmount } from '#domain/money.ts';
+import type { Venue } from '#contract/place/venue.ts';
+import { currencyDecimals, parseAmount } from '#domain/pricing/money.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';

@@ -1,9 +1,9 @@
 // What all parts of compiling a venue share.
-import type { Venue, VenuePictures } from '#contract/venue.ts';
-import { type Minor, parseAmount } from '#domain/money.ts';
+import type { Venue, VenuePictures } from '#contract/place/venue.ts';
 import type { Picture } from '#domain/picture.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import { type Minor, parseAmount } from '#domain/pricing/money.ts';
 import type { PublishedVenue } from '../store/published.ts';
 
 export interface CompileInput {

@@ -1,6 +1,6 @@
-import type { Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, PlaceId } from '#domain/ids.ts';
-import type { Category, Menu } from '#domain/menu.ts';
+import type { Category, Menu } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { amountOf, type CompileInput, pictureOf } from './compile-input.ts';
 import { productCompiler } from './compile-product.ts';

@@ -1,8 +1,8 @@
 // What a venue says beside its menu: its pages, its gallery, the words among its settings. HTML is sanitised here.
-import type { VenueWords } from '#contract/venue-fields.ts';
-import type { Language } from '#domain/language.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
-import type { Translated } from '#domain/translated.ts';
+import type { VenueWords } from '#contract/place/venue-fields.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Translated } from '#domain/language/translated.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { CompileInput } from './compile-input.ts';
 import { pictureOf } from './compile-input.ts';
 import { type PictureAddress, sanitiseHtml } from './sanitise-html.ts';

@@ -1,7 +1,7 @@
 // One dish of a venue file, as it is published.
-import type { Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
-import type { Allergen, Product, ProductIngredient } from '#domain/menu.ts';
+import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from './allergen-names.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';

@@ -1,6 +1,6 @@
-import type { Venue } from '#contract/venue.ts';
-import type { Language } from '#domain/language.ts';
-import type { MenuTexts } from '#domain/menu.ts';
+import type { Venue } from '#contract/place/venue.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { MenuTexts } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from './allergen-names.ts';
 import { variantKey } from './compile-input.ts';

@@ -1,8 +1,8 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
-import type { Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/place/venue.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
-import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place.ts';
+import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/place.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
 import { compileMenu } from './compile-menu.ts';

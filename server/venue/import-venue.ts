@@ -1,5 +1,5 @@
 // The import: a folder is checked as a whole, its pictures and videos are laid down, and the menu is published in one transaction.
-import type { Place } from '#domain/place.ts';
+import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { publishVenue } from '../store/publish.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 // The format of venue.json for editors and other programs: they complete names and mark mistakes while one writes.
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { venueSchema } from '#contract/venue.ts';
-import { LANGUAGES } from '#domain/language.ts';
+import { venueSchema } from '#contract/place/venue.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 
 /** Generated from the schema that the import itself uses, so the two cannot differ. */
 export function venueJsonSchema(): Record<string, unknown> {

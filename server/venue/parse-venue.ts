@@ -1,6 +1,6 @@
 // From the text of venue.json to a `Venue`, with every misspelling told at once.
 import * as v from 'valibot';
-import { type Venue, venueSchema } from '#contract/venue.ts';
+import { type Venue, venueSchema } from '#contract/place/venue.ts';
 import { type Path, type Problem, pathText } from './problem.ts';
 
 const LISTS = ['orderTypes', 'tables', 'categories', 'products'] as const;

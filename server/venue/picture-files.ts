@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VenuePictures } from '#contract/venue.ts';
+import type { VenuePictures } from '#contract/place/venue.ts';
 import type { Problem } from './problem.ts';
 
 const PICTURE_FORMATS = ['avif', 'webp'] as const;

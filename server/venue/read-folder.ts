@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/venue.ts';
+import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { checkVenue } from './check-venue.ts';
 import { parseVenue, problemsOf } from './parse-venue.ts';

@@ -7,7 +7,7 @@ import {
   isAllowedLink,
   isAllowedPicture,
   TAKEN_WHOLE,
-} from '#domain/allowed-html.ts';
+} from '#domain/place/allowed-html.ts';
 
 /** Where a picture of the venue lies, and its size, by its name in pictures.json. */
 export type PictureAddress = (

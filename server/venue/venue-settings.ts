@@ -1,9 +1,9 @@
 // The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
 
-import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/settings.ts';
-import { translatedToWire } from '#contract/translated.ts';
-import type { Venue } from '#contract/venue.ts';
-import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/settings.ts';
+import { translatedToWire } from '#contract/language/translated.ts';
+import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
+import type { Venue } from '#contract/place/venue.ts';
+import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
 import type { CompileInput } from './compile-input.ts';
 import { translatedHtml, translatedOf } from './compile-pages.ts';
 import type { Report } from './problem.ts';

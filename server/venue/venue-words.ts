@@ -1,6 +1,6 @@
 // The words of a venue: where they all stand, and what they say in a language.
-import type { VenueWords } from '#contract/venue-fields.ts';
-import type { Language } from '#domain/language.ts';
+import type { VenueWords } from '#contract/place/venue-fields.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
 

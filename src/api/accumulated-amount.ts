@@ -1,5 +1,5 @@
-import { parseAccumulatedAmount } from '#contract/accumulated-amount.ts';
-import type { AccumulatedAmount } from '#domain/accumulated-amount.ts';
+import { parseAccumulatedAmount } from '#contract/pricing/accumulated-amount.ts';
+import type { AccumulatedAmount } from '#domain/pricing/accumulated-amount.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 

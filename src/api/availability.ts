@@ -1,5 +1,5 @@
-import { parseAvailability } from '#contract/availability.ts';
-import type { AvailabilityRow } from '#domain/menu.ts';
+import { parseAvailability } from '#contract/availability/availability.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 

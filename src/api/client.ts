@@ -1,5 +1,5 @@
-import { parseClient } from '#contract/client.ts';
-import type { Client } from '#domain/place.ts';
+import { parseClient } from '#contract/place/client.ts';
+import type { Client } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 

@@ -1,7 +1,7 @@
 // The one ky client. It knows no screen: a failure is a value, and what it means to a guest is decided above.
 import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS } from '#contract/headers.ts';
-import type { RawAnswer } from '#contract/order-answer.ts';
+import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 /** [S9.07] */

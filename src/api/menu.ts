@@ -1,6 +1,6 @@
 // The specification's own calls for a menu. [S7.02, S7.05–S7.07, S7.09]
 import { HEADERS } from '#contract/headers.ts';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 

@@ -1,10 +1,10 @@
 // POST orders, its taking-back, and the orders of a table session. [S7.13, S7.14, S7.16]
-import type { OrderBody } from '#contract/order.ts';
-import { parseOrders } from '#contract/order.ts';
-import { INVALID_SESSION, type RawAnswer } from '#contract/order-answer.ts';
+import type { OrderBody } from '#contract/order/order.ts';
+import { parseOrders } from '#contract/order/order.ts';
+import { INVALID_SESSION, type RawAnswer } from '#contract/order/order-answer.ts';
 import type { SessionToken } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
-import type { PlacedOrder } from '#domain/order.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type ApiFailure, type Http, ORDER_TIMEOUT_MS, toRawAnswer } from './http.ts';
 

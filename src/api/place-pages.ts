@@ -1,7 +1,7 @@
 import { HEADERS } from '#contract/headers.ts';
-import { parsePlacePages } from '#contract/place-pages.ts';
+import { parsePlacePages } from '#contract/place/place-pages.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 

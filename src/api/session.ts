@@ -1,7 +1,7 @@
 // POST tables/verify_token and tables/verify_session. [S7.10, S7.11]
-import { parseSessionAnswer, type VerifySessionBody, type VerifyTokenBody } from '#contract/session.ts';
+import { parseSessionAnswer, type VerifySessionBody, type VerifyTokenBody } from '#contract/session/session.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { TableSession } from '#domain/session.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import type { ApiFailure, Http } from './http.ts';
 
 /** `invalid`: the server knows no such table or session. */

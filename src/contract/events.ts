@@ -3,7 +3,7 @@
 // stream*): where `prev` is not what was last seen, something was missed and the device reads again.
 import * as v from 'valibot';
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#domain/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { numeric, rowId } from './wire.ts';
 
 const numbered = { seq: numeric, prev: numeric };

@@ -1,16 +1,16 @@
 // Rows as they lie on the device. They were written by this build, by the one before or by the one after (a rollback), or
 // by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
 import * as v from 'valibot';
-import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart.ts';
+import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { SessionToken } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
-import { ORDER_STATUSES, type PlacedOrder } from '#domain/order.ts';
-import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox.ts';
-import { ORDER_TYPES } from '#domain/place.ts';
-import { REFUSAL_CODES } from '#domain/refusal.ts';
-import type { TableSession } from '#domain/session.ts';
-import type { Settings } from '#domain/settings.ts';
-import { storedAvoidance } from './avoidance.ts';
+import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
+import { REFUSAL_CODES } from '#domain/order/refusal.ts';
+import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { storedAvoidance } from './diet/avoidance.ts';
 
 /** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {

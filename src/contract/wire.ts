@@ -1,9 +1,9 @@
 // How loosely a value may be spelt on the wire: servers say 1, "1" and true for the same thing, prices as strings, lists as
 // JSON in a string. Everything here turns such spellings into one, or refuses; nothing here guesses.
 import * as v from 'valibot';
-import type { Language } from '#domain/language.ts';
-import { isLanguage } from '#domain/language.ts';
-import { DIETS, type Diet } from '#domain/menu.ts';
+import type { Language } from '#domain/language/language.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import { DIETS, type Diet } from '#domain/menu/menu.ts';
 
 /** Missing and null are the same: the default. */
 const withDefault = <S extends v.GenericSchema, D>(schema: S, fallback: D) =>

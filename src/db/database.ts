@@ -3,14 +3,14 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Owner } from '#contract/owner.ts';
 import type { StoredEntry, StoredSession } from '#contract/stored.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderId, PlaceId, ProductId, SessionId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu.ts';
-import type { PlacedOrder } from '#domain/order.ts';
-import type { Client } from '#domain/place.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Client } from '#domain/place/place.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
 
 /** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
 export interface StoredMenu {

@@ -1,11 +1,11 @@
 // What a guest would miss if the database went away under the open page: kept in the page's memory beside it, and put back
 // where it was lost. The menu can always be read again.
 import { readStoredCart, type StoredEntry, type StoredSession } from '#contract/stored.ts';
-import type { Cart } from '#domain/cart.ts';
-import { returnLines } from '#domain/cart-rules.ts';
-import type { PlacedOrder } from '#domain/order.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceRow, GuestRow, TablDatabase } from './database.ts';
-import { isMenuVersion } from './menu-table.ts';
+import { isMenuVersion } from './menu/menu-table.ts';
 
 export interface Keepsake {
   /** The mark of the database that it was read from: another one, or none, and it is new or was wiped since. */

@@ -1,5 +1,5 @@
 // `?lang=de` in an address that was shared, or found: a language for whoever opens it.
-import { isLanguage, type Language } from '#domain/language.ts';
+import { isLanguage, type Language } from '#domain/language/language.ts';
 
 const NAME = 'lang';
 

@@ -1,9 +1,9 @@
 // Writes and reads the cart's mirrors: local storage, and the cookie while it fits. Storage may be refused; then there
 // is no mirror, and nothing else changes.
-import { type CartMirror, cartFromMirror } from '#contract/cart-mirror.ts';
-import type { Cart } from '#domain/cart.ts';
+import { type CartMirror, cartFromMirror } from '#contract/cart/cart-mirror.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { readCartCookie, writeCartCookie } from './cookies.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 

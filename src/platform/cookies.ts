@@ -1,10 +1,10 @@
 // The cookies of the specification. They are written from the truth (rows of the device's database) and read only where
 // that is missing; the server never sees them as a right.
 import Cookies from 'js-cookie';
-import { COOKIE_LIMIT } from '#contract/cart-mirror.ts';
-import { parseSessionCookie, sessionToWire } from '#contract/session.ts';
-import { isLanguage, type Language } from '#domain/language.ts';
-import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session.ts';
+import { COOKIE_LIMIT } from '#contract/cart/cart-mirror.ts';
+import { parseSessionCookie, sessionToWire } from '#contract/session/session.ts';
+import { isLanguage, type Language } from '#domain/language/language.ts';
+import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { COOKIES } from './storage-keys.ts';
 
 /** [S9.21] */

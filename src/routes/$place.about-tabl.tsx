@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { AboutTablPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/$place/about-tabl')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <AboutTablPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/about-tabl')({ component: pages.AboutTablPage });

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { AboutPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/$place/about')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <AboutPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/about')({ component: pages.AboutPage });

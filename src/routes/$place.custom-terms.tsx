@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { CustomTermsPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/$place/custom-terms')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <CustomTermsPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/custom-terms')({ component: pages.CustomTermsPage });

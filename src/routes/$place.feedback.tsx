@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { FeedbackPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/$place/feedback')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <FeedbackPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/feedback')({ component: pages.FeedbackPage });

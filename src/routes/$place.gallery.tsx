@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { GalleryPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/$place/gallery')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <GalleryPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/gallery')({ component: pages.GalleryPage });

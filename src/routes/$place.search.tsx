@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { SearchPage } from './-lazy-pages.tsx';
-import { parseSearchAddress } from './-search-address.ts';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
+import { parseSearchAddress } from '#pages/search/search-address.ts';
 
-export const Route = createFileRoute('/$place/search')({ validateSearch: parseSearchAddress, component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <SearchPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/$place/search')({
+  validateSearch: parseSearchAddress,
+  component: pages.SearchPage,
+});

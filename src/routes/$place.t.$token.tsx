@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScanPage } from './-scan-page.tsx';
+import { ScanPage } from '#pages/table/scan-page.tsx';
 
 export const Route = createFileRoute('/$place/t/$token')({ component: Scan });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from './-not-found-page.tsx';
+import { NotFoundPage } from '#pages/frame/not-found-page.tsx';
 
 export const Route = createFileRoute('/404')({ component: NotFoundPage });

@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { BrokenPage } from '#pages/frame/broken-page.tsx';
+import { NotFoundPage } from '#pages/frame/not-found-page.tsx';
+import { RootFrame } from '#pages/frame/root-frame.tsx';
 import type { Tabl } from '#state/tabl.ts';
-import { LinkProvider } from '#ui/link.tsx';
-import { BrokenPage } from './-broken-page.tsx';
-import { NotFoundPage } from './-not-found-page.tsx';
-import { RouterLink } from './-router-link.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly tabl: Tabl }>()({
   component: Root,
@@ -13,8 +12,8 @@ export const Route = createRootRouteWithContext<{ readonly tabl: Tabl }>()({
 
 function Root() {
   return (
-    <LinkProvider link={RouterLink}>
+    <RootFrame>
       <Outlet />
-    </LinkProvider>
+    </RootFrame>
   );
 }

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { PlacesPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/')({ component: Page });
-
-function Page() {
-  return (
-    <Suspense>
-      <PlacesPage />
-    </Suspense>
-  );
-}
+export const Route = createFileRoute('/')({ component: pages.PlacesPage });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { JoinPage } from './-lazy-pages.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/join')({
   /** The place that the guest came from: a code alone is then that place's. */
@@ -11,9 +10,5 @@ export const Route = createFileRoute('/join')({
 
 function Page() {
   const { place } = Route.useSearch();
-  return (
-    <Suspense>
-      <JoinPage from={place} />
-    </Suspense>
-  );
+  return <pages.JoinPage from={place} />;
 }

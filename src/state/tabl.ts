@@ -1,22 +1,22 @@
 // Everything that is alive on this device, put together once when the page starts.
 import { createHttp, type Http } from '#api/http.ts';
 import { ping } from '#api/ping.ts';
-import { readClient } from '#db/client-table.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { readClockOffset, storeClockOffset } from '#db/device-table.ts';
+import { readClockOffset, storeClockOffset } from '#db/device/device-table.ts';
+import { readClient } from '#db/place/client-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
 import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
 import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
-import { type Connection, createConnection } from './connection.ts';
-import { createLanguageStore, type LanguageStore } from './language-store.ts';
-import { createLazyOutbox } from './lazy-outbox.ts';
-import { createMenuStore, type MenuStore } from './menu-store.ts';
+import { type Connection, createConnection } from './device/connection.ts';
+import { createWorkerLink } from './device/worker-link.ts';
+import { createLanguageStore, type LanguageStore } from './language/language-store.ts';
+import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
 import { openDatabase } from './open-database.ts';
-import type { Outbox } from './outbox.ts';
-import { createWorkerLink } from './worker-link.ts';
+import { createLazyOutbox } from './outbox/lazy-outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 
 export const API_BASE = '/api';
 

@@ -1,8 +1,8 @@
 // A new build takes over only when nothing is open: no dish chosen, nothing on its way, no dialog, nothing half written,
 // nobody touching the screen.
 import type { TablDatabase } from '#db/database.ts';
-import { listEntries } from '#db/outbox-table.ts';
-import { isSettled } from '#domain/outbox.ts';
+import { listEntries } from '#db/outbox/outbox-table.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
 import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 
 const LOOK_EVERY_MS = 15_000;

@@ -1,7 +1,7 @@
-import type { CategoryDoor } from '#domain/category-link.ts';
 import type { CategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import type { Cloth } from '#domain/menu.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { CategoryDoor } from '#domain/menu/category-link.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 
 /** A category as the ways through the menu show it. */

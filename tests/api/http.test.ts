@@ -7,7 +7,7 @@ import { getOrders, postOrder } from '#api/order.ts';
 import { ping } from '#api/ping.ts';
 import { verifyToken } from '#api/session.ts';
 import type { SessionToken } from '#domain/ids.ts';
-import type { Currency } from '#domain/money.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 
 let server: Server | undefined;
 afterEach(() => {

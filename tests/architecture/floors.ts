@@ -48,7 +48,9 @@ export const FLOORS: readonly Floor[] = [
     ],
   },
   { at: 'src/screens', may: BELOW_SCREENS, packages: [...REACT, ...WORDS] },
-  { at: 'src/routes', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
+  // The router's hooks: a page knows the address that it stands for.
+  { at: 'src/pages', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
+  { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
   { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: ['workbox-precaching', 'workbox-routing'] },
   {
     at: 'server',

@@ -4,7 +4,7 @@ import { dirname, join, normalize, sep } from 'node:path';
 
 const slashed = (path: string): string => path.split(sep).join('/');
 
-/** Every source file below the folders, as "src/domain/money.ts"; made ones are left out. */
+/** Every source file below the folders, as "src/domain/pricing/money.ts"; made ones are left out. */
 export const sourceFiles = (roots: readonly string[], pattern = /\.(?:ts|tsx|mjs)$/): string[] =>
   roots
     .filter((root) => existsSync(root))
@@ -26,7 +26,7 @@ export const specifiersIn = (text: string): string[] =>
 
 export const specifiersOf = (file: string): string[] => specifiersIn(readFileSync(file, 'utf8'));
 
-/** The file of ours that an import means, as "src/domain/money.ts"; undefined for a package. */
+/** The file of ours that an import means, as "src/domain/pricing/money.ts"; undefined for a package. */
 export function ourFile(specifier: string, from: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return `src/${path.slice(1)}`;

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
-import { orderLineToWire } from '#contract/order.ts';
-import { sessionAnswerSchema } from '#contract/session.ts';
-import { defaultChoice } from '#domain/ingredients.ts';
-import { formatAmountPlain } from '#domain/money.ts';
-import { isOrderAllowed } from '#domain/order-allowed.ts';
-import { priceOrder } from '#domain/pricing.ts';
+import { orderLineToWire } from '#contract/order/order.ts';
+import { sessionAnswerSchema } from '#contract/session/session.ts';
+import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { priceOrder } from '#domain/pricing/pricing.ts';
+import { defaultChoice } from '#domain/product/ingredients.ts';
 import { createPublishedPlaces, type PublishedPlace } from '../../server/services/published-places.ts';
 import { findBreak, readJournal } from '../../server/store/journal.ts';
 import { openStore } from '../../server/store/open-store.ts';

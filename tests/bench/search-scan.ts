@@ -1,8 +1,8 @@
 // Runs in a measured page: how long the search itself takes, without a frame around it. Bundled by tests/bench/search.ts.
-import { type SearchField, searchDishes } from '#domain/search.ts';
-import { fold, foldWords } from '#domain/search-fold.ts';
-import { soundOf } from '#domain/search-sound.ts';
-import { layOut, scan } from '#domain/search-text.ts';
+import { type SearchField, searchDishes } from '#domain/search/search.ts';
+import { fold, foldWords } from '#domain/search/search-fold.ts';
+import { soundOf } from '#domain/search/search-sound.ts';
+import { layOut, scan } from '#domain/search/search-text.ts';
 
 export interface ScanTimes {
   /** One pass through the names of one language for one word, ms. */

@@ -10,12 +10,12 @@ import type {
   SubcategoryId,
   VariantId,
 } from '#domain/ids.ts';
-import { LANGUAGES, type Language } from '#domain/language.ts';
-import { type Category, CLOTHS, DIETS, type Ingredient, type Product, type Visibility } from '#domain/menu.ts';
-import { type Currency, type Minor, minor } from '#domain/money.ts';
-import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
+import { type Category, CLOTHS, DIETS, type Ingredient, type Product, type Visibility } from '#domain/menu/menu.ts';
+import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
 import type { Picture } from '#domain/picture.ts';
-import { ORDER_TYPES } from '#domain/place.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
 
 export const id = <T extends number>(): fc.Arbitrary<T> => fc.integer({ min: 1, max: 2 ** 40 }) as fc.Arbitrary<never>;
 export const text = fc.string({ unit: 'grapheme', maxLength: 30 });

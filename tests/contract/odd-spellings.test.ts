@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseHierarchy } from '#contract/category.ts';
-import { parseClient } from '#contract/client.ts';
-import { parseIngredients } from '#contract/ingredient.ts';
-import { parseLanguages } from '#contract/language.ts';
-import { parseProducts } from '#contract/product.ts';
-import { parseSettings } from '#contract/settings.ts';
-import { parseCategoriesWithSubcategories, parseSubcategories } from '#contract/subcategory.ts';
-import type { Currency } from '#domain/money.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { parseLanguages } from '#contract/language/language.ts';
+import { parseHierarchy } from '#contract/menu/category.ts';
+import { parseCategoriesWithSubcategories, parseSubcategories } from '#contract/menu/subcategory.ts';
+import { parseClient } from '#contract/place/client.ts';
+import { parseSettings } from '#contract/place/settings.ts';
+import { parseIngredients } from '#contract/product/ingredient.ts';
+import { parseProducts } from '#contract/product/product.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 
 const EUR = { currency: 'EUR' as Currency, defaultLanguage: 'en' as const };
 const plain = { id: 1, name: 'Salad', slug: 'salad', catHierarchyId: 5 };

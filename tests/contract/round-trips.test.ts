@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { availabilityToWire, parseAvailability } from '#contract/availability.ts';
-import { hierarchyToWire, parseHierarchy } from '#contract/category.ts';
-import { clientToWire, parseClient } from '#contract/client.ts';
-import { ingredientsToWire, parseIngredients } from '#contract/ingredient.ts';
-import { languagesToWire, parseLanguages } from '#contract/language.ts';
-import { assembleMenu } from '#contract/menu.ts';
+import { availabilityToWire, parseAvailability } from '#contract/availability/availability.ts';
+import { languagesToWire, parseLanguages } from '#contract/language/language.ts';
+import { hierarchyToWire, parseHierarchy } from '#contract/menu/category.ts';
+import { assembleMenu } from '#contract/menu/menu.ts';
 import {
   commentsFromWire,
   commentsToWire,
@@ -15,13 +13,15 @@ import {
   placedOrderToWire,
   toOrderLine,
   wireOrderLineSchema,
-} from '#contract/order.ts';
-import { parseProducts, productToWire } from '#contract/product.ts';
-import { parseSessionCookie, parseSessionToken, sessionToWire } from '#contract/session.ts';
-import { parseSettings, settingsToWire } from '#contract/settings.ts';
+} from '#contract/order/order.ts';
+import { clientToWire, parseClient } from '#contract/place/client.ts';
+import { parseSettings, settingsToWire } from '#contract/place/settings.ts';
+import { ingredientsToWire, parseIngredients } from '#contract/product/ingredient.ts';
+import { parseProducts, productToWire } from '#contract/product/product.ts';
+import { parseSessionCookie, parseSessionToken, sessionToWire } from '#contract/session/session.ts';
 import type { PlaceId, ProductId, SessionId, SessionToken } from '#domain/ids.ts';
-import type { MenuTexts } from '#domain/menu.ts';
-import { ORDER_TYPES } from '#domain/place.ts';
+import type { MenuTexts } from '#domain/menu/menu.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
 import {
   categories,
   currency,
@@ -36,7 +36,7 @@ import {
   slug,
   text,
 } from './arbitraries.ts';
-import { place, settings } from './place-arbitraries.ts';
+import { place, settings } from './place/place-arbitraries.ts';
 
 /** As it arrives: through JSON, nothing undefined left. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEvent } from '#contract/events.ts';
 import { parsePing } from '#contract/ping.ts';
-import { parseSessionAnswer, parseSessionCookie, parseSessionToken } from '#contract/session.ts';
+import { parseSessionAnswer, parseSessionCookie, parseSessionToken } from '#contract/session/session.ts';
 import { parseWorkerMessage } from '#contract/worker-messages.ts';
 
 const session = { token: 'x'.repeat(32), expires: '1790000000000', ordertype: '4', session_id: 's', place_id: 1 };

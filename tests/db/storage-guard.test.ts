@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { changeCart, readCart } from '#db/cart-table.ts';
+import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import { follow } from '#db/follow.ts';
+import { findPicture, storePicture } from '#db/menu/picture-table.ts';
 import { createMovableStorage } from '#db/movable-storage.ts';
-import { listEntries, submitCart } from '#db/outbox-table.ts';
-import { findPicture, storePicture } from '#db/picture-table.ts';
-import { readCurrentSession, storeSession } from '#db/session-table.ts';
+import { listEntries, submitCart } from '#db/outbox/outbox-table.ts';
+import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
 import { openGuarded, type StorageGuard } from '#db/storage-guard.ts';
-import { addToCart } from '#domain/cart-rules.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
 import { type BreakableDisk, breakableDisk } from './breakable-disk.ts';
-import { draft, line, orderId, PLACE, session } from './order-drafts.ts';
+import { draft, line, orderId, PLACE, session } from './outbox/order-drafts.ts';
 
 let names = 0;
 

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { activateLanguage, i18n } from '#locales/activate.ts';
 
 // The same expressions as on the screen that says them: the name of a placeholder is part of a message.

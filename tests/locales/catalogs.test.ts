@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '#domain/language.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { placeholdersOf, pluralFormsOf, readCatalog, tagsOf, wordsOf } from './read-catalog.ts';
 
 const SOURCE = readCatalog('en');

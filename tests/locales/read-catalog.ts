@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 /** One keyword of a PO entry with the lines its text is folded over. */
 const TEXT = (keyword: string) => new RegExp(`^${keyword} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm');

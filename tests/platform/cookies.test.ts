@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
-import type { TableSession } from '#domain/session.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import {
   readCartCookie,
   readKioskCookie,

@@ -6,7 +6,7 @@ import { getClient } from '#api/client.ts';
 import { createHttp } from '#api/http.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
-import { askMenu } from '#sync/menu-fetch.ts';
+import { askMenu } from '#sync/menu/menu-fetch.ts';
 
 /** Names that the server answers itself, without the app's page. */
 const FILES = ['api', 'assets', 'pictures', 'videos', 'healthz'];

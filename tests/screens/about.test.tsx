@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openState, parseWindows, placeTime } from '#domain/hours.ts';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
+import { openState, parseWindows, placeTime } from '#domain/place/hours.ts';
 import { AboutScreen, type AboutScreenProps } from '#screens/about/about-screen.tsx';
 import { mapAddress, phoneAddress, socialLinks } from '#screens/about/venue-addresses.ts';
 import { renderScreen, said, words } from '../support/render-screen.tsx';

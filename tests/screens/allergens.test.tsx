@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { judgeDish } from '#domain/allergens.ts';
-import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet.ts';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { IngredientId } from '#domain/ids.ts';
-import { type Allergen, EU_ALLERGENS } from '#domain/menu.ts';
+import { type Allergen, EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { CartWarning } from '#screens/allergens/cart-warning.tsx';
 import { DietNote } from '#screens/allergens/diet-note.tsx';
 import { DietSheet } from '#screens/allergens/diet-sheet.tsx';

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Cart, CartLine } from '#domain/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
-import { minor } from '#domain/money.ts';
-import type { OrderPrice } from '#domain/pricing.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../support/build-menu.ts';

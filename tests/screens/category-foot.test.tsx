@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Said } from '#domain/translated.ts';
+import type { Said } from '#domain/language/translated.ts';
 import { socialTargets, VenueFooter } from '#screens/footer/venue-footer.tsx';
 import { LinksSheet } from '#screens/links/links-sheet.tsx';
 import { PromotionsBlock } from '#screens/promotions/promotions-block.tsx';

@@ -3,13 +3,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { Picture } from '#domain/picture.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { CategoryScreen, type CategoryScreenProps } from '#screens/category/category-screen.tsx';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { SiblingStrip } from '#screens/category/sibling-strip.tsx';
-import type { CardView } from '#state/card-view.ts';
-import { cardView } from '#state/card-view.ts';
-import { DoorsProvider } from '#ui/category-door.tsx';
+import type { CardView } from '#state/menu/card-view.ts';
+import { cardView } from '#state/menu/card-view.ts';
+import { DoorsProvider } from '#ui/layout/category-door.tsx';
 import { buildCategory, buildIndex, buildProduct } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 

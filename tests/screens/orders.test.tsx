@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NO_AVOIDANCE } from '#domain/diet.ts';
+import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
-import { minor } from '#domain/money.ts';
-import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox.ts';
+import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entranceMilliseconds, entranceStyle } from '#screens/category/product-card-entrance.ts';
+import { entranceMilliseconds, entranceStyle } from '#screens/product-card/product-card-entrance.ts';
 
 test('cards come in after 450 ms and 100 ms for each before them, 3000 ms at most [S9.08]', () => {
   expect([0, 1, 2, 10, 25].map(entranceMilliseconds)).toEqual([450, 550, 650, 1450, 2950]);

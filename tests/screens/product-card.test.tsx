@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
-import { minor } from '#domain/money.ts';
-import { ProductCard, type ProductCardView } from '#screens/category/product-card.tsx';
-import { type CardPresses, CardPressesProvider } from '#screens/category/product-card-presses.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { ProductCard, type ProductCardView } from '#screens/product-card/product-card.tsx';
+import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
 import { buildProduct, buildVariant } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 

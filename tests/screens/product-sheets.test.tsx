@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { VariantId } from '#domain/ids.ts';
-import type { Variant } from '#domain/menu.ts';
-import { minor } from '#domain/money.ts';
+import type { Variant } from '#domain/menu/menu.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { BookingSheet } from '#screens/booking/booking-sheet.tsx';
-import { CommentSheet } from '#screens/product/comment-sheet.tsx';
-import { VariantSheet } from '#screens/product/variant-sheet.tsx';
+import { CommentSheet } from '#screens/comment/comment-sheet.tsx';
+import { VariantSheet } from '#screens/variant/variant-sheet.tsx';
 import { buildProduct, buildVariant } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { PlaceTitles } from '#screens/titles/place-titles.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { useAnnouncedPage } from '#ui/use-announced-page.ts';
+import { PageHead } from '#ui/words/page-head.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { renderScreen } from '../support/render-screen.tsx';
 
 const Soups = () => {

@@ -1,14 +1,14 @@
 // A guest's device: its disk, its clock, its mirror, what it knows of the menu, and the processes that come and go on it.
-import { cartFromMirror, cartToMirror } from '#contract/cart-mirror.ts';
+import { cartFromMirror, cartToMirror } from '#contract/cart/cart-mirror.ts';
 import type { StoredEntry } from '#contract/stored.ts';
-import type { OutboxStore } from '#db/outbox-store.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { OutboxStore } from '#db/outbox/outbox-store.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/menu.ts';
-import { createFlushLock } from '#sync/flush-lock.ts';
-import { createFlusher, type Flusher } from '#sync/outbox.ts';
-import type { Probe } from '#sync/outbox-reach.ts';
-import { createSendOrder, type SendOrder } from '#sync/send-order.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { createFlushLock } from '#sync/outbox/flush-lock.ts';
+import { createFlusher, type Flusher } from '#sync/outbox/outbox.ts';
+import type { Probe } from '#sync/outbox/outbox-reach.ts';
+import { createSendOrder, type SendOrder } from '#sync/outbox/send-order.ts';
 import type { Disk } from './disk.ts';
 import type { History } from './history.ts';
 import { createLocks } from './locks.ts';

@@ -2,16 +2,16 @@
 // Both pass the same suite (tests/db), so that most schedules may run on the quick one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { StoredEntry, StoredSession } from '#contract/stored.ts';
-import { changeCart, openCart, readCart } from '#db/cart-table.ts';
+import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
-import type { OutboxStore } from '#db/outbox-store.ts';
-import { createOutboxStore } from '#db/outbox-table.ts';
-import { readCurrentSession, storeSession } from '#db/session-table.ts';
-import type { Cart } from '#domain/cart.ts';
-import { emptyCart } from '#domain/cart-rules.ts';
+import type { OutboxStore } from '#db/outbox/outbox-store.ts';
+import { createOutboxStore } from '#db/outbox/outbox-table.ts';
+import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { emptyCart } from '#domain/cart/cart-rules.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { TableSession } from '#domain/session.ts';
-import { createMemoryOutbox, sessionKey } from '../db/memory-outbox.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { createMemoryOutbox, sessionKey } from '../db/outbox/memory-outbox.ts';
 
 export interface Disk {
   readonly store: OutboxStore;

@@ -1,14 +1,14 @@
 // The guest: puts dishes into the cart, presses send (sometimes twice), answers when asked, scans when told to, and orders
 // again what was turned down.
 import type { StoredEntry } from '#contract/stored.ts';
-import type { OrderDraft } from '#db/outbox-submit.ts';
-import type { Cart } from '#domain/cart.ts';
-import { addToCart } from '#domain/cart-rules.ts';
-import { avoidance, NO_AVOIDANCE } from '#domain/diet.ts';
+import type { OrderDraft } from '#db/outbox/outbox-submit.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
+import { avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { minor } from '#domain/money.ts';
-import { makeOrderId } from '#domain/order-id.ts';
-import type { TableSession } from '#domain/session.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import type { App, Device } from './device.ts';
 import type { Disk } from './disk.ts';
 import type { History } from './history.ts';

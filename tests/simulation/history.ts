@@ -1,7 +1,7 @@
 // What the guest meant, what they were told, and what the venue did: the notes that a schedule is judged by.
 import type { StoredEntry } from '#contract/stored.ts';
 import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
-import type { EntryState } from '#domain/outbox.ts';
+import type { EntryState } from '#domain/outbox/outbox.ts';
 import type { Prices } from './venue.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,9 @@
 // What lies between a device and the kitchen, and everything that may go wrong there.
 import type { OrderRequest } from '#api/order.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { type RawAnswer, refusedToWire, STILL_RUNNING } from '#contract/order-answer.ts';
+import { type RawAnswer, refusedToWire, STILL_RUNNING } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
-import type { TableSession } from '#domain/session.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import { EURO } from './venue.ts';
 import type { VenueServer } from './venue-server.ts';
 import type { World } from './world.ts';

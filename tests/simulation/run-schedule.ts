@@ -1,13 +1,13 @@
 // One schedule: a guest, a device, a network and a venue, some minutes of their life, and the verdict on it.
 
 import type { OrderRequest } from '#api/order.ts';
-import type { RawAnswer } from '#contract/order-answer.ts';
-import { INVALID_SESSION } from '#contract/order-answer.ts';
+import type { RawAnswer } from '#contract/order/order-answer.ts';
+import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import type { StoredEntry } from '#contract/stored.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
-import { minor } from '#domain/money.ts';
-import type { PlacedOrder } from '#domain/order.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { findViolations, type Violation } from './checker.ts';
 import { createDevice, type Device, dishNumber, type Sabotage } from './device.ts';
 import { type Disk, dexieDisk, memoryDisk } from './disk.ts';

@@ -1,12 +1,12 @@
 // What the sabotages are made of.
 import type { OrderRequest } from '#api/order.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order-answer.ts';
+import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import type { StoredEntry } from '#contract/stored.ts';
-import type { OutboxStore } from '#db/outbox-store.ts';
+import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { OrderId } from '#domain/ids.ts';
-import type { PlacedOrder } from '#domain/order.ts';
-import type { RefusalCode } from '#domain/refusal.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { RefusalCode } from '#domain/order/refusal.ts';
 import type { Violation } from './checker.ts';
 import type { Parts, Sabotage } from './device.ts';
 import type { Sabotaged } from './random-schedule.ts';

@@ -1,7 +1,7 @@
 // Mistakes that such systems have really made, put into ours one at a time: a judge that misses one of them is blind.
-import { judgeOrderAnswer } from '#contract/order-answer.ts';
+import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import { readStoredEntry } from '#contract/stored.ts';
-import { clearCart, emptyCart, returnLines } from '#domain/cart-rules.ts';
+import { clearCart, emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
 import { MISTAKES_ON_THE_WIRE } from './sabotages-on-the-wire.ts';
 import { lateCopy } from './stories.ts';

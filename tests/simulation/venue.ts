@@ -1,10 +1,10 @@
 // The venue of the simulation: twelve dishes, a few tables, open all day. Every dish is wished for once at most in a
 // schedule, so that a dish cooked twice, or never, is seen without asking which order it belonged to.
 import type { CategoryId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
-import type { Category, Product } from '#domain/menu.ts';
-import { type Currency, type Minor, minor, ZERO } from '#domain/money.ts';
-import { NO_PAGES } from '#domain/place-pages.ts';
-import { DEFAULT_SETTINGS } from '#domain/settings.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
+import { NO_PAGES } from '#domain/place/place-pages.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
 
 export const SLUG = 'simulated';

@@ -3,8 +3,8 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createHttp, type Http } from '#api/http.ts';
 import { TablDatabase } from '#db/database.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#domain/language.ts';
-import { createMenuStore, type MenuStore } from '#state/menu-store.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#domain/language/language.ts';
+import { createMenuStore, type MenuStore } from '#state/menu/menu-store.ts';
 
 // Dexie follows no live query where it found no IndexedDB when it was loaded.
 Dexie.dependencies.indexedDB ??= new IDBFactory();

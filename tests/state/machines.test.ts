@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
-import { connectionMachine } from '#state/connection.machine.ts';
-import { createConnection } from '#state/connection.ts';
+import { connectionMachine } from '#state/device/connection.machine.ts';
+import { createConnection } from '#state/device/connection.ts';
 import { FAILURE_NUMBER } from '#state/failure-number.ts';
-import { orderMachine, type SaveOutcome } from '#state/order.machine.ts';
+import { orderMachine, type SaveOutcome } from '#state/order/order.machine.ts';
 
 const ID = '0199c000-0000-7000-8000-000000000001' as OrderId;
 

@@ -1,8 +1,8 @@
 // Dishes and categories for tests, complete and typed, with what a test does not care about filled in.
 import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
-import type { Category, Ingredient, Menu, Product, Variant, Visibility } from '#domain/menu.ts';
-import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
-import { minor } from '#domain/money.ts';
+import type { Category, Ingredient, Menu, Product, Variant, Visibility } from '#domain/menu/menu.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import { minor } from '#domain/pricing/money.ts';
 
 const ALWAYS: Visibility = {
   onlySpot: false,

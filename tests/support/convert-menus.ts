@@ -3,7 +3,7 @@
 // a price that is no amount is "ask the waiter", a name that is empty gets a stand-in, a label that nobody explains is
 // an allergen of its own name.
 import * as v from 'valibot';
-import type { Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/place/venue.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { allergenBook, readJson, slugMaker } from './menu-source.ts';
 

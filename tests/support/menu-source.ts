@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Venue } from '#contract/venue.ts';
+import type { Venue } from '#contract/place/venue.ts';
 import { isEuAllergen } from '../../server/venue/allergen-names.ts';
 
 export const MENUS_DIR = resolve(process.env.MENUS_DIR ?? join(import.meta.dirname, '../../../shared/menus'));

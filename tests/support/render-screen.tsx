@@ -4,9 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
-import { type Currency, convert } from '#domain/money.ts';
-import { AnnouncerProvider } from '#ui/announcer.tsx';
-import { MoneyProvider, type MoneyView } from '#ui/money.tsx';
+import { type Currency, convert } from '#domain/pricing/money.ts';
+import { AnnouncerProvider } from '#ui/words/announcer.tsx';
+import { MoneyProvider, type MoneyView } from '#ui/words/money.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(cleanup);

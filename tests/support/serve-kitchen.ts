@@ -5,7 +5,7 @@
 //   node tests/support/serve-kitchen.ts off|on <place> <product slug>
 //   node tests/support/serve-kitchen.ts close-table <place> <table>
 
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { configuration } from '../../server/cli/configuration.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { moveOrderStatus, setAvailability } from '../../server/services/kitchen.ts';

@@ -1,6 +1,6 @@
 // Where pages are. An address without a language is that of the place's own; others say theirs.
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 /** "https://menu.example", without a slash at its end. */
 export type Origin = string;

@@ -1,7 +1,7 @@
 // What stands at an address below a place, as somebody sees it who has scanned nothing.
-import type { Category, Product } from '#domain/menu.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
+import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import { isReservedCategorySlug } from '#domain/slug.ts';
-import { isCategoryVisible, isProductVisible } from '#domain/visibility.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 
 export type NamedPage = 'all' | 'about' | 'about-tabl' | 'gallery' | 'custom-terms' | 'search';

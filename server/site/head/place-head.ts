@@ -1,9 +1,9 @@
 // The head of a page below a place: its words, its picture, its data.
-import type { Language } from '#domain/language.ts';
-import type { Category, Product } from '#domain/menu.ts';
+import type { Language } from '#domain/language/language.ts';
+import { sayIn } from '#domain/language/translated.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
+import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
 import type { Picture } from '#domain/picture.ts';
-import { sayIn } from '#domain/translated.ts';
-import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import type { Origin } from './addresses.ts';
 import { oneLine, shortened, wordsOfHtml } from './escape.ts';

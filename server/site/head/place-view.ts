@@ -1,10 +1,10 @@
 // A published place in one language, made once for each version.
-import type { Language } from '#domain/language.ts';
-import { localizeMenu } from '#domain/localize-menu.ts';
-import { indexMenu, type MenuIndex } from '#domain/menu-index.ts';
-import { type Place, placeWords } from '#domain/place.ts';
-import type { PlacePages } from '#domain/place-pages.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Language } from '#domain/language/language.ts';
+import { localizeMenu } from '#domain/menu/localize-menu.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import { type Place, placeWords } from '#domain/place/place.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
 import { truncateTitle } from '#domain/truncate.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { oneLine } from './escape.ts';

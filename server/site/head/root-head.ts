@@ -1,5 +1,5 @@
 // The head of the pages that belong to no place: the list of the places, and what is nowhere.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine, shortened } from './escape.ts';

@@ -21,7 +21,7 @@ const MARKS: readonly (readonly [keyof ShellParts, RegExp])[] = [
   ['rest', /(?=<\/head>)/],
 ];
 
-/** A page that lacks one of the places goes without that part; tests/server/head.test.ts knows that ours lacks none. */
+/** A page that lacks one of the places goes without that part; tests/server/site/head.test.ts knows that ours lacks none. */
 export const readShell = (html: string): ((parts: ShellParts) => string) => {
   const pieces: { readonly before: string; readonly name: keyof ShellParts }[] = [];
   let left = html;

@@ -1,8 +1,8 @@
 // What a page is about, for machines: schema.org in JSON-LD, of what everybody may see and of nothing else.
-import type { Category, Diet, Product } from '#domain/menu.ts';
-import { formatAmountPlain } from '#domain/money.ts';
-import { priceVariant } from '#domain/pricing.ts';
-import { visibleCategories, visibleProducts } from '#domain/visibility.ts';
+import type { Category, Diet, Product } from '#domain/menu/menu.ts';
+import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { priceVariant } from '#domain/pricing/pricing.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine } from './escape.ts';
 import { openingHoursData } from './opening-hours.ts';

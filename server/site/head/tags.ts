@@ -1,5 +1,5 @@
 // A head as HTML. Every value is escaped here, and nowhere else.
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { SharePicture } from './share-picture.ts';

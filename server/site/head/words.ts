@@ -1,5 +1,5 @@
 // The few words that the server itself puts into titles and manifests; all others are the venue's.
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 export interface SiteWords {
   readonly menu: string;

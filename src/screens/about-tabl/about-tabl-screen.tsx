@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '#ui/link.tsx';
-import { StitchBorder } from '#ui/stitch-border.tsx';
-import { WordsPage, WordsPart } from '#ui/words-page.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
 import styles from './about-tabl-screen.module.css';
 import { FONTS_AND_ICONS, PACKAGES } from './packages.ts';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGE_NAMES, type Language } from '#domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { Said } from '#domain/translated.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import type { Device } from '#ui/device.ts';
-import { Picture } from '#ui/picture.tsx';
-import { WordsPage, WordsPart } from '#ui/words-page.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
 import { LegalLinks, type LegalText } from '../terms/legal-links.tsx';
 import { type PagesState, VenueText } from '../terms/venue-text.tsx';
 import styles from './about-screen.module.css';

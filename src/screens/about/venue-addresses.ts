@@ -1,6 +1,6 @@
 // A venue's ways to be reached, as addresses that a phone understands.
-import type { Place } from '#domain/place.ts';
-import type { SocialLinks } from '#domain/settings.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { SocialLinks } from '#domain/place/settings.ts';
 
 export const mapAddress = (location: Place['location']): string | undefined =>
   location &&

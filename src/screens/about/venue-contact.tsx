@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Place } from '#domain/place.ts';
-import type { SocialLinks } from '#domain/settings.ts';
-import type { Said } from '#domain/translated.ts';
+import type { Said } from '#domain/language/translated.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { SocialLinks } from '#domain/place/settings.ts';
 import type { Device } from '#ui/device.ts';
-import { Icon } from '#ui/icon.tsx';
-import { arrowOut, envelope, mapPin, phone as phoneIcon } from '#ui/icons-later.ts';
-import { QrCode } from '#ui/qr-code.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { arrowOut, envelope, mapPin, phone as phoneIcon } from '#ui/look/icons-later.ts';
+import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './facts.module.css';
 import { mapAddress, phoneAddress, shortAddress, socialLinks } from './venue-addresses.ts';
 

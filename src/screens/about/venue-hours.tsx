@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { formatWindows, type OpenState, type Weekday } from '#domain/hours.ts';
-import type { Language } from '#domain/language.ts';
-import type { OpeningWindow, WeeklyHours } from '#domain/place.ts';
-import { formatWeekday } from '#ui/format-time.ts';
+import type { Language } from '#domain/language/language.ts';
+import { formatWindows, type OpenState, type Weekday } from '#domain/place/hours.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+import { formatWeekday } from '#ui/words/format-time.ts';
 import { OpenWords } from '../notices/open-words.tsx';
 import styles from './facts.module.css';
 

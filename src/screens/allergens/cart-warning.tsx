@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { VerdictKind } from '#domain/allergens.ts';
+import type { VerdictKind } from '#domain/diet/allergens.ts';
 import styles from './cart-warning.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 

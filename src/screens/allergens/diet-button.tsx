@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Device } from '#ui/device.ts';
-import { carrot } from '#ui/icons.ts';
+import { carrot } from '#ui/look/icons.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
 /** Allergies and diet; it says how many things are watched for. */

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Avoidance } from '#domain/diet.ts';
-import type { Language } from '#domain/language.ts';
-import { type Allergen, DIETS, type Diet, EU_ALLERGENS } from '#domain/menu.ts';
-import { ALLERGEN_ICONS } from '#ui/allergen-icons.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckRow } from '#ui/check-row.tsx';
-import { useDietName } from '#ui/diet-name.ts';
-import { Sheet } from '#ui/sheet.tsx';
-import { ToggleChip } from '#ui/toggle-chip.tsx';
+import type { Avoidance } from '#domain/diet/diet.ts';
+import type { Language } from '#domain/language/language.ts';
+import { type Allergen, DIETS, type Diet, EU_ALLERGENS } from '#domain/menu/menu.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { ALLERGEN_ICONS } from '#ui/look/allergen-icons.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './diet-sheet.module.css';
 
 export interface DietSheetProps {

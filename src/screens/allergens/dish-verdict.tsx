@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FoundAllergen, Verdict } from '#domain/allergens.ts';
-import type { Language } from '#domain/language.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { useDietName } from '#ui/diet-name.ts';
+import type { FoundAllergen, Verdict } from '#domain/diet/allergens.ts';
+import type { Language } from '#domain/language/language.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './dish-verdict.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './hidden-dishes.module.css';
 
 /** How many dishes a list leaves out for this guest, and the way to see them all the same. */

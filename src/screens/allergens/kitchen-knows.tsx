@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Avoidance } from '#domain/diet.ts';
-import type { Allergen } from '#domain/menu.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { useDietName } from '#ui/diet-name.ts';
-import { Icon } from '#ui/icon.tsx';
-import { carrot } from '#ui/icons.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { carrot } from '#ui/look/icons.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './kitchen-knows.module.css';
 
 /** With an order, sent or about to be: what the kitchen is told. "no milk, no nuts, vegan" */

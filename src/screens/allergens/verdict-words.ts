@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Verdict } from '#domain/allergens.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { useDietName } from '#ui/diet-name.ts';
+import type { Verdict } from '#domain/diet/allergens.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 
 /** A verdict in a few words, the worst alone: "Contains: milk · Not vegan". */
 export const useVerdictWords = () => {

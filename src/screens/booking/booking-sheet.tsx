@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cloth, Product, Variant } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
-import { Icon } from '#ui/icon.tsx';
-import { clock, info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock, info } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { Price } from '#ui/words/price.tsx';
 import styles from './booking-sheet.module.css';
 
 export interface BookingSheetProps {

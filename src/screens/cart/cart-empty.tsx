@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Rosette } from '#ui/rosette.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
 import styles from './cart-empty.module.css';
 
 /** Nothing chosen yet: says what will happen here. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderPrice } from '#domain/pricing.ts';
-import { Button } from '#ui/button.tsx';
-import { useMoney } from '#ui/money.tsx';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { Button } from '#ui/form/button.tsx';
+import { useMoney } from '#ui/words/money.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 

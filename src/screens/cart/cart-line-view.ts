@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart.ts';
-import type { Language } from '#domain/language.ts';
-import type { Cloth, Ingredient } from '#domain/menu.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Cloth, Ingredient } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Picture } from '#domain/picture.ts';
 
 /** A line of the cart as it is called and looks in the open menu. What the menu no longer has keeps its seen name. */

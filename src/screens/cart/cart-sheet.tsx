@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { CartContent, type CartProps } from './cart-content.tsx';
 import { CartFoot } from './cart-foot.tsx';
 import { SeatWords } from './seat-words.tsx';

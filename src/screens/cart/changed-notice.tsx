@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { RemovalReason } from '#domain/cart-line-check.ts';
-import type { RemovedLine } from '#domain/cart-rules.ts';
-import { Button } from '#ui/button.tsx';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import type { RemovalReason } from '#domain/cart/cart-line-check.ts';
+import type { RemovedLine } from '#domain/cart/cart-rules.ts';
+import { Button } from '#ui/form/button.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 
 const Reason = ({ reason }: { readonly reason: RemovalReason }) => {
   switch (reason) {

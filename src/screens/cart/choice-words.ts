@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { CartLineView } from './cart-line-view.ts';
 
 /** Within a sentence a name begins small, except where the language writes nouns large, or the name is an abbreviation. */

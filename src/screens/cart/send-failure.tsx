@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 
 /** An order that could not be saved: nothing was sent, nothing is lost, and it is said. [S8.12] */
 export const SendFailure = ({ reason }: { readonly reason: 'changed' | 'storage' }) => (

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Cloth } from '#domain/menu.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { pause, play } from '#ui/icons-later.ts';
-import { Picture } from '#ui/picture.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { pause, play } from '#ui/look/icons-later.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './category-video.module.css';
 
 export interface CategoryVideoProps {

@@ -1,8 +1,8 @@
-import { CategoryWay, type CategoryWayProps } from '#ui/category-door.tsx';
 import type { CategoryLink } from '#ui/category-link.ts';
-import { Icon } from '#ui/icon.tsx';
-import { caretRight } from '#ui/icons.ts';
-import { Picture } from '#ui/picture.tsx';
+import { CategoryWay, type CategoryWayProps } from '#ui/layout/category-door.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './category-rows.module.css';
 
 export interface SubcategoryView extends CategoryLink {

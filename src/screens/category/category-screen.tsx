@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
-import type { Category } from '#domain/menu.ts';
+import type { Category } from '#domain/menu/menu.ts';
 import type { Device } from '#ui/device.ts';
-import { Picture } from '#ui/picture.tsx';
-import { StitchBorder } from '#ui/stitch-border.tsx';
-import { useAnnouncedPage } from '#ui/use-announced-page.ts';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx';
+import { entranceStyle } from '../product-card/product-card-entrance.ts';
 import { CategoryRows, type SubcategoryView } from './category-rows.tsx';
 import styles from './category-screen.module.css';
 import { CategoryCards, CategoryTiles } from './category-tiles.tsx';
-import { ProductCard, type ProductCardView } from './product-card.tsx';
-import { entranceStyle } from './product-card-entrance.ts';
 import { useGrowingList } from './use-growing-list.tsx';
 
 export interface CategoryScreenProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Cloth } from '#domain/menu.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Cloth } from '#domain/menu/menu.ts';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import screen from './category-screen.module.css';
 import styles from './category-skeleton.module.css';
 

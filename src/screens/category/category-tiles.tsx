@@ -1,5 +1,5 @@
-import { clothStyle } from '#ui/cloth.ts';
-import { Picture } from '#ui/picture.tsx';
+import { clothStyle } from '#ui/look/cloth.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import { type SubcategoriesProps, SubcategoryWay } from './category-rows.tsx';
 import styles from './category-tiles.module.css';
 

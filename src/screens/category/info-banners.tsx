@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cloth, Product } from '#domain/menu.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Picture } from '#ui/picture.tsx';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useCardPresses } from '../product-card/product-card-presses.ts';
 import styles from './info-banners.module.css';
-import { useCardPresses } from './product-card-presses.ts';
 
 export interface InfoView {
   readonly product: Pick<Product, 'id' | 'name' | 'description' | 'textLanguage' | 'images'>;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
-import { useArriving } from '#ui/arriving-page.ts';
-import { CategoryWay } from '#ui/category-door.tsx';
+import type { Language } from '#domain/language/language.ts';
 import type { CategoryLink } from '#ui/category-link.ts';
-import { Icon } from '#ui/icon.tsx';
-import { caretRight } from '#ui/icons.ts';
-import { Link } from '#ui/link.tsx';
-import { useStripAt } from '#ui/tabs.tsx';
+import { CategoryWay } from '#ui/layout/category-door.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { useStripAt } from '#ui/layout/tabs.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { useArriving } from '#ui/motion/arriving-page.ts';
 import styles from './sibling-strip.module.css';
 
 export interface SiblingStripProps {

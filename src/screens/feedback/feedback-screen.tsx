@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { WordsPage } from '#ui/words-page.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
 import { VenueContact, type VenueContactProps } from '../about/venue-contact.tsx';
 
 /** Where a guest's word reaches the venue. It asks nothing here yet, and says so. [S2.08] */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Said } from '#domain/translated.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { qrCode } from '#ui/icons.ts';
-import { binoculars, facebook, instagram, youtube } from '#ui/icons-later.ts';
-import { Link } from '#ui/link.tsx';
-import { SafeHtml } from '#ui/safe-html.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { qrCode } from '#ui/look/icons.ts';
+import { binoculars, facebook, instagram, youtube } from '#ui/look/icons-later.ts';
+import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './venue-footer.module.css';
 
 const NETWORKS = [

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
+import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { Said } from '#domain/translated.ts';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { WordsPage } from '#ui/words-page.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Notice } from '#ui/words/notice.tsx';
+import { WordsPage } from '#ui/words/words-page.tsx';
 import type { PagesState } from '../terms/venue-text.tsx';
 import styles from './gallery-screen.module.css';
 

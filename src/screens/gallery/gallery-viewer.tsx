@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Said } from '#domain/translated.ts';
-import { Lightbox } from '#ui/lightbox.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Lightbox } from '#ui/picture/lightbox.tsx';
 import type { GalleryItem } from './gallery-screen.tsx';
 
 /** The venue's pictures as large as the device, from the one that was pressed. Brings its package with it. [S2.15] */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { deviceMobile } from '#ui/icons-later.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { deviceMobile } from '#ui/look/icons-later.ts';
 import styles from './install-row.module.css';
 
 /** Among all that is not the menu. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { check } from '#ui/icons.ts';
-import { exportBox, plusSquare } from '#ui/icons-later.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { check } from '#ui/look/icons.ts';
+import { exportBox, plusSquare } from '#ui/look/icons-later.ts';
 import styles from './install-steps-sheet.module.css';
 
 /** Where no page can ask: how a guest does it, with the signs that the phone shows. Brings Radix with it. */

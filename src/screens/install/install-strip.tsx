@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Said } from '#domain/translated.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { deviceMobile } from '#ui/icons-later.ts';
+import type { Said } from '#domain/language/translated.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { deviceMobile } from '#ui/look/icons-later.ts';
 import styles from './install-strip.module.css';
 
 /** The place could stand on the home screen. Said once, and refused for good. */

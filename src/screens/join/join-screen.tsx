@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/language.ts';
-import { IconLink } from '#ui/icon-button.tsx';
-import { caretLeft } from '#ui/icons-later.ts';
+import type { Language } from '#domain/language/language.ts';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
 import { CameraView, type CameraViewProps } from './camera-view.tsx';
 import styles from './join-screen.module.css';
 import { TypedCode, type TypedCodeProps } from './typed-code.tsx';

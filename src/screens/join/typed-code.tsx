@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import styles from './typed-code.module.css';
 
 /** Why what was scanned or typed leads to no table. */

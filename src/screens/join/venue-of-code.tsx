@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import type { Language } from '#domain/language/language.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './join-screen.module.css';
 
 /** Several venues have tables: whose is this one? */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES, type Language } from '#domain/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Device } from '#ui/device.ts';
-import { globe } from '#ui/icons.ts';
+import { globe } from '#ui/look/icons.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 import { LANGUAGE_SHORT } from './language-short.ts';
 

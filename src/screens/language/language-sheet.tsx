@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language.ts';
-import type { Place } from '#domain/place.ts';
-import { RadioList } from '#ui/radio-list.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/language/language.ts';
+import type { Place } from '#domain/place/place.ts';
+import { RadioList } from '#ui/form/radio-list.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './language-sheet.module.css';
 
 /** The languages, each by its own name. Brings Radix with it: load it with React.lazy. [S1.10, S2.54] */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 
 /** Two letters, for a small button. */
 export const LANGUAGE_SHORT: Readonly<Record<Language, string>> = {

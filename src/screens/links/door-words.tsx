@@ -1,4 +1,4 @@
-import type { CategoryDoor, LinkTarget } from '#domain/category-link.ts';
+import type { CategoryDoor, LinkTarget } from '#domain/menu/category-link.ts';
 import { WaiterWords } from '#screens/waiter/waiter-words.tsx';
 import { LinkCodes } from './link-codes.tsx';
 import { LinkList } from './link-list.tsx';

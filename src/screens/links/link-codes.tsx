@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { LinkTarget } from '#domain/category-link.ts';
-import { Link } from '#ui/link.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import type { LinkTarget } from '#domain/menu/category-link.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
 import styles from './link-codes.module.css';
 import { linkName } from './link-name.ts';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { LinkTarget } from '#domain/category-link.ts';
-import { Icon } from '#ui/icon.tsx';
-import { caretRight, outwards } from '#ui/icons.ts';
-import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { LinkTarget } from '#domain/menu/category-link.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight, outwards } from '#ui/look/icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './link-list.module.css';
 import { linkName } from './link-name.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/language.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Language } from '#domain/language/language.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { LinkCodes, type NamedTarget } from './link-codes.tsx';
 import { LinkList } from './link-list.tsx';
 

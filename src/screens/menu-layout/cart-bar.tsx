@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cloth } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import { useMoney } from '#ui/money.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './cart-bar.module.css';
 
 export interface CartBarProps {

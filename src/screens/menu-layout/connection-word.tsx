@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { wifiSlash } from '#ui/icons.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { wifiSlash } from '#ui/look/icons.ts';
 import styles from './connection-word.module.css';
 
 /** Says calmly that the network is away. Nothing is red: the menu works, and an order waits by itself. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { CategoryLink } from '#ui/category-link.ts';
 import type { Device } from '#ui/device.ts';
-import { Rail } from '#ui/rail.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Rail } from '#ui/layout/rail.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import styles from './menu-layout.module.css';
 import { VenueMark } from './venue-mark.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { EntryState } from '#domain/outbox.ts';
-import { Icon } from '#ui/icon.tsx';
-import { caretRight } from '#ui/icons.ts';
-import { Link } from '#ui/link.tsx';
-import { StateBadge } from '#ui/state-badge.tsx';
+import type { EntryState } from '#domain/outbox/outbox.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { StateBadge } from '#ui/words/state-badge.tsx';
 import styles from './orders-bar.module.css';
 
 export interface OrdersBarProps {

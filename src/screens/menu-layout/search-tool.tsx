@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Device } from '#ui/device.ts';
-import { search } from '#ui/icons.ts';
+import { search } from '#ui/look/icons.ts';
 import { ToolLink } from './tool.tsx';
 
 /** To the search in the menu. */

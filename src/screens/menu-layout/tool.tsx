@@ -1,9 +1,9 @@
-import type { Language } from '#domain/language.ts';
-import { classNames } from '#ui/class-names.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Device } from '#ui/device.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './tool.module.css';
 
 export interface ToolProps {

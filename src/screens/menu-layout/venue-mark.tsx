@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './venue-mark.module.css';
 
 export interface VenueMarkProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Device } from '#ui/device.ts';
-import { dots } from '#ui/icons.ts';
+import { dots } from '#ui/look/icons.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
 /** Opens all that is not the menu. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { info, qrCode, questionCircle } from '#ui/icons.ts';
-import { caretRightBold, fileText, images, sealPercent, storefront } from '#ui/icons-later.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { info, qrCode, questionCircle } from '#ui/look/icons.ts';
+import { caretRightBold, fileText, images, sealPercent, storefront } from '#ui/look/icons-later.ts';
 import styles from './more-list.module.css';
 
 export interface MoreListProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Device } from '#ui/device.ts';
-import { Popover } from '#ui/popover.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Popover } from '#ui/layout/popover.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { MoreList, type MoreListProps } from './more-list.tsx';
 
 export interface MoreMenuProps extends MoreListProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Said } from '#domain/translated.ts';
-import { SafeHtml } from '#ui/safe-html.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './promotions-sheet.module.css';
 
 /** What the venue gives away at the moment, in its own words. [S1.06, S2.54] */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button.tsx';
-import { usePageTitle } from '#ui/page-head.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
 /** Nothing lives at this address; there is a way back. [S2.02, S8.26] */

@@ -1,4 +1,4 @@
-import { Toast } from '#ui/toast.tsx';
+import { Toast } from '#ui/layout/toast.tsx';
 import styles from './added-toast.module.css';
 
 /** How long it stays. [S2.40, S9.09] */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import { FailureWords } from './failure-words.tsx';
 
 /** Something of ours broke; it is said as number three, and tried again. [S8.01, S8.17] */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpenState } from '#domain/hours.ts';
-import type { Language } from '#domain/language.ts';
-import { Button } from '#ui/button.tsx';
-import { clock, info, qrCode } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import type { Language } from '#domain/language/language.ts';
+import type { OpenState } from '#domain/place/hours.ts';
+import { Button } from '#ui/form/button.tsx';
+import { clock, info, qrCode } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 import { OpenWords } from './open-words.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { hourglass } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { hourglass } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import styles from './on-its-way.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpenState } from '#domain/hours.ts';
-import type { Language } from '#domain/language.ts';
-import { formatTime, formatWeekday } from '#ui/format-time.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { OpenState } from '#domain/place/hours.ts';
+import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 /** Whether a place is open, until when, or when next: today, tomorrow, on a day, not at all. [S4.12] */
 export const OpenWords = ({

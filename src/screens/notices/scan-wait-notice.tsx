@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { qrCode } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { qrCode } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
 /** The table's code could not be checked yet; it is tried again by itself. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { isSettled } from '#domain/outbox.ts';
-import { canCancel } from '#domain/outbox-rules.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import styles from './entry-actions.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { minor } from '#domain/money.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
-import { formatTime } from '#ui/format-time.ts';
-import { useMoney } from '#ui/money.tsx';
-import { StateBadge } from '#ui/state-badge.tsx';
-import { StitchBorder } from '#ui/stitch-border.tsx';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { StitchBorder } from '#ui/look/stitch-border.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { StateBadge } from '#ui/words/state-badge.tsx';
 import styles from './entry-receipt.module.css';
 
 /** What was ordered, under its label, as a slip of paper with a stitched border. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderStatus } from '#domain/order.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { RefusalWords } from './refusal-words.tsx';
 import { StatusWords } from './status-words.tsx';
 

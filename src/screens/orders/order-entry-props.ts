@@ -1,6 +1,6 @@
 import type { OrderId, ProductId } from '#domain/ids.ts';
-import type { Allergen, Cloth } from '#domain/menu.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
+import type { Allergen, Cloth } from '#domain/menu/menu.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 
 export interface OrderEntryEvents {

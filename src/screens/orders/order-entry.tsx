@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { OutboxEntry } from '#domain/outbox.ts';
-import { classNames } from '#ui/class-names.ts';
-import { clock } from '#ui/icons.ts';
-import { useMoney } from '#ui/money.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Picture } from '#ui/picture.tsx';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { clock } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import { Notice } from '#ui/words/notice.tsx';
 import { KitchenKnows } from '../allergens/kitchen-knows.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryReceipt } from './entry-receipt.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/language.ts';
-import type { Allergen } from '#domain/menu.ts';
-import type { PlacedOrder } from '#domain/order.ts';
-import { isSettled, type OutboxEntry } from '#domain/outbox.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import type { Language } from '#domain/language/language.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { OrderEntryEvents, PictureOf } from './order-entry-props.ts';

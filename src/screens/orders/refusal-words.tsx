@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Refusal } from '#domain/refusal.ts';
+import type { Refusal } from '#domain/order/refusal.ts';
 
 const Reason = ({ code }: { readonly code: Refusal['code'] | undefined }) => {
   switch (code) {

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#domain/order.ts';
-import type { OutboxEntry } from '#domain/outbox.ts';
-import type { OrderType } from '#domain/place.ts';
-import { classNames } from '#ui/class-names.ts';
-import { formatTime } from '#ui/format-time.ts';
-import { Icon } from '#ui/icon.tsx';
-import { check, prohibit } from '#ui/icons.ts';
-import { pot } from '#ui/icons-later.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { check, prohibit } from '#ui/look/icons.ts';
+import { pot } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './status-steps.module.css';
 
 type Standing = 'done' | 'now' | 'next';

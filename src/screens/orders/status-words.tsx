@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderStatus } from '#domain/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 
 /** How far the kitchen is with an order that it has. */
 export const StatusWords = ({ status }: { readonly status: OrderStatus | undefined }) => {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
-import type { PlacedOrder } from '#domain/order.ts';
-import { formatTime } from '#ui/format-time.ts';
-import { useMoney } from '#ui/money.tsx';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
 import { StatusWords } from './status-words.tsx';
 import list from './table-orders.module.css';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from './place-change-sheet.module.css';
 
 export interface PlaceChangeSheetProps {

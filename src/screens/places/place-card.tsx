@@ -1,9 +1,9 @@
-import type { OpenState } from '#domain/hours.ts';
-import type { Language } from '#domain/language.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { Said } from '#domain/translated.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
+import type { OpenState } from '#domain/place/hours.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import { OpenWords } from '../notices/open-words.tsx';
 import styles from './place-card.module.css';
 

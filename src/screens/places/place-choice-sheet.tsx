@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Language } from '#domain/language.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Language } from '#domain/language/language.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './place-choice-sheet.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Language } from '#domain/language.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { info, qrCode } from '#ui/icons.ts';
-import { caretRightBold } from '#ui/icons-later.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Rosette } from '#ui/rosette.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { Language } from '#domain/language/language.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { info, qrCode } from '#ui/look/icons.ts';
+import { caretRightBold } from '#ui/look/icons-later.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { Notice } from '#ui/words/notice.tsx';
 import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './places-screen.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { MAX_QUANTITY } from '#domain/cart.ts';
-import type { Minor } from '#domain/money.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { useMoney } from '#ui/money.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { MAX_QUANTITY } from '#domain/cart/cart.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Stepper } from '#ui/form/stepper.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import styles from './add-bar.module.css';
 
 export interface AddBarProps {

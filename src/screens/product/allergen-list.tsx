@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { allergensOf, type FoundAllergen } from '#domain/allergens.ts';
-import type { IngredientChoice } from '#domain/cart.ts';
-import type { Allergen, Product } from '#domain/menu.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import { ALLERGEN_ICONS } from '#ui/allergen-icons.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { Icon } from '#ui/icon.tsx';
-import { clock, questionCircle } from '#ui/icons.ts';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import { allergensOf, type FoundAllergen } from '#domain/diet/allergens.ts';
+import type { Allergen, Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { ALLERGEN_ICONS } from '#ui/look/allergen-icons.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock, questionCircle } from '#ui/look/icons.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
 import styles from './allergen-list.module.css';
 import section from './section.module.css';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { IngredientChoice } from '#domain/cart.ts';
-import type { OfferedIngredients } from '#domain/ingredients.ts';
-import type { Ingredient, Product } from '#domain/menu.ts';
-import { CheckRow } from '#ui/check-row.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { useMoney } from '#ui/money.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { Ingredient, Product } from '#domain/menu/menu.ts';
+import type { OfferedIngredients } from '#domain/product/ingredients.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { Chip } from '#ui/form/chip.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { useMoney } from '#ui/words/money.tsx';
 import styles from './section.module.css';
 import type { ProductForm } from './use-product-selection.ts';
 

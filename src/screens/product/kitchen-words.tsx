@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { MAX_COMMENT_LENGTH } from '#domain/cart.ts';
-import type { Language } from '#domain/language.ts';
-import { TextArea } from '#ui/text-area.tsx';
+import { MAX_COMMENT_LENGTH } from '#domain/cart/cart.ts';
+import type { Language } from '#domain/language/language.ts';
+import { TextArea } from '#ui/form/text-area.tsx';
 
 export interface KitchenWordsProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
 
 /**
  * not_allowed  no category of the dish takes orders [S2.47]

@@ -1,5 +1,5 @@
-import type { Product } from '#domain/menu.ts';
-import { Lightbox } from '#ui/lightbox.tsx';
+import type { Product } from '#domain/menu/menu.ts';
+import { Lightbox } from '#ui/picture/lightbox.tsx';
 
 export interface PictureViewerProps {
   readonly product: Pick<Product, 'name' | 'images' | 'textLanguage'>;

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { info } from '#ui/icons.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { info } from '#ui/look/icons.ts';
 import styles from './problem-words.module.css';
 import type { SelectionProblem } from './use-product-selection.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Cloth, Product } from '#domain/menu.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton, IconLink } from '#ui/icon-button.tsx';
-import { qrCode } from '#ui/icons.ts';
-import { caretLeft, expand, share } from '#ui/icons-later.ts';
-import { Picture } from '#ui/picture.tsx';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
+import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { qrCode } from '#ui/look/icons.ts';
+import { caretLeft, expand, share } from '#ui/look/icons-later.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './product-hero.module.css';
 
 export interface ProductHeroProps {

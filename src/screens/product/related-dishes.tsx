@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { Cloth, Product } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/words/price.tsx';
 import styles from './related-dishes.module.css';
 
 export interface RelatedDish {

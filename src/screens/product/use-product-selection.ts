@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { IngredientChoice } from '#domain/cart.ts';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { IngredientId, VariantId } from '#domain/ids.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import {
   addableLimits,
   checkChoice,
@@ -10,10 +12,8 @@ import {
   offeredIngredients,
   toggleAddable,
   toggleRemovable,
-} from '#domain/ingredients.ts';
-import type { Product } from '#domain/menu.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import { shownVariant } from '#domain/variant-choice.ts';
+} from '#domain/product/ingredients.ts';
+import { shownVariant } from '#domain/product/variant-choice.ts';
 
 /** What a guest has chosen on a dish's page. */
 export interface ProductSelection {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { VariantId } from '#domain/ids.ts';
-import type { Product, Variant } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { plus } from '#ui/icons.ts';
-import { Price } from '#ui/price.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { Price } from '#ui/words/price.tsx';
 import styles from './section.module.css';
 
 export interface VariantSectionProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Said } from '#domain/translated.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { cross, sealPercent } from '#ui/icons-later.ts';
-import { SafeHtml } from '#ui/safe-html.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { cross, sealPercent } from '#ui/look/icons-later.ts';
+import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './promotions-block.module.css';
 
 export interface PromotionsBlockProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useState } from 'react';
-import type { Allergen } from '#domain/menu.ts';
-import { filters, NO_FILTER, type SearchFilter } from '#domain/search-filter.ts';
-import { useAllergenName } from '#ui/allergen-name.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { filters, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
 import styles from './filter-chips.module.css';
 
 export interface FilterChipsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarkedText } from '#domain/search-why.ts';
+import type { MarkedText } from '#domain/search/search-why.ts';
 import styles from './marked.module.css';
 
 /** A venue's words in their own language, with what the guest asked for marked. */

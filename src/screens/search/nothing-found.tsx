@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import styles from './nothing-found.module.css';
 
 export interface NothingFoundProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { CategoryWay } from '#ui/category-door.tsx';
 import type { CategoryLink } from '#ui/category-link.ts';
-import { Picture } from '#ui/picture.tsx';
+import { CategoryWay } from '#ui/layout/category-door.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
 import styles from './quick-ways.module.css';
 
 /** While nothing has been typed: the categories, as short ways to what there is. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { ProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/menu.ts';
-import type { MarkedText, WhyFound } from '#domain/search-why.ts';
-import type { ProductCardView } from '#screens/category/product-card.tsx';
-import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MarkedText, WhyFound } from '#domain/search/search-why.ts';
+import type { ProductCardView } from '#screens/product-card/product-card.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { useResultWindow } from './use-result-window.tsx';

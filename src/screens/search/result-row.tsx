@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
-import type { Product } from '#domain/menu.ts';
-import type { MarkedText, WhyFound } from '#domain/search-why.ts';
-import type { ProductCardView } from '#screens/category/product-card.tsx';
-import { useCardPresses } from '#screens/category/product-card-presses.ts';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { plus } from '#ui/icons.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { Tag } from '#ui/tag.tsx';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MarkedText, WhyFound } from '#domain/search/search-why.ts';
+import type { ProductCardView } from '#screens/product-card/product-card.tsx';
+import { useCardPresses } from '#screens/product-card/product-card-presses.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/words/price.tsx';
+import { Tag } from '#ui/words/tag.tsx';
 import { Marked } from './marked.tsx';
 import styles from './result-row.module.css';
 

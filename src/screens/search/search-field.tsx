@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { search } from '#ui/icons.ts';
-import { cross } from '#ui/icons-later.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { search } from '#ui/look/icons.ts';
+import { cross } from '#ui/look/icons-later.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './search-field.module.css';
 
 export interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Product } from '#domain/menu.ts';
-import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search-filter.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { filters, NO_FILTER, type SearchFilter, type Sorted } from '#domain/search/search-filter.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { type FoundDishes, ResultList } from './result-list.tsx';
 import styles from './search-results.module.css';

@@ -1,5 +1,5 @@
-import type { Said } from '#domain/translated.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Sheet } from '#ui/layout/sheet.tsx';
 import { type LegalText, LegalTitle } from './legal-links.tsx';
 import { type PagesState, VenueText } from './venue-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { Said } from '#domain/translated.ts';
-import { WordsPage, WordsPart } from '#ui/words-page.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
 import styles from './legal-links.module.css';
 import { LEGAL_TEXTS, type LegalText, LegalTitle } from './legal-links.tsx';
 import { type PagesState, VenueText } from './venue-text.tsx';

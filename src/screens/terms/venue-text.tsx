@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Said } from '#domain/translated.ts';
-import { info } from '#ui/icons.ts';
-import { Notice } from '#ui/notice.tsx';
-import { SafeHtml } from '#ui/safe-html.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Skeleton } from '#ui/layout/skeleton.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './venue-text.module.css';
 
 /** `missing`: what the venue has written is not on this device, and not to be had now. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/words/page-head.tsx';
 
 /** What the window is called at a place, as the server calls its pages too: "Neven · Menu", "Shopska salad · Neven". */
 export const PlaceTitles = ({

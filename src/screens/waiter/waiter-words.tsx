@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { wave } from '#ui/icons-later.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { wave } from '#ui/look/icons-later.ts';
 import styles from './waiter-words.module.css';
 
 /** How to get somebody, as long as it cannot be done from here. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductId } from '#domain/ids.ts';
-import type { Product } from '#domain/menu.ts';
-import type { ProductCardView } from '#screens/category/product-card.tsx';
+import type { Product } from '#domain/menu/menu.ts';
+import type { ProductCardView } from '#screens/product-card/product-card.tsx';
 
 /** What the rows know of their dishes. */
 export interface CardsOfRows {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ProductCardView } from '#screens/category/product-card.tsx';
-import { useAllergenName } from '#ui/allergen-name.ts';
-import { Link } from '#ui/link.tsx';
-import { Price } from '#ui/price.tsx';
+import type { ProductCardView } from '#screens/product-card/product-card.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { Price } from '#ui/words/price.tsx';
 import styles from './dish-words.module.css';
 
 /** Name, leader, price, and under them all that a printed menu says: words, sizes with their prices, allergens. [S2.30] */

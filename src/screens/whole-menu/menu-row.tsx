@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
-import { ProductCard } from '#screens/category/product-card.tsx';
-import type { CardsRow, MenuRow } from '#state/whole-menu-rows.ts';
-import { classNames } from '#ui/class-names.ts';
+import { ProductCard } from '#screens/product-card/product-card.tsx';
+import type { CardsRow, MenuRow } from '#state/menu/whole-menu-rows.ts';
+import { classNames } from '#ui/look/class-names.ts';
 import type { CardsOfRows, Place } from './cards-of-rows.ts';
 import styles from './menu-row.module.css';
 import { PlainRow } from './plain-row.tsx';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import grid from '#screens/category/category-screen.module.css';
-import type { MenuRow } from '#state/whole-menu-rows.ts';
+import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
 import type { CardsOfRows, Place } from './cards-of-rows.ts';
 import { MenuRowView } from './menu-row.tsx';
 import { groupRows } from './row-groups.ts';

@@ -1,8 +1,8 @@
 import { InfoBanners } from '#screens/category/info-banners.tsx';
 import { LinkCodes } from '#screens/links/link-codes.tsx';
 import { LinkList } from '#screens/links/link-list.tsx';
-import type { CardsRow, MenuRow } from '#state/whole-menu-rows.ts';
-import { Picture } from '#ui/picture.tsx';
+import type { CardsRow, MenuRow } from '#state/menu/whole-menu-rows.ts';
+import { Picture } from '#ui/picture/picture.tsx';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import styles from './plain-row.module.css';
 import { SectionHead } from './section-head.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#domain/menu.ts';
-import type { ProductCardView } from '#screens/category/product-card.tsx';
-import type { MenuSection } from '#state/whole-menu-sections.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import type { ProductCardView } from '#screens/product-card/product-card.tsx';
+import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 import { DishWords } from './dish-words.tsx';
 import styles from './printed-menu.module.css';
 

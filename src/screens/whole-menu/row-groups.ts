@@ -1,6 +1,6 @@
 import type { CategoryId } from '#domain/ids.ts';
-import type { MenuRow } from '#state/whole-menu-rows.ts';
-import type { MenuSection } from '#state/whole-menu-sections.ts';
+import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
+import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 
 /** Made rows of one section: what stands before its list, and those of the list. */
 export interface RowGroup {

@@ -1,4 +1,4 @@
-import type { MenuRow } from '#state/whole-menu-rows.ts';
+import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
 import type { Device } from '#ui/device.ts';
 import type { GridShape } from './use-grid-shape.ts';
 

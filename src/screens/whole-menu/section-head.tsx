@@ -1,4 +1,4 @@
-import type { MenuSection } from '#state/whole-menu-sections.ts';
+import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 import styles from './section-head.module.css';
 
 /** Where a category begins; one that lies under another is smaller. */

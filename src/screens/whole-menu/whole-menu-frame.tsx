@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import grid from '#screens/category/category-screen.module.css';
-import { classNames } from '#ui/class-names.ts';
-import { PrintSheet } from '#ui/print-sheet.tsx';
-import edges from '#ui/swipe.module.css';
-import { useAnnouncedPage } from '#ui/use-announced-page.ts';
+import { PrintSheet } from '#ui/layout/print-sheet.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import edges from '#ui/motion/swipe.module.css';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { PrintedMenu } from './printed-menu.tsx';
 import styles from './whole-menu-frame.module.css';
 import type { WholeMenuProps } from './whole-menu-props.ts';

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import cards from '#screens/category/category-screen.module.css';
-import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/whole-menu-rows.ts';
+import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/menu/whole-menu-rows.ts';
 import type { Device } from '#ui/device.ts';
-import { type KeptRows, type RowsHandle, VirtualRows } from '#ui/virtual-rows.tsx';
+import { type KeptRows, type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
 import type { Place } from './cards-of-rows.ts';
 import { estimateRow, type RowLooks } from './row-heights.ts';
 import { type GridShape, useGridShape } from './use-grid-shape.ts';

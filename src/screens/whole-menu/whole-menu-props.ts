@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
-import type { MenuSection } from '#state/whole-menu-sections.ts';
+import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 import type { Device } from '#ui/device.ts';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import type { Jump, ListMemory } from './whole-menu-list.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { menuRows } from '#state/whole-menu-rows.ts';
+import { menuRows } from '#state/menu/whole-menu-rows.ts';
 import type { Device } from '#ui/device.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { MenuRows } from './menu-rows.tsx';
 import { WholeMenuFrame } from './whole-menu-frame.tsx';
 import { WholeMenuList } from './whole-menu-list.tsx';

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
-import type { OrderBody } from '#contract/order.ts';
-import { sessionAnswerSchema } from '#contract/session.ts';
+import type { OrderBody } from '#contract/order/order.ts';
+import { sessionAnswerSchema } from '#contract/session/session.ts';
 import { createApp } from '../../../server/app.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import type { Store } from '../../../server/store/store.ts';

@@ -1,10 +1,10 @@
 // Two places to order from, with one dish for every reason to turn an order down.
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
-import type { Category, Product } from '#domain/menu.ts';
-import { type Currency, minor } from '#domain/money.ts';
-import type { OrderType, Place } from '#domain/place.ts';
-import { NO_PAGES, type PlacePages } from '#domain/place-pages.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/settings.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
+import type { OrderType, Place } from '#domain/place/place.ts';
+import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
 import { publishVenue } from '../../../server/store/publish.ts';
 import type { IdFor, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';

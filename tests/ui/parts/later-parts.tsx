@@ -1,14 +1,14 @@
 // The parts that come behind the first screen: those on Radix, codes to scan, pages of words.
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { info } from '#ui/icons.ts';
-import { Lightbox } from '#ui/lightbox.tsx';
-import { Panel, Panels, PanelTrigger } from '#ui/panels.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
-import { RadioList } from '#ui/radio-list.tsx';
-import { ToggleChip } from '#ui/toggle-chip.tsx';
-import { WordsPart } from '#ui/words-page.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { RadioList } from '#ui/form/radio-list.tsx';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { Panel, Panels, PanelTrigger } from '#ui/layout/panels.tsx';
+import { Popover } from '#ui/layout/popover.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Lightbox } from '#ui/picture/lightbox.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
+import { WordsPart } from '#ui/words/words-page.tsx';
 import styles from './parts.module.css';
 
 const LONG = 'Донаудампфшифартсгезелшафтскапитенсмютце';

@@ -1,8 +1,8 @@
 // Which looks are shown, as the address says: ?scheme=dim&theme=1&subtheme=2&device=tablet&lang=de&accent=%23224488.
-import { isLanguage, type Language } from '#domain/language.ts';
-import type { Scheme } from '#ui/accent.ts';
+import { isLanguage, type Language } from '#domain/language/language.ts';
 import type { Device } from '#ui/device.ts';
-import type { Theme } from '#ui/theme.tsx';
+import type { Scheme } from '#ui/look/accent.ts';
+import type { Theme } from '#ui/look/theme.tsx';
 
 export const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
 export const THEMES = [1, 2, 3] as const;

@@ -2,10 +2,10 @@
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { type Currency, convert } from '#domain/money.ts';
-import { MoneyProvider } from '#ui/money.tsx';
-import { ThemeRoot } from '#ui/theme.tsx';
-import '#ui/global.css';
+import { type Currency, convert } from '#domain/pricing/money.ts';
+import { ThemeRoot } from '#ui/look/theme.tsx';
+import { MoneyProvider } from '#ui/words/money.tsx';
+import '#ui/look/global.css';
 import { looksOf } from './looks.ts';
 import styles from './parts.module.css';
 import { Parts } from './parts.tsx';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/language.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { ACCENTS, DEVICES, hrefWith, SCHEMES, THEMES } from './looks.ts';
 import styles from './parts.module.css';
 

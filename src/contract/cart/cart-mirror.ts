@@ -1,0 +1,145 @@
+// The cart's mirrors: local storage `to_order` in the specified shape, and a cookie while it fits. They are written after
+// the cart and read only where the device has no cart record at all for the place. A line that cannot be read is passed
+// over, the others stay. [S3.14–S3.18]
+import * as v from 'valibot';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { amountText, numeric, numericOr, rowId, text } from '../wire.ts';
+
+const ids = v.optional(v.array(rowId), []);
+const mirrorLineSchema = v.object({
+  product_variant_id: rowId,
+  product_id: rowId,
+  size: text(),
+  price: v.nullish(amountText),
+  name: text(),
+  date_added: numericOr(0),
+  ingredients: v.optional(v.object({ required: v.nullish(rowId), addable: ids, removable: ids }), {
+    addable: [],
+    removable: [],
+  }),
+  quantity: v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+  catHierarchyId: rowId,
+});
+
+const envelopeSchema = v.object({
+  place: rowId,
+  revision: v.pipe(numeric, v.integer(), v.minValue(0)),
+  comments: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+
+/** What only the menu knows of a line, for the fields of S3.15 that the cart itself does not keep. */
+export interface MirrorWords {
+  readonly image: string | undefined;
+  readonly additionalPrice: string;
+  readonly discountPercent: number;
+  readonly discountMoney: string;
+  readonly productTranslations: Readonly<Record<string, unknown>>;
+  readonly variantTranslations: Readonly<Record<string, unknown>>;
+  readonly productIngredients: readonly { ingredientId: number; type: string; priority: number }[];
+}
+
+export interface CartMirror {
+  /** `to_order`: lines grouped by variant id. */
+  readonly groups: string;
+  /** Beside it: place, revision and comments. */
+  readonly envelope: string;
+}
+
+export function cartToMirror(
+  cart: Cart,
+  currency: Currency,
+  words: (line: CartLine) => MirrorWords | undefined,
+): CartMirror {
+  const groups: Record<string, unknown[]> = {};
+  for (const line of cart.lines) {
+    const known = words(line);
+    const group = groups[line.variantId] ?? [];
+    groups[line.variantId] = group;
+    group.push({
+      product_variant_id: line.variantId,
+      product_id: line.productId,
+      size: line.seenSize,
+      price: formatAmountPlain(line.seenPrice, currency),
+      additional_price: known?.additionalPrice ?? '0',
+      name: line.seenName,
+      image: known?.image ?? null,
+      date_added: line.addedAt,
+      product_translations: known?.productTranslations ?? {},
+      variant_translations: known?.variantTranslations ?? {},
+      product_ingredients: known?.productIngredients ?? [],
+      ingredients: {
+        required: line.choice.required ?? null,
+        addable: line.choice.addable,
+        removable: line.choice.removable,
+      },
+      quantity: line.quantity,
+      catHierarchyId: line.categoryId,
+      discount_percent: known?.discountPercent ?? 0,
+      discount_money: known?.discountMoney ?? '0',
+    });
+  }
+  return {
+    groups: JSON.stringify(groups),
+    envelope: JSON.stringify({ place: cart.placeId, revision: cart.revision, comments: cart.comments }),
+  };
+}
+
+/** Whatever is readable of a mirror of this place; undefined where nothing is, or where it is another place's. */
+export function cartFromMirror(
+  mirror: { groups: string | null; envelope: string | null },
+  placeId: PlaceId,
+  currency: Currency,
+  makeLineId: () => string,
+): Cart | undefined {
+  const envelope = v.safeParse(envelopeSchema, parseJson(mirror.envelope));
+  const groups = v.safeParse(v.record(v.string(), v.unknown()), parseJson(mirror.groups));
+  if (!envelope.success || !groups.success || envelope.output.place !== placeId) return undefined;
+  const lines = Object.values(groups.output)
+    .flatMap((group) => (Array.isArray(group) ? (group as unknown[]) : []))
+    .slice(0, 200)
+    .flatMap((line) => {
+      const parsed = v.safeParse(mirrorLineSchema, line);
+      return parsed.success ? [toLine(parsed.output, currency, makeLineId())] : [];
+    });
+  const comments: Record<number, string> = {};
+  for (const [key, comment] of Object.entries(envelope.output.comments)) {
+    const variantId = Number(key);
+    if (Number.isSafeInteger(variantId) && variantId > 0 && typeof comment === 'string' && comment !== '') {
+      comments[variantId] = comment.slice(0, MAX_COMMENT_LENGTH);
+    }
+  }
+  return { placeId, revision: envelope.output.revision, lines, comments };
+}
+
+const toLine = (wire: v.InferOutput<typeof mirrorLineSchema>, currency: Currency, lineId: string): CartLine => ({
+  lineId,
+  productId: wire.product_id as ProductId,
+  variantId: wire.product_variant_id as VariantId,
+  categoryId: wire.catHierarchyId as CategoryId,
+  choice: {
+    required: (wire.ingredients.required ?? undefined) as IngredientId | undefined,
+    addable: wire.ingredients.addable as IngredientId[],
+    removable: wire.ingredients.removable as IngredientId[],
+  },
+  quantity: wire.quantity,
+  addedAt: wire.date_added,
+  seenPrice: parseAmount(wire.price ?? '0', currency) ?? (0 as CartLine['seenPrice']),
+  seenName: wire.name,
+  seenSize: wire.size,
+});
+
+function parseJson(textValue: string | null): unknown {
+  if (textValue === null) return undefined;
+  try {
+    return JSON.parse(textValue);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A browser drops a larger cookie silently; so it is dropped whole, never cut. */
+export const COOKIE_LIMIT = 4000;

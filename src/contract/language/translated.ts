@@ -1,0 +1,20 @@
+// Words of a venue in more than one language: `{value, translations?: {en: …}}`, as an entry of the settings is spelt.
+import * as v from 'valibot';
+import { NOTHING_SAID, type Translated } from '#domain/language/translated.ts';
+import { text, translations } from '../wire.ts';
+
+export const translatedSchema = v.object({ value: text(), translations: translations(v.string()) });
+export type WireTranslated = v.InferInput<typeof translatedSchema>;
+
+/** What cannot be read says nothing; an empty translation is a missing one. */
+export function parseTranslated(entry: unknown): Translated {
+  const parsed = v.safeParse(translatedSchema, entry);
+  if (!parsed.success) return NOTHING_SAID;
+  const { value, translations: by } = parsed.output;
+  return { text: value, by: Object.fromEntries(Object.entries(by).filter(([, words]) => words !== '')) };
+}
+
+export const translatedToWire = ({ text: value, by }: Translated): WireTranslated => ({
+  value,
+  ...(Object.keys(by).length > 0 && { translations: { ...by } }),
+});

@@ -1,0 +1,65 @@
+// The answers of several calls, put together into one menu and its words by language.
+import type { PlaceId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { IngredientWithWords } from '../product/ingredient.ts';
+import type { ParsedProduct } from '../product/product.ts';
+import type { CategoryWithWords } from './category.ts';
+
+export interface MenuParts {
+  readonly placeId: PlaceId;
+  /** Of all the answers: parts of different versions are never put together. */
+  readonly version: string;
+  readonly categories: readonly CategoryWithWords[];
+  readonly products: readonly ParsedProduct[];
+  readonly ingredients: readonly IngredientWithWords[];
+}
+
+/** The menu in its default language and the words of every language that the answers brought. */
+export function assembleMenu(parts: MenuParts): { menu: Menu; texts: MenuTexts[] } {
+  const menu: Menu = {
+    placeId: parts.placeId,
+    version: parts.version,
+    categories: parts.categories.map(({ category }) => category),
+    products: parts.products.map(({ product }) => product),
+    ingredients: parts.ingredients.map(({ ingredient }) => ingredient),
+  };
+  const languages = new Set(
+    [...parts.categories, ...parts.products, ...parts.ingredients].flatMap(
+      ({ words }) => Object.keys(words) as Language[],
+    ),
+  );
+  return { menu, texts: [...languages].map((language) => textsIn(language, parts)) };
+}
+
+function textsIn(language: Language, parts: MenuParts): MenuTexts {
+  const categories: Record<number, MenuTexts['categories'][number]> = {};
+  const products: Record<number, MenuTexts['products'][number]> = {};
+  const variants: Record<number, MenuTexts['variants'][number]> = {};
+  const ingredients: Record<number, MenuTexts['ingredients'][number]> = {};
+  const allergens: [string, MenuTexts['allergens'][string]][] = [];
+  for (const { category, words } of parts.categories) {
+    const own = words[language];
+    if (own) categories[category.id] = own;
+  }
+  for (const { ingredient, words } of parts.ingredients) {
+    const own = words[language];
+    if (own) ingredients[ingredient.id] = own;
+  }
+  for (const { product, words } of parts.products) {
+    const own = words[language];
+    if (!own) continue;
+    products[product.id] = own.product;
+    Object.assign(variants, own.variants);
+    allergens.push(...Object.entries(own.allergens));
+  }
+  return {
+    language,
+    version: parts.version,
+    categories,
+    products,
+    variants,
+    ingredients,
+    allergens: Object.fromEntries(allergens),
+  };
+}

@@ -1,0 +1,123 @@
+// What an answer to an order means. This is the narrow gate of exactly once: settled means JSON, our id echoed, and either
+// success or a refusal of the closed list. Whatever else comes back, from whomever, leaves the order waiting.
+import * as v from 'valibot';
+import type { IngredientId, OrderId, ProductId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
+import type { AskReason } from '#domain/outbox/outbox.ts';
+import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { amountText, maybeText, rowId } from '../wire.ts';
+import { parsePlacedOrder, placedOrderSchema, placedOrderToWire } from './order.ts';
+
+export type OrderVerdict =
+  | { readonly kind: 'accepted'; readonly order: PlacedOrder }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The server waits for the guest. */
+  | { readonly kind: 'ask'; readonly reason: AskReason }
+  | { readonly kind: 'retry'; readonly afterMs: number | undefined };
+
+/** Words of an answer that does not settle. */
+export const CONFIRM_AGE = 'confirm_age';
+/** [S8.13] */
+export const INVALID_SESSION = 'Invalid session';
+export const STILL_RUNNING = 'still_running';
+/** [S8.15] */
+export const RATE_LIMITED = 'rate_limited';
+
+/** [S7.13] `token` and `key` as specified; `id`, `order` ours. */
+export const orderAcceptedSchema = v.object({
+  success: v.literal(true),
+  id: v.string(),
+  token: maybeText,
+  key: maybeText,
+  totalPrice: amountText,
+  paymentMethod: v.nullish(v.string()),
+  ppResp: v.nullish(v.object({ redForm: maybeText, redLink: maybeText })),
+  order: placedOrderSchema,
+});
+export const orderRefusedSchema = v.object({
+  success: v.literal(false),
+  /** null where the request was too broken to bear one. */
+  id: v.nullish(v.string()),
+  payload: v.object({
+    message: v.string(),
+    message_trans: maybeText,
+    productIds: v.optional(v.array(rowId), []),
+    ingredientIds: v.optional(v.array(rowId), []),
+    quote: v.nullish(v.object({ totalPrice: amountText, menuVersion: v.string() })),
+  }),
+});
+export type WireOrderAccepted = v.InferInput<typeof orderAcceptedSchema>;
+export type WireOrderRefused = v.InferInput<typeof orderRefusedSchema>;
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly retryAfter: string | null;
+  /** The parsed JSON; undefined where it was not JSON. */
+  readonly body: unknown;
+}
+
+const RETRY: OrderVerdict = { kind: 'retry', afterMs: undefined };
+
+/** Never throws; the worst that an answer can do is to be tried again. */
+export function judgeOrderAnswer(answer: RawAnswer, id: OrderId, currency: Currency): OrderVerdict {
+  const later: OrderVerdict = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter) };
+  if (!answer.contentType?.toLowerCase().startsWith('application/json')) return later;
+
+  const accepted = v.safeParse(
+    v.object({ success: v.literal(true), id: v.literal(id as string), order: v.unknown() }),
+    answer.body,
+  );
+  if (accepted.success) {
+    if (answer.status < 200 || answer.status > 299) return RETRY;
+    const order = parsePlacedOrder(accepted.output.order, currency);
+    return order.ok && order.value.id === id ? { kind: 'accepted', order: order.value } : RETRY;
+  }
+
+  const refused = v.safeParse(orderRefusedSchema, answer.body);
+  if (!refused.success) return later;
+  const { id: echoed, payload } = refused.output;
+  if (answer.status === 401) return { kind: 'ask', reason: 'session' };
+  if (echoed !== id) return later;
+  if (payload.message === CONFIRM_AGE) return { kind: 'ask', reason: 'age' };
+  const code = REFUSAL_CODES.find((known) => known === payload.message);
+  if (code === undefined || answer.status < 400 || answer.status > 499) return later;
+  const total = payload.quote ? parseAmount(payload.quote.totalPrice, currency) : undefined;
+  return {
+    kind: 'refused',
+    refusal: {
+      code,
+      productIds: payload.productIds as ProductId[],
+      ingredientIds: payload.ingredientIds as IngredientId[],
+      quote: payload.quote && total !== undefined ? { total, menuVersion: payload.quote.menuVersion } : undefined,
+    },
+  };
+}
+
+/** Seconds, or a date that we do not read: a server of ours sends seconds. At most ten minutes are believed. */
+const retryAfterMs = (header: string | null): number | undefined =>
+  header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 600) * 1000 : undefined;
+
+export const acceptedToWire = (order: PlacedOrder, currency: Currency, token: string): WireOrderAccepted => ({
+  success: true,
+  id: order.id,
+  token,
+  key: order.id,
+  totalPrice: formatAmountPlain(order.total, currency),
+  paymentMethod: null,
+  order: placedOrderToWire(order, currency),
+});
+
+export const refusedToWire = (refusal: Refusal, id: OrderId | null, currency: Currency): WireOrderRefused => ({
+  success: false,
+  id,
+  payload: {
+    message: refusal.code,
+    productIds: [...refusal.productIds],
+    ingredientIds: [...refusal.ingredientIds],
+    quote: refusal.quote
+      ? { totalPrice: formatAmountPlain(refusal.quote.total, currency), menuVersion: refusal.quote.menuVersion }
+      : null,
+  },
+});

@@ -1,0 +1,176 @@
+// POST orders and the orders of a table session. [S3.15, S3.18, S7.13–S7.16]
+import * as v from 'valibot';
+import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
+
+/** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
+const strictId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+export const wireOrderLineSchema = v.object({
+  product_id: strictId,
+  product_variant_id: strictId,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+  catHierarchyId: v.nullish(strictId),
+  ingredients: v.nullish(
+    v.object({
+      required: v.nullish(strictId),
+      addable: v.nullish(v.pipe(v.array(strictId), v.maxLength(60))),
+      removable: v.nullish(v.pipe(v.array(strictId), v.maxLength(60))),
+    }),
+  ),
+});
+export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
+
+export const orderBodySchema = v.object({
+  /** The table session's secret. */
+  session: v.pipe(v.string(), v.maxLength(128)),
+  products: v.pipe(v.array(wireOrderLineSchema), v.maxLength(200)),
+  order_comment: v.optional(
+    v.pipe(
+      v.array(v.object({ variantId: strictId, comment: v.pipe(v.string(), v.maxLength(MAX_COMMENT_LENGTH)) })),
+      v.maxLength(200),
+    ),
+    [],
+  ),
+});
+export type OrderBody = v.InferInput<typeof orderBodySchema>;
+
+const ascending = (ids: readonly number[] | null | undefined) => [...new Set(ids ?? [])].sort((a, b) => a - b);
+
+export const toOrderLine = (wire: v.InferOutput<typeof wireOrderLineSchema>): OrderLine => ({
+  productId: wire.product_id as ProductId,
+  variantId: wire.product_variant_id as VariantId,
+  categoryId: (wire.catHierarchyId ?? undefined) as CategoryId | undefined,
+  quantity: wire.quantity,
+  choice: {
+    required: (wire.ingredients?.required ?? undefined) as IngredientId | undefined,
+    addable: ascending(wire.ingredients?.addable) as IngredientId[],
+    removable: ascending(wire.ingredients?.removable) as IngredientId[],
+  },
+});
+
+export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
+  product_id: line.productId,
+  product_variant_id: line.variantId,
+  quantity: line.quantity,
+  catHierarchyId: line.categoryId ?? null,
+  ingredients: {
+    required: line.choice.required ?? null,
+    addable: [...line.choice.addable],
+    removable: [...line.choice.removable],
+  },
+});
+
+export const commentsToWire = (comments: Readonly<Record<number, string>>): { variantId: number; comment: string }[] =>
+  Object.entries(comments).map(([variantId, comment]) => ({ variantId: Number(variantId), comment }));
+
+export const commentsFromWire = (list: readonly { variantId: number; comment: string }[]): Record<number, string> =>
+  Object.fromEntries(
+    list.filter(({ comment }) => comment !== '').map(({ variantId, comment }) => [variantId, comment]),
+  );
+
+export const placedOrderSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  place_id: rowId,
+  session_id: v.string(),
+  number: rowId,
+  label: text(),
+  order_type: v.picklist(ORDER_TYPES),
+  status: v.picklist(ORDER_STATUSES),
+  totalPrice: amountText,
+  /** Epoch milliseconds. */
+  placed_at: numeric,
+  products: jsonList(
+    v.object({
+      product_id: rowId,
+      product_variant_id: rowId,
+      name: text(),
+      size: text(),
+      required: maybeText,
+      added: v.optional(v.array(v.string()), []),
+      removed: v.optional(v.array(v.string()), []),
+      comment: maybeText,
+      quantity: rowId,
+      total: amountText,
+    }),
+  ),
+});
+export type WirePlacedOrder = v.InferInput<typeof placedOrderSchema>;
+
+export function parsePlacedOrder(
+  body: unknown,
+  currency: Currency,
+): { ok: true; value: PlacedOrder } | { ok: false; reason: string } {
+  const parsed = v.safeParse(placedOrderSchema, body);
+  if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
+  const wire = parsed.output;
+  const total = parseAmount(wire.totalPrice, currency);
+  const lines: PlacedOrder['lines'][number][] = [];
+  for (const line of wire.products) {
+    const lineTotal = parseAmount(line.total, currency);
+    if (lineTotal === undefined) return { ok: false, reason: 'products: no such amount' };
+    lines.push({
+      productId: line.product_id as ProductId,
+      variantId: line.product_variant_id as VariantId,
+      name: line.name,
+      size: line.size,
+      required: line.required,
+      added: line.added,
+      removed: line.removed,
+      comment: line.comment,
+      quantity: line.quantity,
+      total: lineTotal,
+    });
+  }
+  if (total === undefined) return { ok: false, reason: 'totalPrice: no such amount' };
+  return {
+    ok: true,
+    value: {
+      id: wire.id as OrderId,
+      placeId: wire.place_id as PlaceId,
+      sessionId: wire.session_id as SessionId,
+      number: wire.number,
+      label: wire.label,
+      orderType: wire.order_type,
+      status: wire.status,
+      total,
+      placedAt: wire.placed_at,
+      lines,
+    },
+  };
+}
+
+export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WirePlacedOrder => ({
+  id: order.id,
+  place_id: order.placeId,
+  session_id: order.sessionId,
+  number: order.number,
+  label: order.label,
+  order_type: order.orderType,
+  status: order.status,
+  totalPrice: formatAmountPlain(order.total, currency),
+  placed_at: order.placedAt,
+  products: order.lines.map((line) => ({
+    product_id: line.productId,
+    product_variant_id: line.variantId,
+    name: line.name,
+    size: line.size,
+    required: line.required ?? null,
+    added: [...line.added],
+    removed: [...line.removed],
+    comment: line.comment ?? null,
+    quantity: line.quantity,
+    total: formatAmountPlain(line.total, currency),
+  })),
+});
+
+/** GET orders/by_table_session/{session}: undefined where the body is no list, such as an error. */
+export const parseOrders = (
+  body: unknown,
+  currency: Currency,
+): { items: PlacedOrder[]; rejected: Rejected[] } | undefined =>
+  parseItems(body, (item) => parsePlacedOrder(item, currency));

@@ -1,0 +1,186 @@
+// GET settings: a map of key → {value}. A key that is missing or cannot be read has its default; words have their
+// translations beside their value. [S3.25, S7.02]
+import * as v from 'valibot';
+import { isLanguage, type Language } from '#domain/language/language.ts';
+import { isAllowedLink } from '#domain/place/allowed-html.ts';
+import { formatWindows, parseWindows } from '#domain/place/hours.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/place/settings.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { parseTranslated, translatedToWire } from '../language/translated.ts';
+import { flag, numeric, reasonOf } from '../wire.ts';
+
+const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+export const settingsSchema = v.record(
+  v.string(),
+  v.object({ value, translations: v.optional(v.record(v.string(), v.string())) }),
+);
+export type WireSettings = v.InferInput<typeof settingsSchema>;
+type WireValue = v.InferOutput<typeof value>;
+
+export function parseSettings(body: unknown): Result<Settings, string> {
+  const loose = v.safeParse(v.record(v.string(), v.unknown()), body);
+  if (!loose.success) return fail(reasonOf(loose.issues));
+  const map = new Map<string, WireValue>();
+  for (const [key, entry] of Object.entries(loose.output)) {
+    const one = v.safeParse(v.object({ value }), entry);
+    if (one.success) map.set(key, one.output.value);
+  }
+  return ok(fromMap(map, loose.output));
+}
+
+/** The settings that are words, and by which name the house has them. */
+export const WORD_SETTINGS = {
+  promotions_html: 'promotionsHtml',
+  promotions_text: 'promotionsText',
+  footer_html: 'footerHtml',
+} as const satisfies Record<string, keyof Settings>;
+
+export const socialKey = (site: SocialSite): string => `${site}_link`;
+/** Nobody is led to an address that others on the way can read or change. */
+export const isSocialLink = (address: string): boolean => isAllowedLink(address) && /^https:/i.test(address);
+
+function fromMap(map: ReadonlyMap<string, WireValue>, entries: Readonly<Record<string, unknown>>): Settings {
+  const d = DEFAULT_SETTINGS;
+  const string = (key: string, fallback: string) => {
+    const found = map.get(key);
+    return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : fallback;
+  };
+  const bool = (key: string, fallback: boolean) => {
+    const parsed = v.safeParse(flag(fallback), map.get(key));
+    return parsed.success ? parsed.output : fallback;
+  };
+  const number = <F>(key: string, fallback: F, min = 0, max = 1_000_000): number | F => {
+    const parsed = v.safeParse(numeric, map.get(key));
+    return parsed.success && parsed.output >= min && parsed.output <= max ? parsed.output : fallback;
+  };
+  const oneOf = <T extends number>(key: string, allowed: readonly T[], fallback: T): T =>
+    allowed.find((candidate) => candidate === number(key, fallback)) ?? fallback;
+  const language = (key: string): Language | undefined => {
+    const found = map.get(key);
+    return isLanguage(found) ? found : undefined;
+  };
+  const positions = { 1: 'top', 2: 'bottom', 3: 'both', top: 'top', bottom: 'bottom', both: 'both' } as const;
+  const position = string('add_to_cart_view_page_button_position', 'bottom');
+  return {
+    currencySuffix: string('default_currency_suffix', d.currencySuffix),
+    secondCurrency: bool('show_prices_in_two_currency', false)
+      ? {
+          currency: string('second_currency', 'EUR'),
+          suffix: string('second_currency_suffix', '€'),
+          rate: number('second_currency_rate', 1.95583),
+          from: string('second_currency_from', '') || undefined,
+          to: string('second_currency_to', '') || undefined,
+          first: bool('second_currency_first', false),
+        }
+      : undefined,
+    chfRate: number('chf_rate', undefined, 0.000001),
+    defaultLanguage: language('default_lang') ?? d.defaultLanguage,
+    firstLanguage: language('first_init_lang'),
+    ordersAllowed: bool('orders_allowed', d.ordersAllowed),
+    disableOvertimeOrders: bool('disable_overtime_orders', d.disableOvertimeOrders),
+    openingHours: weeklyHours(map),
+    orderExpireHours: number('order_expire_hours', d.orderExpireHours),
+    bookingIntervalMinutes: number('booking_interval', d.bookingIntervalMinutes, 1),
+    orderSilentMinutes: number('order_silent_minutes', d.orderSilentMinutes),
+    orderAskMinutes: number('order_ask_minutes', d.orderAskMinutes),
+    repeatOrderSeconds: number('repeat_order_seconds', d.repeatOrderSeconds),
+    accumulatedPercent: number('accumulated_order_amount_percent', d.accumulatedPercent, 0, 100),
+    moneyDiscountOnlyPreorder: bool('money_discount_only_preorder', d.moneyDiscountOnlyPreorder),
+    tokenHidesProducts: bool('token_hide_products', d.tokenHidesProducts),
+    tabletModeAlwaysOn: bool('tablet_mode_always_on', d.tabletModeAlwaysOn),
+    hideAddToCart: oneOf('hide_add_to_cart_btn', [0, 1, 2], d.hideAddToCart),
+    addToCartPosition: position in positions ? positions[position as keyof typeof positions] : d.addToCartPosition,
+    orderButtonOnVariant: oneOf('order_button_on_variant', [0, 1, 2], d.orderButtonOnVariant),
+    viewProductPage: oneOf('view_product_page', [0, 1, 2], d.viewProductPage),
+    showLiquidRelated: bool('show_liquid_on_non_liquid_view_product_page', d.showLiquidRelated),
+    designTheme: oneOf('design_theme', [1, 2, 3], d.designTheme),
+    designSubtheme: oneOf('design_subtheme', [1, 2, 3], d.designSubtheme),
+    darkerTheme: oneOf('darker_theme', [0, 1, 2], d.darkerTheme),
+    onePageMenu: bool('one_page_menu_style', d.onePageMenu),
+    pdfMenu: bool('pdf_menu_enabled', d.pdfMenu),
+    subcategoriesDesign: number('subcategories_design', d.subcategoriesDesign),
+    multipleColumns: bool('multiple_columns_cats_and_prods_design', d.multipleColumns),
+    showFooter: bool('show_footer', d.showFooter),
+    promotionsHtml: parseTranslated(entries.promotions_html),
+    promotionsText: parseTranslated(entries.promotions_text),
+    footerHtml: parseTranslated(entries.footer_html),
+    social: socialLinks((site) => string(socialKey(site), '')),
+    minClientVersion: string('min_client_version', '') || undefined,
+  };
+}
+
+const socialLinks = (linkTo: (site: SocialSite) => string): Settings['social'] => {
+  const link = (site: SocialSite) => (isSocialLink(linkTo(site)) ? linkTo(site) : undefined);
+  return {
+    facebook: link('facebook'),
+    instagram: link('instagram'),
+    youtube: link('youtube'),
+    tripadvisor: link('tripadvisor'),
+  };
+};
+
+/** `working_hours_1` (Monday) to `working_hours_7`; none set at all: no hours known, which is always open. [S9.17] */
+function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefined {
+  const days: (readonly OpeningWindow[])[] = [];
+  let known = false;
+  for (let day = 1; day <= 7; day++) {
+    const found = map.get(`working_hours_${day}`);
+    const windows = typeof found === 'string' ? parseWindows(found) : undefined;
+    known ||= windows !== undefined;
+    days.push(windows ?? []);
+  }
+  return known ? days : undefined;
+}
+
+const positionNumber = { top: 1, bottom: 2, both: 3 } as const;
+
+export function settingsToWire(s: Settings): WireSettings {
+  const plain: Record<string, WireValue | undefined> = {
+    default_currency_suffix: s.currencySuffix,
+    show_prices_in_two_currency: s.secondCurrency ? 1 : 0,
+    second_currency: s.secondCurrency?.currency,
+    second_currency_suffix: s.secondCurrency?.suffix,
+    second_currency_rate: s.secondCurrency?.rate,
+    second_currency_from: s.secondCurrency?.from,
+    second_currency_to: s.secondCurrency?.to,
+    second_currency_first: s.secondCurrency ? Number(s.secondCurrency.first) : undefined,
+    chf_rate: s.chfRate,
+    default_lang: s.defaultLanguage,
+    first_init_lang: s.firstLanguage,
+    orders_allowed: Number(s.ordersAllowed),
+    disable_overtime_orders: Number(s.disableOvertimeOrders),
+    ...Object.fromEntries(
+      (s.openingHours ?? []).map((windows, day) => [`working_hours_${day + 1}`, formatWindows(windows)]),
+    ),
+    order_expire_hours: s.orderExpireHours,
+    booking_interval: s.bookingIntervalMinutes,
+    order_silent_minutes: s.orderSilentMinutes,
+    order_ask_minutes: s.orderAskMinutes,
+    repeat_order_seconds: s.repeatOrderSeconds,
+    accumulated_order_amount_percent: s.accumulatedPercent,
+    money_discount_only_preorder: Number(s.moneyDiscountOnlyPreorder),
+    token_hide_products: Number(s.tokenHidesProducts),
+    tablet_mode_always_on: Number(s.tabletModeAlwaysOn),
+    hide_add_to_cart_btn: s.hideAddToCart,
+    add_to_cart_view_page_button_position: positionNumber[s.addToCartPosition],
+    order_button_on_variant: s.orderButtonOnVariant,
+    view_product_page: s.viewProductPage,
+    show_liquid_on_non_liquid_view_product_page: Number(s.showLiquidRelated),
+    design_theme: s.designTheme,
+    design_subtheme: s.designSubtheme,
+    darker_theme: s.darkerTheme,
+    one_page_menu_style: Number(s.onePageMenu),
+    pdf_menu_enabled: Number(s.pdfMenu),
+    subcategories_design: s.subcategoriesDesign,
+    multiple_columns_cats_and_prods_design: Number(s.multipleColumns),
+    show_footer: Number(s.showFooter),
+    ...Object.fromEntries(SOCIAL_SITES.map((site) => [socialKey(site), s.social[site]])),
+    min_client_version: s.minClientVersion,
+  };
+  const words = Object.entries(WORD_SETTINGS).map(([key, own]) => [key, translatedToWire(s[own])]);
+  return Object.fromEntries([
+    ...Object.entries(plain).flatMap(([key, one]) => (one === undefined ? [] : [[key, { value: one }]])),
+    ...words,
+  ]);
+}

@@ -1,0 +1,35 @@
+// What the parts of a venue file are spelt with.
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language/language.ts';
+
+/** Letters, digits and single hyphens. */
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single hyphens'),
+  v.maxLength(80),
+);
+/** Names a thing inside this file. */
+export const key = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'small letters, digits, hyphens'),
+  v.maxLength(80),
+);
+/** "7.90": units of the place's currency, at most the decimals that it has. */
+export const amount = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'an amount such as "7.90"'));
+export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time such as "09:30"'));
+export const language = v.picklist(LANGUAGES);
+export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+
+/** Words: in the default language alone, or by language with the default language among them. */
+export const words = v.union([
+  v.pipe(v.string(), v.maxLength(4000)),
+  v.record(language, v.pipe(v.string(), v.maxLength(4000))),
+]);
+export type VenueWords = v.InferOutput<typeof words>;
+
+export const picture = v.strictObject({
+  /** A name in pictures.json. */
+  name: key,
+  positionY: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 56),
+  scale: v.optional(v.pipe(v.number(), v.minValue(10), v.maxValue(400)), 100),
+});

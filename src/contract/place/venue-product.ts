@@ -1,0 +1,56 @@
+// A dish in a venue file.
+import * as v from 'valibot';
+import { DIETS } from '#domain/menu/menu.ts';
+import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
+
+/** What it suits. Left out: not declared. */
+export const diets = v.array(v.picklist(DIETS));
+
+const variant = v.strictObject({
+  key,
+  size: v.optional(words, ''),
+  /** null: the price is not fixed, "ask the waiter". */
+  price: v.nullable(amount),
+  additionalPrice: v.optional(amount, '0'),
+  bookingMinutes: v.optional(whole(5, 1440)),
+});
+
+export const product = v.strictObject({
+  slug,
+  name: words,
+  description: v.optional(words),
+  type: v.optional(v.picklist(['normal', 'booking']), 'normal'),
+  /** Slugs; the first is its home. */
+  categories: v.pipe(v.array(slug), v.minLength(1)),
+  /** A key of its home's subcategories. */
+  subcategory: v.optional(key),
+  label: v.optional(words),
+  images: v.optional(v.array(picture), []),
+  variants: v.array(variant),
+  /** Left out: not declared, and guests are told so. An empty list: declared free of all. */
+  allergens: v.optional(v.array(key)),
+  /** Traces. */
+  mayContain: v.optional(v.array(key), []),
+  diets: v.optional(diets),
+  ingredients: v.optional(
+    v.strictObject({
+      /** Keys of the ingredients of this file. */
+      required: v.optional(v.array(key), []),
+      addable: v.optional(v.array(key), []),
+      removable: v.optional(v.array(key), []),
+      min: v.optional(whole(0, 50), 0),
+      max: v.optional(whole(0, 50)),
+    }),
+  ),
+  commentPlaceholder: v.optional(words),
+  inStock: v.optional(v.boolean(), true),
+  hideForOrdering: v.optional(v.boolean(), false),
+  liquid: v.optional(v.boolean(), false),
+  hideVariants: v.optional(v.boolean(), false),
+  discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
+  discountMoney: v.optional(amount, '0'),
+  /** Hours that it keeps after preparation. */
+  minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
+  onlySpotBrowse: v.optional(v.boolean(), false),
+  hideSpotBrowse: v.optional(v.boolean(), false),
+});

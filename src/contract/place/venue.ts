@@ -1,0 +1,153 @@
+// The venue folder: `venue.json`, `pictures.json` and `pictures/`. Written by people, so it is strict: an unknown or
+// misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
+import * as v from 'valibot';
+import { CLOTHS } from '#domain/menu/menu.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
+import { galleryPicture, pages, setting } from './venue-pages.ts';
+import { diets, product } from './venue-product.ts';
+
+const discount = v.strictObject({
+  priceOver: amount,
+  valueType: v.picklist(['percent', 'money']),
+  value: v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'a number such as "10"')),
+  activeFrom: v.optional(clock),
+  activeTo: v.optional(clock),
+});
+
+const orderType = v.strictObject({
+  type: v.picklist(ORDER_TYPES),
+  discounts: v.optional(v.array(discount), []),
+  prices: v.optional(v.array(v.strictObject({ priceOver: amount, price: amount })), []),
+  radiuses: v.optional(
+    v.array(
+      v.strictObject({ start: v.number(), end: v.number(), deliveryPrice: amount, freeFrom: v.optional(amount) }),
+    ),
+    [],
+  ),
+  shapes: v.optional(
+    v.array(
+      v.strictObject({
+        coordinates: v.array(v.tuple([v.number(), v.number()])),
+        activeFrom: v.optional(clock),
+        activeTo: v.optional(clock),
+        deliveryPrice: amount,
+      }),
+    ),
+    [],
+  ),
+});
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
+const visibility = {
+  onlySpot: v.optional(v.boolean(), false),
+  hideSpot: v.optional(v.boolean(), false),
+  onlySpotBrowse: v.optional(v.boolean(), false),
+  hideSpotBrowse: v.optional(v.boolean(), false),
+};
+
+const category = v.strictObject({
+  slug,
+  /** The slug of its parent; without one it stands at the top. */
+  parent: v.optional(slug),
+  name: words,
+  description: v.optional(words),
+  type: v.optional(v.picklist(['normal', 'link', 'image', 'info']), 'normal'),
+  links: v.optional(v.array(v.pipe(v.string(), v.url())), []),
+  cloth: v.optional(v.picklist(CLOTHS)),
+  image: v.optional(picture),
+  /** A name: the file is `videos/<name>.mp4` or `.webm`. */
+  video: v.optional(key),
+  /** Products name these; shown as a tag on the card. */
+  subcategories: v.optional(v.record(key, words), {}),
+  opensCallWaiter: v.optional(v.boolean(), false),
+  orderAllowed: v.optional(v.boolean(), true),
+  ...visibility,
+  onlyDelivery: v.optional(v.boolean(), false),
+  hideDelivery: v.optional(v.boolean(), false),
+});
+
+/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
+const hours = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
+    '"11:00-15:00, 18:00-01:00" or "-"',
+  ),
+);
+
+export const venueSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  format: v.literal(1),
+  slug,
+  name: words,
+  description: v.optional(words),
+  address: v.optional(v.string(), ''),
+  phone: v.optional(v.string(), ''),
+  email: v.optional(v.string(), ''),
+  /** Degrees, for a map. */
+  location: v.optional(v.strictObject({ lat: degrees(90), lng: degrees(180) })),
+  /** The venue's own mark, shown instead of the stitched one. */
+  logo: v.optional(picture),
+  /** What the venue looks like: in the list of places and where its address is shared. */
+  picture: v.optional(picture),
+  /** ISO 4217. */
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"')),
+  /** IANA. */
+  timeZone: v.string(),
+  defaultLanguage: language,
+  languages: v.pipe(v.array(language), v.minLength(1)),
+  accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202a"'))),
+  hours: v.optional(v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours })),
+  orderTypes: v.array(orderType),
+  modules: v.optional(v.array(v.string()), []),
+  /** Further settings, spelt as the specification does; its words may be said by language. */
+  settings: v.optional(v.record(v.string(), setting), {}),
+  /** HTML beside the menu, sanitised when it is imported. */
+  pages: v.optional(pages, {}),
+  gallery: v.optional(v.array(galleryPicture), []),
+  /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
+  tables: v.optional(
+    v.array(
+      v.strictObject({
+        name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+        code: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,64}$/, '22 to 64 letters, digits, - or _'))),
+        orderType: v.optional(v.picklist(ORDER_TYPES), 'spot'),
+        room: v.optional(v.string()),
+      }),
+    ),
+    [],
+  ),
+  /** The venue's own, beside the fourteen of the law. */
+  allergens: v.optional(v.record(key, words), {}),
+  ingredients: v.optional(
+    v.record(
+      key,
+      v.strictObject({
+        name: words,
+        price: v.optional(amount, '0'),
+        active: v.optional(v.boolean(), true),
+        /** Left out: not declared; a dish with it added is not declared either. */
+        allergens: v.optional(v.array(key)),
+        diets: v.optional(diets),
+      }),
+    ),
+    {},
+  ),
+  categories: v.array(category),
+  products: v.array(product),
+});
+export type Venue = v.InferOutput<typeof venueSchema>;
+
+/** pictures.json: made by `npm run pictures`, by name. Files stand in `pictures/<name>-<width>.<avif|webp>`. */
+export const venuePicturesSchema = v.record(
+  key,
+  v.strictObject({
+    width: whole(1, 20_000),
+    height: whole(1, 20_000),
+    widths: v.pipe(v.array(whole(16, 4096)), v.minLength(1)),
+    placeholder: v.optional(v.string()),
+  }),
+);
+export type VenuePictures = v.InferOutput<typeof venuePicturesSchema>;

@@ -1,0 +1,292 @@
+// GET products?active=1. [S3.01–S3.09, S7.09]
+import * as v from 'valibot';
+import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Allergen, MenuTexts, Product } from '#domain/menu/menu.ts';
+import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
+import { allergenSchema, allergenToWire, allergenWords, toAllergen } from '../diet/allergen.ts';
+import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
+import {
+  amountText,
+  dietList,
+  flag,
+  jsonList,
+  maybeJsonList,
+  maybeText,
+  numericOr,
+  parseItems,
+  type Rejected,
+  reasonOf,
+  rowId,
+  text,
+  translations,
+} from '../wire.ts';
+
+const variantSchema = v.object({
+  id: rowId,
+  size: text(),
+  price: v.nullish(amountText),
+  additional_price: v.nullish(amountText),
+  booking_duration: numericOr(undefined),
+  translations: translations(v.object({ size: maybeText })),
+});
+
+const productIngredientSchema = v.object({
+  ingredientId: rowId,
+  type: v.picklist(['required', 'addable', 'removable']),
+  priority: numericOr(0),
+});
+
+export const productSchema = v.object({
+  id: rowId,
+  name: v.pipe(v.string(), v.minLength(1)),
+  description: text(),
+  slug: v.pipe(v.string(), v.minLength(1)),
+  type: maybeText,
+  translations: translations(
+    v.object({ name: maybeText, description: maybeText, label: maybeText, comment_placeholder: maybeText }),
+  ),
+  product_variants: jsonList(variantSchema),
+  product_images: jsonList(v.unknown()),
+  /** Missing or null: not declared; an empty list: declared free of all. */
+  allergens: maybeJsonList(allergenSchema),
+  /** Ours: traces. */
+  may_contain: jsonList(allergenSchema),
+  /** Ours: what it suits. Missing or null: not declared. */
+  diets: dietList,
+  subcategory: v.nullish(
+    v.object({ id: v.nullish(rowId), name: text(), translations: translations(v.object({ name: maybeText })) }),
+  ),
+  in_stock: flag(true),
+  label: maybeText,
+  hide_for_ordering: flag(),
+  isLiquid: flag(),
+  hide_variants: flag(),
+  discount_percent: numericOr(0),
+  discount_money: v.nullish(amountText),
+  minimum_durability: numericOr(undefined),
+  image_position_y: numericOr(undefined),
+  image_scale: numericOr(undefined),
+  catHierarchyIds: jsonList(rowId),
+  catHierarchyId: v.nullish(rowId),
+  priority: numericOr(0),
+  min_count_addable_ingredients: numericOr(0),
+  max_count_addable_ingredients: numericOr(undefined),
+  comment_placeholder: maybeText,
+  show_only_for_spot_browse: flag(),
+  hide_only_for_spot_browse: flag(),
+  product_ingredients: jsonList(productIngredientSchema),
+});
+export type WireProduct = v.InferInput<typeof productSchema>;
+
+/** What one product says in one language, its parts by their ids. */
+export interface ProductWords {
+  readonly product: MenuTexts['products'][number];
+  readonly variants: MenuTexts['variants'];
+  readonly allergens: MenuTexts['allergens'];
+}
+export interface ParsedProduct {
+  readonly product: Product;
+  readonly words: Partial<Record<Language, ProductWords>>;
+}
+export interface ProductContext {
+  readonly currency: Currency;
+  readonly defaultLanguage: Language;
+}
+
+export const parseProducts = (
+  body: unknown,
+  context: ProductContext,
+): { items: ParsedProduct[]; rejected: Rejected[] } | undefined =>
+  parseItems(body, (item) => parseProduct(item, context));
+
+function parseProduct(
+  item: unknown,
+  context: ProductContext,
+): { ok: true; value: ParsedProduct } | { ok: false; reason: string } {
+  const parsed = v.safeParse(productSchema, item);
+  if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
+  const wire = parsed.output;
+  const categoryIds = [...new Set([...(wire.catHierarchyId ? [wire.catHierarchyId] : []), ...wire.catHierarchyIds])];
+  if (categoryIds.length === 0) return { ok: false, reason: 'catHierarchyIds: in no category' };
+
+  const variants: Product['variants'][number][] = [];
+  for (const variant of wire.product_variants) {
+    const price = variant.price == null ? null : parseAmount(variant.price, context.currency);
+    const additionalPrice = parseAmount(variant.additional_price ?? '0', context.currency);
+    // Zero is a price that a venue may mean; a negative one is nobody's.
+    if (price === undefined || additionalPrice === undefined) {
+      return { ok: false, reason: `product_variants: ${context.currency} has no such amount` };
+    }
+    variants.push({
+      id: variant.id as VariantId,
+      size: variant.size,
+      price,
+      additionalPrice,
+      bookingMinutes: variant.booking_duration,
+    });
+  }
+  const discountMoney = parseAmount(wire.discount_money ?? '0', context.currency);
+  const discountPercent = wire.discount_percent;
+  if (discountMoney === undefined || discountPercent < 0 || discountPercent > 100) {
+    return { ok: false, reason: 'discount: out of range' };
+  }
+  const images = wire.product_images.flatMap((image) => {
+    const one = v.safeParse(pictureSchema, image);
+    return one.success ? [toPicture(one.output, { positionY: wire.image_position_y, scale: wire.image_scale })] : [];
+  });
+  const product: Product = {
+    id: wire.id as ProductId,
+    slug: wire.slug,
+    type: wire.type === 'booking' ? 'booking' : 'normal',
+    name: wire.name,
+    description: wire.description,
+    textLanguage: context.defaultLanguage,
+    label: wire.label,
+    subcategory: wire.subcategory
+      ? { id: (wire.subcategory.id ?? undefined) as SubcategoryId | undefined, name: wire.subcategory.name }
+      : undefined,
+    categoryIds: categoryIds as CategoryId[],
+    priority: wire.priority,
+    variants,
+    images,
+    allergens: wire.allergens?.map(toAllergen),
+    mayContain: wire.may_contain.map(toAllergen),
+    diets: wire.diets,
+    ingredients: wire.product_ingredients.map(({ ingredientId, type, priority }) => ({
+      ingredientId: ingredientId as IngredientId,
+      role: type,
+      priority,
+    })),
+    minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
+    maxAddable: wire.max_count_addable_ingredients || undefined,
+    commentPlaceholder: wire.comment_placeholder,
+    inStock: wire.in_stock,
+    hideForOrdering: wire.hide_for_ordering,
+    isLiquid: wire.isLiquid,
+    hideVariants: wire.hide_variants,
+    discountPercent,
+    discountMoney,
+    minimumDurability: wire.minimum_durability,
+    visibility: {
+      onlySpot: false,
+      hideSpot: false,
+      onlySpotBrowse: wire.show_only_for_spot_browse,
+      hideSpotBrowse: wire.hide_only_for_spot_browse,
+      onlyDelivery: false,
+      hideDelivery: false,
+    },
+  };
+  return { ok: true, value: { product, words: wordsOf(wire) } };
+}
+
+/** Only what is there: a missing word falls back to the default language. */
+const present = <T extends object>(words: T) =>
+  Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['words'] {
+  const allergens = [...(wire.allergens ?? []), ...wire.may_contain];
+  const languages = new Set<Language>(
+    [wire, ...wire.product_variants, ...allergens, ...(wire.subcategory ? [wire.subcategory] : [])].flatMap(
+      (part) => Object.keys(part.translations) as Language[],
+    ),
+  );
+  const words: Partial<Record<Language, ProductWords>> = {};
+  for (const language of languages) {
+    const own = wire.translations[language];
+    words[language] = {
+      product: present({
+        name: own?.name,
+        description: own?.description,
+        label: own?.label,
+        subcategory: wire.subcategory?.translations[language]?.name,
+        commentPlaceholder: own?.comment_placeholder,
+      }),
+      variants: Object.fromEntries(
+        wire.product_variants.flatMap((variant) => {
+          const size = variant.translations[language]?.size;
+          return size ? [[variant.id, { size }]] : [];
+        }),
+      ),
+      allergens: allergenWords(allergens, language),
+    };
+  }
+  return words;
+}
+
+/** `texts`: the languages to send along; a product is spelt with the words that they have for it. */
+export function productToWire(product: Product, texts: readonly MenuTexts[], currency: Currency): WireProduct {
+  const plain = (amount: Minor) => formatAmountPlain(amount, currency);
+  const said = <T>(pick: (one: MenuTexts) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      texts.flatMap((one) => {
+        const words = pick(one);
+        return words === undefined ? [] : [[one.language, words]];
+      }),
+    );
+  const sent = (allergen: Allergen) => allergenToWire(allergen, texts);
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    slug: product.slug,
+    type: product.type,
+    translations: said((one) => {
+      const words = one.products[product.id];
+      if (!words) return undefined;
+      return present({
+        name: words.name,
+        description: words.description,
+        label: words.label,
+        comment_placeholder: words.commentPlaceholder,
+      });
+    }),
+    product_variants: product.variants.map((variant) => ({
+      id: variant.id,
+      size: variant.size,
+      price: variant.price === null ? null : plain(variant.price),
+      additional_price: plain(variant.additionalPrice),
+      booking_duration: variant.bookingMinutes ?? null,
+      translations: said((one) => one.variants[variant.id]),
+    })),
+    product_images: product.images.map(pictureToWire),
+    allergens: product.allergens?.map(sent) ?? null,
+    may_contain: product.mayContain.map(sent),
+    diets: product.diets ? [...product.diets] : null,
+    subcategory: product.subcategory
+      ? {
+          id: product.subcategory.id ?? null,
+          name: product.subcategory.name,
+          translations: said((one) => {
+            const name = one.products[product.id]?.subcategory;
+            return name ? { name } : undefined;
+          }),
+        }
+      : null,
+    in_stock: Number(product.inStock) as 0 | 1,
+    label: product.label ?? null,
+    hide_for_ordering: Number(product.hideForOrdering) as 0 | 1,
+    isLiquid: Number(product.isLiquid) as 0 | 1,
+    hide_variants: Number(product.hideVariants) as 0 | 1,
+    discount_percent: product.discountPercent,
+    discount_money: plain(product.discountMoney),
+    minimum_durability: product.minimumDurability ?? null,
+    image_position_y: product.images[0]?.positionY ?? null,
+    image_scale: product.images[0]?.scale ?? null,
+    catHierarchyIds: [...product.categoryIds],
+    catHierarchyId: product.categoryIds[0] ?? null,
+    priority: product.priority,
+    min_count_addable_ingredients: product.minAddable,
+    max_count_addable_ingredients: product.maxAddable ?? null,
+    comment_placeholder: product.commentPlaceholder ?? null,
+    show_only_for_spot_browse: Number(product.visibility.onlySpotBrowse) as 0 | 1,
+    hide_only_for_spot_browse: Number(product.visibility.hideSpotBrowse) as 0 | 1,
+    product_ingredients: product.ingredients.map(({ ingredientId, role, priority }) => ({
+      ingredientId,
+      type: role,
+      priority,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+// Dishes that are off for now: rows laid over the published menu, untouched by a new one.
+import type { PlaceId } from '#domain/ids.ts';
+import type { AvailabilityRow } from '#domain/menu/menu.ts';
+import type { TablDatabase } from '../database.ts';
+
+export const readAvailability = (db: TablDatabase, placeId: PlaceId): Promise<AvailabilityRow[]> =>
+  db.availability.where({ placeId }).toArray();
+
+/** The whole list of a place, as the server has it now. */
+export async function replaceAvailability(
+  db: TablDatabase,
+  placeId: PlaceId,
+  rows: readonly AvailabilityRow[],
+): Promise<void> {
+  await db.transaction('rw', db.availability, async (tx) => {
+    const table: TablDatabase['availability'] = tx.table('availability');
+    await table.where({ placeId }).delete();
+    await table.bulkPut(rows);
+  });
+}
+
+/** One change; an older one than is known already says nothing. */
+export async function changeAvailability(db: TablDatabase, row: AvailabilityRow, off: boolean): Promise<void> {
+  await db.transaction('rw', db.availability, async (tx) => {
+    const table: TablDatabase['availability'] = tx.table('availability');
+    const known = await table.get([row.placeId, row.productId]);
+    if (known && known.seq > row.seq) return;
+    if (off) await table.put(row);
+    else await table.delete([row.placeId, row.productId]);
+  });
+}

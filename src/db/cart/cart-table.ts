@@ -1,0 +1,59 @@
+// The cart of a place, one row. It is the truth; what the page mirrors elsewhere is read only where there is no row at all.
+import { readStoredCart } from '#contract/stored.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { TablDatabase } from '../database.ts';
+
+const OPENED_PLACE = 'opened-place';
+
+/** undefined where the device has no cart of that place: not the same as an empty one. */
+export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
+  readStoredCart(await db.carts.get(placeId));
+
+/** Whether the device has a cart record of that place, be it empty: then no mirror is asked. */
+export const hasCart = async (db: TablDatabase, placeId: PlaceId): Promise<boolean> =>
+  (await db.carts.where({ placeId }).count()) > 0;
+
+/**
+ * The cart of a place that is being opened. Only where there is no record at all is `mirror` asked, and what it gives
+ * becomes the record.
+ */
+export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart | undefined): Promise<Cart> =>
+  db.transaction('rw', db.carts, async () => {
+    const row = await db.carts.get(placeId);
+    if (row !== undefined) return readStoredCart(row) ?? emptyCart(placeId);
+    const cart = mirror() ?? emptyCart(placeId);
+    await db.carts.put(cart);
+    return cart;
+  });
+
+/** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */
+export const changeCart = (db: TablDatabase, placeId: PlaceId, change: (cart: Cart) => Cart): Promise<Cart> =>
+  db.transaction('rw', db.carts, async () => {
+    const cart = readStoredCart(await db.carts.get(placeId)) ?? emptyCart(placeId);
+    const changed = change(cart);
+    if (changed !== cart) await db.carts.put(changed);
+    return changed;
+  });
+
+/** The place that was opened last, on which the cart's lifetime hangs. [S4.05] */
+export async function readOpenedPlace(db: TablDatabase): Promise<PlaceId | undefined> {
+  const value = (await db.device.get(OPENED_PLACE))?.value;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? (value as PlaceId) : undefined;
+}
+
+/**
+ * Remembers the place that is opened now, and empties the carts of all others in the same transaction; the records stay,
+ * so that no mirror brings the lines back. Asking the guest first is the screen's part. [S4.05]
+ */
+export const openPlace = (db: TablDatabase, placeId: PlaceId): Promise<void> =>
+  db.transaction('rw', db.carts, db.device, async () => {
+    await db.device.put({ key: OPENED_PLACE, value: placeId });
+    for (const row of await db.carts.toArray()) {
+      if (row.placeId === placeId) continue;
+      const cart = readStoredCart(row) ?? emptyCart(row.placeId);
+      const cleared = clearCart(cart);
+      if (cleared !== row) await db.carts.put(cleared);
+    }
+  });

@@ -1,0 +1,39 @@
+// The orders that the server has, as far as the device was told.
+import { readStoredOrder } from '#contract/stored.ts';
+import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import type { TablDatabase } from '../database.ts';
+
+/** The orders of a sitting, the oldest first. */
+export const readOrders = async (
+  db: TablDatabase,
+  placeId: PlaceId,
+  sessionId: SessionId,
+): Promise<readonly PlacedOrder[]> => {
+  const rows = await db.orders.where({ placeId, sessionId }).toArray();
+  return rows
+    .flatMap((row) => readStoredOrder(row) ?? [])
+    .sort((a, b) => a.placedAt - b.placedAt || a.number - b.number);
+};
+
+/** The whole list of a sitting, as the server has it now: what is no longer on it (paid, expired) leaves. [S4.03] */
+export const replaceOrders = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  sessionId: SessionId,
+  orders: readonly PlacedOrder[],
+): Promise<void> =>
+  db.transaction('rw', db.orders, async () => {
+    const own = orders.filter((order) => order.placeId === placeId && order.sessionId === sessionId);
+    await db.orders.where({ placeId, sessionId }).delete();
+    await db.orders.bulkPut(own);
+  });
+
+/** A status as the server told it. false: the device does not know this order, the list must be read. */
+export const changeOrderStatus = (db: TablDatabase, id: OrderId, status: OrderStatus): Promise<boolean> =>
+  db.transaction('rw', db.orders, async () => {
+    const order = readStoredOrder(await db.orders.get(id));
+    if (!order) return false;
+    if (order.status !== status) await db.orders.put({ ...order, status });
+    return true;
+  });

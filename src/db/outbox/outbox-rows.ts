@@ -1,0 +1,23 @@
+// The rows that an order touches on its way out, whatever they are kept in.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+
+/** The rows that an order touches, inside one transaction. What is read may be anything; what is written is ours. */
+export interface OutboxRows {
+  readonly entry: (id: OrderId) => Promise<unknown>;
+  /** Those whose state is none of the settled ones. */
+  readonly openEntries: () => Promise<readonly unknown[]>;
+  readonly putEntry: (entry: StoredEntry) => Promise<void>;
+  readonly cart: (placeId: PlaceId) => Promise<unknown>;
+  readonly putCart: (cart: Cart) => Promise<void>;
+  readonly session: (placeId: PlaceId, id: SessionId) => Promise<unknown>;
+  readonly deleteSession: (placeId: PlaceId, id: SessionId) => Promise<void>;
+  /** Leaves an order that is there already: its status may have moved on since the answer was made. */
+  readonly addOrder: (order: PlacedOrder) => Promise<void>;
+  readonly deviceValue: (key: string) => Promise<unknown>;
+  readonly putDeviceValue: (key: string, value: unknown) => Promise<void>;
+}
+/** All or nothing; one at a time. A step that only reads says so. */
+export type Transact = <T>(work: (rows: OutboxRows) => Promise<T>, mode?: 'read' | 'write') => Promise<T>;

@@ -1,0 +1,19 @@
+// What a place tells beside its menu: one record, replaced whole.
+import type { PlaceId } from '#domain/ids.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { TablDatabase } from '../database.ts';
+
+const PAGES_FORMAT = 1;
+
+/** undefined: never read here, or by a build whose pages cannot be read any more. */
+export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promise<PlacePages | undefined> {
+  const stored = await db.pages.get(placeId);
+  return stored?.format === PAGES_FORMAT && Array.isArray(stored.pages?.gallery) ? stored.pages : undefined;
+}
+
+export async function storePlacePages(db: TablDatabase, pages: PlacePages): Promise<void> {
+  await db.transaction('rw', db.pages, async (tx) => {
+    const table: TablDatabase['pages'] = tx.table('pages');
+    await table.put({ placeId: pages.placeId, format: PAGES_FORMAT, pages });
+  });
+}

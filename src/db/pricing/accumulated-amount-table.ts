@@ -1,0 +1,22 @@
+// What a place lets registered guests collect, as it was read last. [S7.03]
+
+import type { PlaceId } from '#domain/ids.ts';
+import type { AccumulatedAmount } from '#domain/pricing/accumulated-amount.ts';
+import type { TablDatabase } from '../database.ts';
+
+const keyOf = (placeId: PlaceId) => `accumulated-amount:${placeId}`;
+
+export const storeAccumulatedAmount = async (
+  db: TablDatabase,
+  placeId: PlaceId,
+  amount: AccumulatedAmount,
+): Promise<void> => void (await db.device.put({ key: keyOf(placeId), value: amount.percent }));
+
+/** undefined: never read here. */
+export async function readAccumulatedAmount(
+  db: TablDatabase,
+  placeId: PlaceId,
+): Promise<AccumulatedAmount | undefined> {
+  const value = (await db.device.get(keyOf(placeId)))?.value;
+  return typeof value === 'number' && value >= 0 && value <= 100 ? { percent: value } : undefined;
+}

@@ -1,0 +1,129 @@
+// What may happen to a cart. Every function gives back a new cart with a revision one higher, or, where nothing
+// changes, the very same cart.
+
+import type { PlaceId, VariantId } from '../ids.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import { sameChoice } from '../product/ingredients.ts';
+import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
+import { checkLine, type LineContext, type RemovalReason } from './cart-line-check.ts';
+import { mergeLines, withLine } from './cart-lines.ts';
+import { cleanComment } from './comment.ts';
+
+export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
+
+/** How many dishes, not lines. */
+export const countItems = (cart: Pick<Cart, 'lines'>): number =>
+  cart.lines.reduce((sum, line) => sum + line.quantity, 0);
+
+const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
+
+const changed = (cart: Cart, change: Partial<Pick<Cart, 'lines' | 'comments'>>): Cart => ({
+  ...cart,
+  ...change,
+  revision: cart.revision + 1,
+});
+
+/** Comments go with the last line of their variant: a dish ordered again later starts without the old wish. */
+const commentsFor = (lines: readonly CartLine[], comments: Cart['comments']): Cart['comments'] =>
+  Object.fromEntries(
+    Object.entries(comments).filter(([variantId]) => lines.some((line) => line.variantId === Number(variantId))),
+  );
+
+/** Puts lines in the place of the cart's, comments of vanished variants gone. */
+const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
+  const gone = cart.lines.filter((line) => !lines.some((one) => one.variantId === line.variantId));
+  const kept = gone.length === 0 ? cart.comments : commentsFor(lines, cart.comments);
+  return changed(cart, { lines, comments: kept });
+};
+
+/**
+ * Adds a line; lines of the same variant merge only where their choices are equal [S3.16], up to MAX_QUANTITY. A line
+ * without a whole quantity of at least one changes nothing.
+ */
+export const addToCart = (cart: Cart, line: CartLine): Cart => {
+  if (!isQuantity(line.quantity)) return cart;
+  const lines = withLine(cart.lines, line);
+  const same = lines.length === cart.lines.length && countItems({ lines }) === countItems(cart);
+  return same ? cart : changed(cart, { lines });
+};
+
+/** 0 removes the line; more than MAX_QUANTITY is MAX_QUANTITY; what is not a whole quantity changes nothing. */
+export const changeQuantity = (cart: Cart, lineId: string, quantity: number): Cart => {
+  if (quantity === 0) return removeLine(cart, lineId);
+  const at = cart.lines.findIndex((line) => line.lineId === lineId);
+  const line = cart.lines[at];
+  const next = Math.min(MAX_QUANTITY, quantity);
+  if (!line || !isQuantity(quantity) || line.quantity === next) return cart;
+  return changed(cart, { lines: cart.lines.with(at, { ...line, quantity: next }) });
+};
+
+/** Takes a line out, and with the last line of a variant its comment. */
+export const removeLine = (cart: Cart, lineId: string): Cart => {
+  const lines = cart.lines.filter((line) => line.lineId !== lineId);
+  return lines.length === cart.lines.length ? cart : replaceLines(cart, lines);
+};
+
+const commentOf = (comments: Cart['comments'], variantId: VariantId): string | undefined =>
+  Object.hasOwn(comments, variantId) ? comments[variantId] : undefined;
+
+/**
+ * Writes the comment of a variant, whichever of its lines it is written at [S3.18]. Stored only if something is left of
+ * it; an empty one takes away what stands, and is ignored where nothing stands. [S5.01]
+ */
+export const setComment = (cart: Cart, variantId: VariantId, text: string): Cart => {
+  const comment = cleanComment(text);
+  const before = commentOf(cart.comments, variantId);
+  if (comment === (before ?? '')) return cart;
+  const { [variantId]: _, ...others } = cart.comments;
+  return changed(cart, { comments: comment === '' ? others : { ...others, [variantId]: comment } });
+};
+
+export const clearCart = (cart: Cart): Cart =>
+  cart.lines.length === 0 && Object.keys(cart.comments).length === 0
+    ? cart
+    : changed(cart, { lines: [], comments: {} });
+
+/**
+ * The lines of a refused or expired order come home: merged with what has been chosen since, its comments kept only
+ * where no newer one stands. One revision, however many lines.
+ */
+export const returnLines = (cart: Cart, lines: readonly CartLine[], comments: Cart['comments']): Cart => {
+  const whole = lines.filter((line) => isQuantity(line.quantity));
+  if (whole.length === 0) return cart;
+  const own = commentsFor(whole, comments);
+  return changed(cart, { lines: whole.reduce(withLine, cart.lines), comments: { ...own, ...cart.comments } });
+};
+
+export interface RemovedLine {
+  readonly line: CartLine;
+  readonly reason: RemovalReason;
+}
+
+/** Whether a line came through the check as it was; its other fields are never touched. */
+const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
+  a.lineId === b?.lineId &&
+  a.quantity === b.quantity &&
+  a.categoryId === b.categoryId &&
+  sameChoice(a.choice, b.choice);
+
+/**
+ * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
+ * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one, and
+ * lines that thereby become equal merge.
+ */
+export const reconcileCart = (
+  cart: Cart,
+  index: MenuIndex,
+  context: LineContext,
+): { readonly cart: Cart; readonly removed: readonly RemovedLine[] } => {
+  const kept: CartLine[] = [];
+  const removed: RemovedLine[] = [];
+  for (const line of cart.lines) {
+    const checked = checkLine(index, line, context);
+    if (checked.ok) kept.push(checked.value);
+    else removed.push({ line, reason: checked.error });
+  }
+  const lines = mergeLines(kept);
+  const same = lines.length === cart.lines.length && lines.every((line, at) => isSameLine(line, cart.lines[at]));
+  return { cart: same ? cart : replaceLines(cart, lines), removed };
+};

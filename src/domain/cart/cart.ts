@@ -1,0 +1,40 @@
+// What a guest has chosen at one place and not yet sent.
+import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '../ids.ts';
+import type { Minor } from '../pricing/money.ts';
+
+/** Ids within a list are unique and ascending, so that equal choices are equal values. */
+export interface IngredientChoice {
+  readonly required: IngredientId | undefined;
+  readonly addable: readonly IngredientId[];
+  readonly removable: readonly IngredientId[];
+}
+
+export interface CartLine {
+  /** Made on the device; names the line for screens, never leaves it. */
+  readonly lineId: string;
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly categoryId: CategoryId;
+  readonly choice: IngredientChoice;
+  /** 1–99. */
+  readonly quantity: number;
+  /** Epoch milliseconds. */
+  readonly addedAt: number;
+  /** What one cost, and what it was called, when it was added: says what was, is never charged. */
+  readonly seenPrice: Minor;
+  readonly seenName: string;
+  readonly seenSize: string;
+}
+
+/** One a place. Comments belong to a variant, not to a line [S3.18, S5.01]. */
+export interface Cart {
+  readonly placeId: PlaceId;
+  /** Grows with every change; the mirrors carry it. */
+  readonly revision: number;
+  readonly lines: readonly CartLine[];
+  readonly comments: Readonly<Record<number, string>>;
+}
+
+export const MAX_QUANTITY = 99;
+/** [S5.15, S9.14] */
+export const MAX_COMMENT_LENGTH = 500;

@@ -1,0 +1,181 @@
+// What a dish contains as it is chosen, and what that means to a guest who avoids something. Never says "free" where it is
+// not sure: whatever a venue has not declared stays not declared, whoever asks.
+import type { IngredientChoice } from '../cart/cart.ts';
+import type { Allergen, Diet, Ingredient, Product } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import { defaultChoice } from '../product/ingredients.ts';
+import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
+
+/** An allergen with the chosen ingredient that brings it; undefined: the dish itself does. */
+export interface FoundAllergen extends Allergen {
+  readonly from: Ingredient | undefined;
+}
+
+export interface DishAllergens {
+  /** Each code once. */
+  readonly contains: readonly FoundAllergen[];
+  /** Traces that the venue warns of, without what is contained anyway. */
+  readonly mayContain: readonly Allergen[];
+  /** false: the dish, or an ingredient that was chosen, is not declared, so that more may be in it. */
+  readonly isDeclared: boolean;
+}
+
+/** The ingredients of a choice. `isWhole` is false where the menu does not know one of them. */
+const ingredientsOf = (index: MenuIndex, ids: readonly Ingredient['id'][]) => {
+  const found = ids.flatMap((id) => index.ingredientById.get(id) ?? []);
+  return { found, isWhole: found.length === ids.length };
+};
+
+const withDefault = (index: MenuIndex, product: Product, choice: IngredientChoice | undefined): IngredientChoice => {
+  const usual = defaultChoice(index, product);
+  return choice ? { ...choice, required: choice.required ?? usual.required } : usual;
+};
+
+/**
+ * The codes of the dish's own declaration that are sure to go with what is left out or swapped.
+ *
+ * A venue declares the dish as it comes. Leaving the walnuts out frees it of nuts only where nothing unseen can hold any:
+ * every code that is declared must be explained by an ingredient that the guest can see (a removable or a required one),
+ * all of those must be declared, and none that stays may bring it. One unexplained code means that the dish has parts
+ * that are not listed, and then nothing is taken off.
+ */
+const takenOff = (index: MenuIndex, product: Product, choice: IngredientChoice): ReadonlySet<string> => {
+  const ids = product.ingredients.filter(({ role }) => role !== 'addable').map((entry) => entry.ingredientId);
+  const { found, isWhole } = ingredientsOf(index, ids);
+  if (!isWhole || found.some(({ allergens }) => allergens === undefined)) return new Set();
+  const explained = new Set(found.flatMap(({ allergens }) => allergens ?? []));
+  const declared = (product.allergens ?? []).map(({ code }) => code);
+  if (!declared.every((code) => explained.has(code))) return new Set();
+  const staysIn = ({ ingredientId, role }: Product['ingredients'][number]) =>
+    role === 'required' ? ingredientId === choice.required : !choice.removable.includes(ingredientId);
+  const staying = product.ingredients.filter((entry) => entry.role !== 'addable' && staysIn(entry));
+  const left = new Set(staying.flatMap(({ ingredientId }) => index.ingredientById.get(ingredientId)?.allergens ?? []));
+  return new Set(declared.filter((code) => !left.has(code)));
+};
+
+/** What a dish contains with these ingredients; without a choice, as it comes. [S1.03, S3.10] */
+export const allergensOf = (index: MenuIndex, product: Product, choice?: IngredientChoice): DishAllergens => {
+  const chosen = withDefault(index, product, choice);
+  const off = takenOff(index, product, chosen);
+  const { found, isWhole } = ingredientsOf(index, [
+    ...(chosen.required === undefined ? [] : [chosen.required]),
+    ...chosen.addable,
+  ]);
+  const contains = new Map<string, FoundAllergen>();
+  for (const allergen of product.allergens ?? []) {
+    if (!off.has(allergen.code)) contains.set(allergen.code, { ...allergen, from: undefined });
+  }
+  for (const ingredient of found) {
+    for (const code of ingredient.allergens ?? []) {
+      if (!contains.has(code)) contains.set(code, { ...nameIn(index, product, code), from: ingredient });
+    }
+  }
+  return {
+    contains: [...contains.values()],
+    mayContain: product.mayContain.filter(({ code }) => !contains.has(code)),
+    isDeclared: isWhole && product.allergens !== undefined && found.every(({ allergens }) => allergens !== undefined),
+  };
+};
+
+/**
+ * Ingredients carry codes alone. Those of the law have names everywhere; the name of a venue's own stands with any dish
+ * that has it.
+ */
+const nameIn = (index: MenuIndex, product: Product, code: string): Allergen => {
+  const known = (dish: Product) => [...(dish.allergens ?? []), ...dish.mayContain].find((one) => one.code === code);
+  for (const dish of isEuAllergen(code) ? [product] : [product, ...index.menu.products]) {
+    const found = known(dish);
+    if (found) return found;
+  }
+  return { code, name: code, image: undefined };
+};
+
+/** Every allergen that a menu speaks of, each once: the names of a venue's own among them. */
+export const allergensOfMenu = (index: MenuIndex): readonly Allergen[] => {
+  const byCode = new Map<string, Allergen>();
+  for (const product of index.menu.products) {
+    for (const one of [...(product.allergens ?? []), ...product.mayContain]) {
+      if (!byCode.has(one.code)) byCode.set(one.code, one);
+    }
+  }
+  for (const code of index.menu.ingredients.flatMap(({ allergens }) => allergens ?? [])) {
+    if (!byCode.has(code)) byCode.set(code, { code, name: code, image: undefined });
+  }
+  return [...byCode.values()];
+};
+
+export type DietAnswer = 'yes' | 'no' | 'unknown';
+
+/**
+ * Whether a dish suits a diet as it is chosen. Allergens can only speak against it; for it speaks the venue alone: of the
+ * dish with any of its required ingredients, and of each extra for itself.
+ */
+export const suitsDiet = (
+  index: MenuIndex,
+  product: Product,
+  choice: IngredientChoice | undefined,
+  diet: Diet,
+): DietAnswer => {
+  const chosen = withDefault(index, product, choice);
+  const required = chosen.required === undefined ? undefined : index.ingredientById.get(chosen.required);
+  const extras = ingredientsOf(index, chosen.addable);
+  const refuses = ({ diets }: { readonly diets: readonly Diet[] | undefined } = { diets: undefined }) =>
+    diets !== undefined && !declares(diets, diet);
+  if (allergensOf(index, product, choice).contains.some(({ code }) => contradicts(diet, code))) return 'no';
+  if (refuses(product) || refuses(required) || extras.found.some(refuses)) return 'no';
+  const isSaid = extras.isWhole && [product, ...extras.found].every(({ diets }) => diets !== undefined);
+  return isSaid ? 'yes' : 'unknown';
+};
+
+/**
+ * The worst first:
+ * contains      what the guest avoids is in it, or it is against their diet
+ * may_contain   the venue warns of traces
+ * not_declared  nobody has said: it may be in it
+ * free          declared, and none of it is in
+ */
+export type VerdictKind = 'contains' | 'may_contain' | 'not_declared' | 'free';
+
+export interface Verdict {
+  readonly kind: VerdictKind;
+  /** Of what the guest avoids. */
+  readonly contains: readonly FoundAllergen[];
+  readonly mayContain: readonly Allergen[];
+  readonly against: readonly Diet[];
+  /** Diets of which nobody has said whether it suits them. */
+  readonly unsaid: readonly Diet[];
+  /** What is in it has been declared, as far as the guest asks. */
+  readonly isDeclared: boolean;
+  /** What was asked. */
+  readonly asked: Avoidance;
+}
+
+const WORST_FIRST: readonly VerdictKind[] = ['contains', 'may_contain', 'not_declared', 'free'];
+
+/** The worst of several dishes; free where there are none. */
+export const worstOf = (kinds: readonly VerdictKind[]): VerdictKind =>
+  WORST_FIRST.find((kind) => kinds.includes(kind)) ?? 'free';
+
+/** What a dish, as it is chosen, is to a guest who avoids this. */
+export const judgeDish = (
+  index: MenuIndex,
+  product: Product,
+  choice: IngredientChoice | undefined,
+  asked: Avoidance,
+): Verdict => {
+  const { avoid, diets } = asked;
+  const dish = allergensOf(index, product, choice);
+  const avoided = ({ code }: Allergen) => avoid.includes(code);
+  const contains = dish.contains.filter(avoided);
+  const mayContain = dish.mayContain.filter(avoided);
+  const answers = diets.map((diet) => ({ diet, answer: suitsDiet(index, product, choice, diet) }));
+  const saying = (wanted: DietAnswer) => answers.flatMap(({ diet, answer }) => (answer === wanted ? [diet] : []));
+  const against = saying('no');
+  const unsaid = saying('unknown');
+  const isDeclared = dish.isDeclared || avoid.length === 0;
+  let kind: VerdictKind = 'free';
+  if (contains.length > 0 || against.length > 0) kind = 'contains';
+  else if (mayContain.length > 0) kind = 'may_contain';
+  else if (!isDeclared || unsaid.length > 0) kind = 'not_declared';
+  return { kind, contains, mayContain, against, unsaid, isDeclared, asked };
+};

@@ -1,0 +1,76 @@
+// What a guest avoids, what suits a diet, and what the kitchen is told of it.
+import { DIETS, type Diet, EU_ALLERGENS } from '../menu/menu.ts';
+
+/**
+ * What no dish of a diet contains. The last two are codes that venues give themselves; taken at their word, for they
+ * only ever make a dish suit less.
+ */
+const EXCLUDED: Readonly<Record<Diet, readonly string[]>> = {
+  vegan: ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs', 'pork'],
+  vegetarian: ['fish', 'crustaceans', 'molluscs', 'pork'],
+  halal: ['pork', 'alcohol'],
+  kosher: ['crustaceans', 'molluscs', 'pork'],
+};
+
+/** Whether what contains this allergen cannot be of that diet. */
+export const contradicts = (diet: Diet, code: string): boolean => EXCLUDED[diet].includes(code);
+
+/** Whether a declaration says that the diet is suited: what is vegan is vegetarian. */
+export const declares = (declared: readonly Diet[], diet: Diet): boolean =>
+  declared.includes(diet) || (diet === 'vegetarian' && declared.includes('vegan'));
+
+/** What the kitchen is told with an order. Codes and diets each once, in one order. */
+export interface Avoidance {
+  /** Allergens by code. */
+  readonly avoid: readonly string[];
+  readonly diets: readonly Diet[];
+}
+
+export const NO_AVOIDANCE: Avoidance = { avoid: [], diets: [] };
+
+export const isNothing = ({ avoid, diets }: Avoidance): boolean => avoid.length === 0 && diets.length === 0;
+
+const RANK: ReadonlyMap<string, number> = new Map(EU_ALLERGENS.map((code, at) => [code, at]));
+
+/** The one spelling: those of the law in its order, then a venue's own by name. */
+export const avoidance = (codes: Iterable<string>, diets: Iterable<Diet>): Avoidance => {
+  const rank = (code: string) => RANK.get(code) ?? RANK.size;
+  const chosen = new Set(diets);
+  return {
+    avoid: [...new Set(codes)].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)),
+    diets: DIETS.filter((diet) => chosen.has(diet)),
+  };
+};
+
+/** What a guest wants to be watched for, kept on the device. */
+export interface GuestDiet {
+  /** Of the fourteen of the law: they hold at every place. */
+  readonly avoid: readonly string[];
+  /** A place's own allergens, by its id: another place may mean something else by the same code. */
+  readonly own: Readonly<Record<number, readonly string[]>>;
+  readonly diets: readonly Diet[];
+  /** Dishes that contain it are left out of the lists. */
+  readonly hides: boolean;
+}
+
+export const NO_DIET: GuestDiet = { avoid: [], own: {}, diets: [], hides: false };
+
+export const isEuAllergen = (code: string): boolean => RANK.has(code);
+
+/** What holds at a place. */
+export const avoidanceAt = (diet: GuestDiet, placeId: number): Avoidance =>
+  avoidance([...diet.avoid, ...(Object.hasOwn(diet.own, placeId) ? (diet.own[placeId] ?? []) : [])], diet.diets);
+
+/** Ticks or unticks an allergen. */
+export const toggleAllergen = (diet: GuestDiet, placeId: number, code: string): GuestDiet => {
+  const turned = (codes: readonly string[]) =>
+    codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];
+  if (isEuAllergen(code)) return { ...diet, avoid: turned(diet.avoid) };
+  const before = Object.hasOwn(diet.own, placeId) ? (diet.own[placeId] ?? []) : [];
+  return { ...diet, own: { ...diet.own, [placeId]: turned(before) } };
+};
+
+export const toggleDiet = (diet: GuestDiet, one: Diet): GuestDiet => ({
+  ...diet,
+  diets: diet.diets.includes(one) ? diet.diets.filter((other) => other !== one) : [...diet.diets, one],
+});

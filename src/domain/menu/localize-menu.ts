@@ -1,0 +1,65 @@
+// A menu in a guest's language: the published menu with the words of one language laid over it.
+import type { Language } from '../language/language.ts';
+import type { Allergen, Category, Menu, MenuTexts, Product } from './menu.ts';
+
+/** The entry of a record that came from outside; never something of the prototype's. */
+const entryOf = <T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+const localizeCategory = (category: Category, texts: MenuTexts): Category => {
+  const words = entryOf(texts.categories, category.id);
+  if (!words) return category;
+  return {
+    ...category,
+    name: words.name || category.name,
+    description: words.description || category.description,
+    links: words.links && words.links.length > 0 ? words.links : category.links,
+    textLanguage: words.name ? texts.language : category.textLanguage,
+  };
+};
+
+const localizeAllergens = (allergens: readonly Allergen[], texts: MenuTexts): readonly Allergen[] =>
+  allergens.map((allergen) => ({
+    ...allergen,
+    name: entryOf(texts.allergens, allergen.code)?.name || allergen.name,
+  }));
+
+const localizeProduct = (product: Product, texts: MenuTexts): Product => {
+  const words = entryOf(texts.products, product.id) ?? {};
+  return {
+    ...product,
+    name: words.name || product.name,
+    description: words.description || product.description,
+    textLanguage: words.name ? texts.language : product.textLanguage,
+    label: product.label === undefined ? undefined : words.label || product.label,
+    subcategory: product.subcategory && {
+      ...product.subcategory,
+      name: words.subcategory || product.subcategory.name,
+    },
+    commentPlaceholder: words.commentPlaceholder || product.commentPlaceholder,
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      size: entryOf(texts.variants, variant.id)?.size || variant.size,
+    })),
+    allergens: product.allergens && localizeAllergens(product.allergens, texts),
+    mayContain: localizeAllergens(product.mayContain, texts),
+  };
+};
+
+/**
+ * The menu in `language`. Every field that has no words in it stays in the venue's default language, one by one; an
+ * empty translation is a missing one. `textLanguage` says which language a name came out in. Texts of another language
+ * than the one asked for are not used.
+ */
+export const localizeMenu = (menu: Menu, texts: MenuTexts | undefined, language: Language): Menu => {
+  if (texts?.language !== language) return menu;
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => localizeCategory(category, texts)),
+    products: menu.products.map((product) => localizeProduct(product, texts)),
+    ingredients: menu.ingredients.map((ingredient) => ({
+      ...ingredient,
+      name: entryOf(texts.ingredients, ingredient.id)?.name || ingredient.name,
+    })),
+  };
+};

@@ -1,0 +1,116 @@
+// A menu made ready for questions. Built once for a menu; answers in constant time; never fails on a crooked tree.
+import type { CategoryId, IngredientId, ProductId, VariantId } from '../ids.ts';
+import type { Category, Ingredient, Menu, Product, Variant } from './menu.ts';
+
+export interface MenuIndex {
+  readonly menu: Menu;
+  readonly productById: ReadonlyMap<ProductId, Product>;
+  readonly productBySlug: ReadonlyMap<string, Product>;
+  readonly variantById: ReadonlyMap<VariantId, { readonly product: Product; readonly variant: Variant }>;
+  readonly ingredientById: ReadonlyMap<IngredientId, Ingredient>;
+  readonly categoryById: ReadonlyMap<CategoryId, Category>;
+  readonly categoryBySlug: ReadonlyMap<string, Category>;
+  /** The top of the tree: by priority, then id. */
+  readonly roots: readonly Category[];
+  /** By priority, then id; empty for a leaf and for an unknown id. */
+  readonly childrenOf: (id: CategoryId) => readonly Category[];
+  /** undefined at the top. */
+  readonly parentOf: (id: CategoryId) => Category | undefined;
+  /** The category itself, then its parent and so on to the top; empty for an unknown id. */
+  readonly pathOf: (id: CategoryId) => readonly Category[];
+  /** The products that hang directly under a category: by priority, then id. */
+  readonly productsOf: (categoryId: CategoryId) => readonly Product[];
+  /** The first of the product's categories that the menu has. */
+  readonly homeCategory: (product: Product) => Category | undefined;
+}
+
+const byPriority = <T extends { readonly priority: number; readonly id: number }>(a: T, b: T): number =>
+  a.priority - b.priority || a.id - b.id;
+
+/** The first one of equal keys stays: a second dish of the same slug must not take over the first one's address. */
+const mapBy = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T> => {
+  const map = new Map<K, T>();
+  for (const item of items) if (!map.has(keyOf(item))) map.set(keyOf(item), item);
+  return map;
+};
+
+const groupInto = <K, T>(groups: Map<K, T[]>, key: K, item: T): void => {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+};
+
+/** True where following the parents leads back to the category itself. */
+const isOnLoop = (category: Category, categoryById: ReadonlyMap<CategoryId, Category>): boolean => {
+  const seen = new Set<CategoryId>();
+  let id = category.parentId;
+  while (id !== undefined && !seen.has(id)) {
+    if (id === category.id) return true;
+    seen.add(id);
+    id = categoryById.get(id)?.parentId;
+  }
+  return false;
+};
+
+/** Who hangs under whom. An orphan (its parent is unknown) and every member of a loop hang at the top. */
+const treeOf = (categoryById: ReadonlyMap<CategoryId, Category>) => {
+  const parents = new Map<CategoryId, Category>();
+  const children = new Map<CategoryId, Category[]>();
+  const roots: Category[] = [];
+  for (const category of categoryById.values()) {
+    const parent = category.parentId === undefined ? undefined : categoryById.get(category.parentId);
+    if (parent && !isOnLoop(category, categoryById)) {
+      parents.set(category.id, parent);
+      groupInto(children, parent.id, category);
+    } else roots.push(category);
+  }
+  roots.sort(byPriority);
+  for (const group of children.values()) group.sort(byPriority);
+  return { parents, children, roots };
+};
+
+/**
+ * `parentId` alone makes the tree; `childIds` is what the wire says beside it. Tolerates loops, orphans, unknown ids
+ * and any depth. Order is by priority, then id.
+ */
+export const indexMenu = (menu: Menu): MenuIndex => {
+  const categoryById = mapBy(menu.categories, (category) => category.id);
+  const productById = mapBy(menu.products, (product) => product.id);
+  const { parents, children, roots } = treeOf(categoryById);
+
+  const variantById = new Map<VariantId, { product: Product; variant: Variant }>();
+  const products = new Map<CategoryId, Product[]>();
+  for (const product of productById.values()) {
+    for (const id of new Set(product.categoryIds)) groupInto(products, id, product);
+    for (const variant of product.variants) {
+      if (!variantById.has(variant.id)) variantById.set(variant.id, { product, variant });
+    }
+  }
+  for (const group of products.values()) group.sort(byPriority);
+
+  return {
+    menu,
+    productById,
+    productBySlug: mapBy(productById.values(), (product) => product.slug),
+    variantById,
+    ingredientById: mapBy(menu.ingredients, (ingredient) => ingredient.id),
+    categoryById,
+    categoryBySlug: mapBy(categoryById.values(), (category) => category.slug),
+    roots,
+    childrenOf: (id) => children.get(id) ?? [],
+    parentOf: (id) => parents.get(id),
+    pathOf: (id) => {
+      const path: Category[] = [];
+      for (let step = categoryById.get(id); step; step = parents.get(step.id)) path.push(step);
+      return path;
+    },
+    productsOf: (id) => products.get(id) ?? [],
+    homeCategory: (product) => {
+      for (const id of product.categoryIds) {
+        const category = categoryById.get(id);
+        if (category) return category;
+      }
+      return undefined;
+    },
+  };
+};

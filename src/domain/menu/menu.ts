@@ -1,0 +1,181 @@
+// What a venue offers, as the whole house speaks of it. Wire spellings live in `contract` alone.
+import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
+import type { Picture } from '../picture.ts';
+import type { Minor } from '../pricing/money.ts';
+
+/** The coloured cloth under a category's dishes (look/README). */
+export const CLOTHS = ['salad', 'soup', 'grill', 'oven', 'bread', 'dessert', 'drink'] as const;
+export type Cloth = (typeof CLOTHS)[number];
+
+/** The fourteen of Regulation (EU) 1169/2011, Annex II, in its order. A venue may add codes of its own. */
+export const EU_ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soya',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+
+/** What a venue may say that a dish suits and that no list of allergens can tell. Without gluten or milk follows from those. */
+export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** `code` is one of EU_ALLERGENS or the venue's own; the name of an own one comes with it. */
+export interface Allergen {
+  readonly code: string;
+  readonly name: string;
+  /** A picture of the allergen, where the venue gives one. [S3.02] */
+  readonly image: string | undefined;
+}
+
+/** [S3.09] */
+export interface Variant {
+  readonly id: VariantId;
+  /** "350 g", "large"; empty where a dish has one size that needs no name. */
+  readonly size: string;
+  /** null: the price is not fixed, ask the waiter; such a variant cannot be ordered. */
+  readonly price: Minor | null;
+  /** Packaging, a unit; charged where the order leaves the house (delivery, preorder), never discounted. */
+  readonly additionalPrice: Minor;
+  readonly bookingMinutes: number | undefined;
+}
+
+export type IngredientRole = 'required' | 'addable' | 'removable';
+
+/** [S3.08] */
+export interface ProductIngredient {
+  readonly ingredientId: IngredientId;
+  readonly role: IngredientRole;
+  /** Lower comes first. */
+  readonly priority: number;
+}
+
+/** [S3.10] */
+export interface Ingredient {
+  readonly id: IngredientId;
+  readonly name: string;
+  /** Charged where it is added; zero where it is free. */
+  readonly price: Minor;
+  readonly active: boolean;
+  /** Codes, so that a choice of ingredients changes what a dish contains; undefined: the venue has not said. */
+  readonly allergens: readonly string[] | undefined;
+  /** undefined: the venue has not said. */
+  readonly diets: readonly Diet[] | undefined;
+}
+
+/** For which session order types a thing is shown. [S3.07, S3.13] All false: always. */
+export interface Visibility {
+  readonly onlySpot: boolean;
+  readonly hideSpot: boolean;
+  readonly onlySpotBrowse: boolean;
+  readonly hideSpotBrowse: boolean;
+  readonly onlyDelivery: boolean;
+  readonly hideDelivery: boolean;
+}
+
+/** [S3.01–S3.07] */
+export interface Product {
+  readonly id: ProductId;
+  readonly slug: string;
+  readonly type: 'normal' | 'booking';
+  readonly name: string;
+  readonly description: string;
+  /** The language that `name` is written in: the guest's where there is a translation, else the venue's default. */
+  readonly textLanguage: Language;
+  readonly label: string | undefined;
+  readonly subcategory: { readonly id: SubcategoryId | undefined; readonly name: string } | undefined;
+  /** All its places in the tree; the first is its home. Never empty in a parsed menu. */
+  readonly categoryIds: readonly CategoryId[];
+  /** Lower comes first. */
+  readonly priority: number;
+  readonly variants: readonly Variant[];
+  readonly images: readonly Picture[];
+  /** Of the dish as it comes. Empty: declared free of all; undefined: the venue has not said, which is not the same. */
+  readonly allergens: readonly Allergen[] | undefined;
+  /** Traces that the venue warns of. */
+  readonly mayContain: readonly Allergen[];
+  /** What the dish suits as it comes; undefined: the venue has not said. */
+  readonly diets: readonly Diet[] | undefined;
+  readonly ingredients: readonly ProductIngredient[];
+  /** How many addable ingredients a guest must and may choose; undefined: no upper limit. [S3.06] */
+  readonly minAddable: number;
+  readonly maxAddable: number | undefined;
+  readonly commentPlaceholder: string | undefined;
+  /** As published; a dish off for tonight is an availability row over it. */
+  readonly inStock: boolean;
+  readonly hideForOrdering: boolean;
+  readonly isLiquid: boolean;
+  readonly hideVariants: boolean;
+  /** 0–100, at most two decimals. Applied before discountMoney. [S9.02] */
+  readonly discountPercent: number;
+  readonly discountMoney: Minor;
+  /** Hours that the dish keeps after preparation. [S3.04] */
+  readonly minimumDurability: number | undefined;
+  readonly visibility: Visibility;
+}
+
+/** [S3.11–S3.13] */
+export interface Category {
+  readonly id: CategoryId;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly textLanguage: Language;
+  readonly type: 'normal' | 'link' | 'image' | 'info';
+  readonly links: readonly string[];
+  readonly cloth: Cloth | undefined;
+  readonly image: Picture | undefined;
+  readonly video: string | undefined;
+  readonly parentId: CategoryId | undefined;
+  readonly childIds: readonly CategoryId[];
+  readonly priority: number;
+  readonly opensCallWaiter: boolean;
+  readonly orderAllowed: boolean;
+  readonly visibility: Visibility;
+}
+
+/** The whole published menu of one place in its default language; replaced as one, never edited. */
+export interface Menu {
+  readonly placeId: PlaceId;
+  /** Opaque; equal versions are equal menus. */
+  readonly version: string;
+  readonly categories: readonly Category[];
+  readonly products: readonly Product[];
+  readonly ingredients: readonly Ingredient[];
+}
+
+/** A menu's words in one other language. What is missing stays in the default language. */
+export interface MenuTexts {
+  readonly language: Language;
+  readonly version: string;
+  readonly categories: Readonly<Record<number, { name?: string; description?: string; links?: readonly string[] }>>;
+  readonly products: Readonly<
+    Record<
+      number,
+      { name?: string; description?: string; label?: string; subcategory?: string; commentPlaceholder?: string }
+    >
+  >;
+  readonly variants: Readonly<Record<number, { size?: string }>>;
+  readonly ingredients: Readonly<Record<number, { name?: string }>>;
+  /** By code. */
+  readonly allergens: Readonly<Record<string, { name?: string }>>;
+}
+
+/** A dish that is off for now, laid over the published menu. Gone when `until` has passed; null: till switched on again. */
+export interface AvailabilityRow {
+  readonly placeId: PlaceId;
+  readonly productId: ProductId;
+  /** Epoch milliseconds of the server's clock. */
+  readonly until: number | null;
+  readonly seq: number;
+}

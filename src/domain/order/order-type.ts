@@ -1,0 +1,30 @@
+// The order types' numbers, and what each may do. [S1.11]
+import type { OrderType } from '../place/place.ts';
+
+/**
+ * 3 is written "pickup or served on spot"; the latter has 7 of its own, so 3 is pickup. 5 is not spoken of, and
+ * booking has no number.
+ */
+const NUMBERS: readonly (readonly [number, OrderType])[] = [
+  [1, 'spot'],
+  [2, 'delivery'],
+  [3, 'preorder'],
+  [4, 'spot_browse'],
+  [6, 'room'],
+  [7, 'served_on_spot'],
+];
+
+/** undefined for a number that means nothing. */
+export const orderTypeFromNumber = (value: number): OrderType | undefined =>
+  NUMBERS.find(([number]) => number === value)?.[1];
+
+/** A tablet on a table has the table's number. undefined for booking, which has none. */
+export const numberOfOrderType = (type: OrderType): number | undefined =>
+  type === 'tablet_mode' ? 1 : NUMBERS.find(([, named]) => named === type)?.[0];
+
+/**
+ * Whether a session of this type may send a cart to the kitchen. Browse-only may not, and neither may who has no
+ * session; a booking goes its own way, without a cart.
+ */
+export const canOrder = (orderType: OrderType | undefined): boolean =>
+  orderType !== undefined && orderType !== 'spot_browse' && orderType !== 'booking';

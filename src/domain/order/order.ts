@@ -1,0 +1,66 @@
+// An order: what was chosen, frozen; what the kitchen answered; where it stands.
+import type { IngredientChoice } from '../cart/cart.ts';
+import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
+import type { OrderType } from '../place/place.ts';
+import type { Minor } from '../pricing/money.ts';
+
+/** One line as it is sent: what, not for how much. The server prices it. */
+export interface OrderLine {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly categoryId: CategoryId | undefined;
+  readonly choice: IngredientChoice;
+  readonly quantity: number;
+}
+
+/** The total that was painted when the guest pressed send, and the menu it was priced from. */
+export interface Quote {
+  readonly total: Minor;
+  readonly menuVersion: string;
+}
+
+/** Statuses as the kitchen moves them. [S4.01] */
+export const ORDER_STATUSES = [
+  'ordered',
+  'cooked_spot',
+  'served_spot',
+  'cooked_delivery',
+  'on_the_way_delivery',
+  'cooked_preorder',
+  'cooked_room',
+  'paid',
+  'rejected',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An order that the server has. */
+export interface PlacedOrder {
+  readonly id: OrderId;
+  readonly placeId: PlaceId;
+  readonly sessionId: SessionId;
+  /** The number of the day at that place, given by the server: what staff call out. */
+  readonly number: number;
+  /** The name that the device gave it before it was sent; never changes. */
+  readonly label: string;
+  readonly orderType: OrderType;
+  readonly status: OrderStatus;
+  readonly total: Minor;
+  /** Epoch milliseconds of the server's clock. */
+  readonly placedAt: number;
+  readonly lines: readonly PlacedOrderLine[];
+}
+
+/** Words as they stood when it was ordered, in the place's default language: a later menu does not change them. */
+export interface PlacedOrderLine {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly name: string;
+  readonly size: string;
+  /** "with …", "without …": names of the chosen ingredients. */
+  readonly required: string | undefined;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly comment: string | undefined;
+  readonly quantity: number;
+  readonly total: Minor;
+}

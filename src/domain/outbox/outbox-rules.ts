@@ -1,0 +1,62 @@
+// When a waiting order is sent, asked about, or given up. Late food is worse than no food.
+
+import type { Settings } from '../place/settings.ts';
+import type { EntryState, OutboxEntry } from './outbox.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Where an entry may go from each state. `saved` and `asking` reach `received` when the server is found to have it
+ * after all (its answer was lost), and `refused` when the guest takes the order back. The last three are the end.
+ */
+export const ENTRY_MOVES: Readonly<Record<EntryState, readonly EntryState[]>> = {
+  saved: ['sending', 'asking', 'received', 'refused', 'expired'],
+  sending: ['saved', 'asking', 'received', 'refused', 'expired'],
+  asking: ['saved', 'sending', 'received', 'refused', 'expired'],
+  received: [],
+  refused: [],
+  expired: [],
+};
+
+export const canMoveEntry = (from: EntryState, to: EntryState): boolean => ENTRY_MOVES[from].includes(to);
+
+/**
+ * How old a waiting order is, in ms, by the server's clock at both ends. Never negative; undefined where the device did
+ * not know that clock when the order was made, or does not know it now.
+ */
+export const ageOf = (entry: Pick<OutboxEntry, 'createdAt'>, serverNow: number | undefined): number | undefined =>
+  entry.createdAt === undefined || serverNow === undefined ? undefined : Math.max(0, serverNow - entry.createdAt);
+
+export type AgeVerdict = 'send' | 'ask' | 'expire';
+
+/**
+ * What its age allows: sent silently up to the first limit, asked about up to the second, then given up. A guest's
+ * "yes, still" counts up to the second limit. An unknown age is asked about, once. Limits in minutes, themselves
+ * within.
+ */
+export const ageVerdict = (
+  ageMs: number | undefined,
+  settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>,
+  confirmed: boolean,
+): AgeVerdict => {
+  if (ageMs === undefined) return confirmed ? 'send' : 'ask';
+  if (ageMs <= Math.min(settings.orderSilentMinutes, settings.orderAskMinutes) * MINUTE) return 'send';
+  if (ageMs > settings.orderAskMinutes * MINUTE) return 'expire';
+  return confirmed ? 'send' : 'ask';
+};
+
+/** A guest may take back what is not under way; with `mayHaveArrived` the server has to be asked for it. */
+export const canCancel = (entry: Pick<OutboxEntry, 'state'>): boolean =>
+  entry.state === 'saved' || entry.state === 'asking';
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 60_000;
+
+/**
+ * How long to wait, in ms, before trying again after that many attempts (1, 2, …): anything up to a limit that doubles
+ * from one second to a minute, so that a room full of tablets does not return all at once. `random` in [0, 1).
+ */
+export const backoffMs = (attempt: number, random: number): number => {
+  const doublings = Math.min(10, Math.max(0, attempt - 1));
+  return Math.floor(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** doublings) * random);
+};

@@ -1,0 +1,73 @@
+// What was sent from this device, whether or not the network was there. The outbox is a list of promises: each entry is
+// told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
+import type { Avoidance } from '../diet/diet.ts';
+import type { OrderId, PlaceId, SessionId } from '../ids.ts';
+import type { OrderLine, PlacedOrder, Quote } from '../order/order.ts';
+import type { Refusal } from '../order/refusal.ts';
+import type { OrderType } from '../place/place.ts';
+
+/**
+ * saved     on the device, will be sent by itself
+ * sending   a request was begun: the kitchen may have it, so it is never assumed to have failed
+ * asking    waits for the guest: too old to cook unasked, or the table's code must be scanned again
+ * received  the kitchen has it, once
+ * refused   the server turned it down; its lines are back in the cart
+ * expired   too old; never cooked; its lines are back in the cart
+ */
+export const ENTRY_STATES = ['saved', 'sending', 'asking', 'received', 'refused', 'expired'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+
+/** Why an entry asks: `age` (do you still want it?) or `session` (scan your table again). */
+export type AskReason = 'age' | 'session';
+
+export interface OutboxEntry {
+  /** Also the idempotency key. */
+  readonly id: OrderId;
+  /** "K2-41": made on the device when it was saved; its name for ever. */
+  readonly label: string;
+  /** Order of sending within a session; grows on this device. */
+  readonly seq: number;
+  readonly kind: 'order';
+  readonly placeId: PlaceId;
+  readonly sessionId: SessionId;
+  readonly orderType: OrderType;
+  /** Frozen when it was saved; every retry sends the same. */
+  readonly lines: readonly OrderLine[];
+  readonly comments: Readonly<Record<number, string>>;
+  /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
+  readonly avoidance: Avoidance;
+  readonly quote: Quote;
+  /** The order whose refused quote this one accepts. */
+  readonly replaces: OrderId | undefined;
+  /** Epoch ms on the server's clock as the device then knew it; undefined: it did not know, so age is unknown. */
+  readonly createdAt: number | undefined;
+  /** Epoch ms of the device's own clock: for showing "saved at 13:04", never for judging age. */
+  readonly createdWall: number;
+  readonly state: EntryState;
+  readonly askReason: AskReason | undefined;
+  /** The guest said "yes, still" when asked about its age. */
+  readonly confirmed: boolean;
+  /** The guest said "no" to an order that may have arrived: the server must be asked to take it back. */
+  readonly cancelling: boolean;
+  /** A request was begun at least once, so only the server knows. */
+  readonly mayHaveArrived: boolean;
+  readonly attempts: number;
+  /** Epoch ms, device clock: not before. */
+  readonly nextAt: number;
+  /** With `received`. */
+  readonly order: PlacedOrder | undefined;
+  /** With `refused`, and `expired` where the server said so. */
+  readonly refusal: Refusal | undefined;
+  /** The guest has seen its end and put it away. */
+  readonly dismissed: boolean;
+  /** What the lines were called, for showing it without a menu: name, size, quantity, line total. */
+  readonly summary: readonly {
+    readonly name: string;
+    readonly detail: string;
+    readonly quantity: number;
+    readonly total: number;
+  }[];
+}
+
+export const isSettled = (state: EntryState): boolean =>
+  state === 'received' || state === 'refused' || state === 'expired';

@@ -1,0 +1,108 @@
+// A place is one venue of a client; what it takes orders for and on which terms.
+import type { PlaceId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
+import type { Said } from '../language/translated.ts';
+import type { Picture } from '../picture.ts';
+import type { Currency, Minor } from '../pricing/money.ts';
+
+/** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
+export const ORDER_TYPES = [
+  'spot',
+  'spot_browse',
+  'tablet_mode',
+  'delivery',
+  'preorder',
+  'booking',
+  'room',
+  'served_on_spot',
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** From the amount `priceOver` on, within the window of the day where one is given. [S3.21, S9.03] */
+export interface DiscountTier {
+  readonly priceOver: Minor;
+  readonly valueType: 'percent' | 'money';
+  /** Percent with two decimals at most, or minor units. */
+  readonly value: number;
+  /** "HH:MM" in the place's zone; both or neither; a window may pass midnight. */
+  readonly activeFrom: string | undefined;
+  readonly activeTo: string | undefined;
+}
+
+/** [S3.20–S3.23] */
+export interface PlaceOrderType {
+  readonly type: OrderType;
+  readonly id: number;
+  readonly discounts: readonly DiscountTier[];
+  readonly prices: readonly { readonly priceOver: Minor; readonly price: Minor }[];
+  readonly radiuses: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly deliveryPrice: Minor;
+    readonly freeFrom: Minor | undefined;
+  }[];
+  readonly shapes: readonly {
+    readonly id: number;
+    readonly coordinates: readonly (readonly [lat: number, lng: number])[];
+    readonly activeFrom: string | undefined;
+    readonly activeTo: string | undefined;
+    readonly deliveryPrice: Minor;
+  }[];
+}
+
+/** Minutes since midnight; `to` ≤ `from` runs into the next day; 1440 is the day's end. */
+export interface OpeningWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Seven days, Monday first [S9.17]; up to two windows a day; none: closed that day. */
+export type WeeklyHours = readonly (readonly OpeningWindow[])[];
+
+/** [S3.19] */
+export interface Place {
+  readonly id: PlaceId;
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly textLanguage: Language;
+  readonly currency: Currency;
+  /** IANA. All hours of the place are judged in it. */
+  readonly timeZone: string;
+  readonly defaultLanguage: Language;
+  /** The languages of its texts. */
+  readonly languages: readonly Language[];
+  /** The one accent colour, "#rrggbb"; undefined: the house's own red. */
+  readonly accent: string | undefined;
+  readonly orderTypes: readonly PlaceOrderType[];
+  readonly modules: readonly string[];
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** What `name` and `description` are in other languages; what is missing stays as it is. */
+  readonly translations: Readonly<Partial<Record<Language, { readonly name?: string; readonly description?: string }>>>;
+  readonly logo: Picture | undefined;
+  readonly picture: Picture | undefined;
+  /** Degrees. */
+  readonly location: { readonly lat: number; readonly lng: number } | undefined;
+  /** As in its settings; undefined: it names none. */
+  readonly openingHours: WeeklyHours | undefined;
+}
+
+/** A place's name and description in a language, each with the language that it is really written in. */
+export const placeWords = (
+  place: Pick<Place, 'name' | 'description' | 'textLanguage' | 'translations'>,
+  language: Language,
+): { readonly name: Said; readonly description: Said } => {
+  const said = (words: string | undefined, own: string): Said =>
+    words ? { text: words, language } : { text: own, language: place.textLanguage };
+  const translated = place.translations[language];
+  return { name: said(translated?.name, place.name), description: said(translated?.description, place.description) };
+};
+
+/** The owner of places. One origin is one client. */
+export interface Client {
+  readonly id: string;
+  readonly name: string;
+  readonly places: readonly Place[];
+}

@@ -1,0 +1,129 @@
+// What a dish, a line and an order cost. One calculation for the guest's device and for the server; a price is a
+// breakdown, so no screen ever adds.
+import { type IngredientChoice, MAX_QUANTITY } from '../cart/cart.ts';
+import type { ProductId, VariantId } from '../ids.ts';
+import type { Product, Variant } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { DiscountTier, OrderType, Place } from '../place/place.ts';
+import type { Settings } from '../place/settings.ts';
+import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
+import { tierFor } from './order-discount.ts';
+
+export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
+
+export interface LinePrice {
+  /** Of the variant, before its discounts. */
+  readonly unitBefore: Minor;
+  /** Of the variant, after its discounts. */
+  readonly unit: Minor;
+  /** The chosen extras of one unit. */
+  readonly addables: Minor;
+  /** Of one unit; zero where the order stays in the house. */
+  readonly packaging: Minor;
+  /** unit + addables + packaging */
+  readonly each: Minor;
+  /** each × quantity */
+  readonly total: Minor;
+}
+
+export interface PricedLine {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly choice: IngredientChoice;
+  readonly quantity: number;
+}
+
+export interface OrderPrice {
+  /** In the order of the lines asked about; undefined where a line cannot be priced. */
+  readonly lines: readonly (LinePrice | undefined)[];
+  /** The sum of the lines that have a price. */
+  readonly subtotal: Minor;
+  readonly discount: { readonly tier: DiscountTier; readonly amount: Minor } | undefined;
+  /** subtotal − discount */
+  readonly total: Minor;
+}
+
+/**
+ * The percent discount first, the price rounded half up, then the money discount; never below zero. [S9.02]
+ * undefined: the price is not fixed, ask the waiter.
+ */
+export const priceVariant = (
+  product: Pick<Product, 'discountPercent' | 'discountMoney'>,
+  variant: Pick<Variant, 'price'>,
+  settings: PriceSettings,
+  orderType: OrderType | undefined,
+): { readonly before: Minor; readonly after: Minor } | undefined => {
+  const before = variant.price;
+  if (before === null) return undefined;
+  // Menus come from outside: a percentage beyond its bounds must not raise a price or pay a guest.
+  const percent = Math.min(100, Math.max(0, product.discountPercent));
+  const moneyOff =
+    orderType === 'preorder' || !settings.moneyDiscountOnlyPreorder ? Math.max(0, product.discountMoney) : 0;
+  return { before, after: minor(Math.max(0, lessPercent(before, percent) - moneyOff)) };
+};
+
+/** Packaging is charged where the food leaves the house. */
+const leavesTheHouse = (orderType: OrderType | undefined): boolean =>
+  orderType === 'delivery' || orderType === 'preorder';
+
+/** undefined where one of the ids is not an extra of this dish: its price is not known, so neither is the line's. */
+const addablesPrice = (index: MenuIndex, product: Product, choice: IngredientChoice): Minor | undefined => {
+  let sum = ZERO;
+  for (const id of choice.addable) {
+    const ingredient = index.ingredientById.get(id);
+    const isExtra = product.ingredients.some((listed) => listed.ingredientId === id && listed.role === 'addable');
+    if (!ingredient || !isExtra) return undefined;
+    sum = addMoney(sum, ingredient.price);
+  }
+  return sum;
+};
+
+/**
+ * What one line costs now. Discounts lower the dish alone, never its extras or packaging; of the ingredients only the
+ * added ones cost. undefined: it cannot be priced (dish, size or extra gone, price not fixed, quantity not 1–99).
+ */
+export const priceLine = (
+  index: MenuIndex,
+  line: PricedLine,
+  context: { readonly settings: PriceSettings; readonly orderType: OrderType | undefined },
+): LinePrice | undefined => {
+  const found = index.variantById.get(line.variantId);
+  if (found?.product.id !== line.productId) return undefined;
+  if (!Number.isInteger(line.quantity) || line.quantity < 1 || line.quantity > MAX_QUANTITY) return undefined;
+  const unit = priceVariant(found.product, found.variant, context.settings, context.orderType);
+  const addables = addablesPrice(index, found.product, line.choice);
+  if (!unit || addables === undefined) return undefined;
+  const packaging = leavesTheHouse(context.orderType) ? found.variant.additionalPrice : ZERO;
+  const each = addMoney(unit.after, addables, packaging);
+  return {
+    unitBefore: unit.before,
+    unit: unit.after,
+    addables,
+    packaging,
+    each,
+    total: minor(each * line.quantity),
+  };
+};
+
+/**
+ * What the lines cost together, with the order type's discount tier of that moment. Lines without a price count
+ * nothing: who charges must look whether every line has one.
+ */
+export const priceOrder = (
+  index: MenuIndex,
+  lines: readonly PricedLine[],
+  context: {
+    readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
+    readonly settings: PriceSettings;
+    readonly orderType: OrderType | undefined;
+    /** Epoch milliseconds, the server's clock. */
+    readonly now: number;
+  },
+): OrderPrice => {
+  const prices = lines.map((line) => priceLine(index, line, context));
+  const subtotal = addMoney(...prices.map((price) => price?.total ?? ZERO));
+  const boxes = prices.map((price, at) => (price ? minor(price.packaging * (lines[at]?.quantity ?? 0)) : ZERO));
+  const packaging = addMoney(...boxes);
+  const discount = tierFor(context.place, context.orderType, { subtotal, packaging }, context.now);
+  return { lines: prices, subtotal, discount, total: minor(subtotal - (discount?.amount ?? 0)) };
+};

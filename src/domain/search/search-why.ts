@@ -1,0 +1,48 @@
+// Why a dish was found: the words of it that the guest asked for, to be shown and marked.
+import type { Language } from '../language/language.ts';
+import { clauseWith, marksIn, type Range } from './search-marks.ts';
+import type { DishWords } from './search-words.ts';
+
+export interface MarkedText {
+  readonly text: string;
+  readonly language: Language;
+  readonly ranges: readonly Range[];
+}
+
+export interface Besides extends MarkedText {
+  /** It is not in the dish, but can be had with it. */
+  readonly isExtra: boolean;
+}
+
+export interface WhyFound {
+  readonly name: MarkedText;
+  /** Where the name has not all of the words: what has the rest. Its name in another language, an ingredient, a clause. */
+  readonly besides: Besides | undefined;
+}
+
+/** `own` is what the guest reads; `words` are folded. */
+export const whyFound = (own: DishWords, others: readonly DishWords[], words: readonly string[]): WhyFound => {
+  const mark = (text: string, language: Language, wanted: readonly string[], isExtra = false) => {
+    const { ranges, words: has } = marksIn(text, wanted);
+    return { text, language, ranges, has, isExtra };
+  };
+  const name = mark(own.name, own.language, words);
+  const missing = words.filter((word) => !name.has.includes(word));
+  if (missing.length === 0) return { name, besides: undefined };
+  const all = [own, ...others];
+  const candidates = function* () {
+    for (const { name: text, language } of others) yield mark(text, language, missing);
+    for (const { tags, language } of all) for (const tag of tags) yield mark(tag, language, missing);
+    for (const { extras, language } of all) for (const extra of extras) yield mark(extra, language, missing, true);
+    for (const { description, language } of all) {
+      const clause = clauseWith(description, missing);
+      if (clause !== undefined) yield mark(clause, language, missing);
+    }
+  };
+  let best: ReturnType<typeof mark> | undefined;
+  for (const one of candidates()) {
+    if (one.has.length > (best?.has.length ?? 0)) best = one;
+    if (best && best.has.length === missing.length) break;
+  }
+  return { name, besides: best };
+};

@@ -1,0 +1,103 @@
+// What of a menu is looked through: the words of each dish in each language.
+import type { Language } from '../language/language.ts';
+import type { Menu, MenuTexts, Product, ProductIngredient } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+
+/** The words of one dish in one language; what is missing in it is empty. */
+export interface DishWords {
+  readonly language: Language;
+  readonly name: string;
+  /** Its label and kind, the category it stands in, what is in it. */
+  readonly tags: readonly string[];
+  /** What a guest may have added. */
+  readonly extras: readonly string[];
+  readonly description: string;
+}
+
+/** A menu's words in the languages that the guest does not read, as far as the device has them. */
+export interface MenuWords {
+  /** In the place's default language; undefined: it is what the guest reads. */
+  readonly menu: Menu | undefined;
+  readonly defaultLanguage: Language;
+  readonly texts: readonly MenuTexts[];
+}
+
+const present = (words: readonly (string | undefined)[]): string[] => words.flatMap((word) => word || []);
+
+/** As the guest reads them. */
+export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
+  language: product.textLanguage,
+  name: product.name,
+  tags: present([
+    index.homeCategory(product)?.name,
+    product.label,
+    product.subcategory?.name,
+    ...product.ingredients.filter(isInside).map((entry) => activeName(index, entry)),
+  ]),
+  extras: present(product.ingredients.filter(isExtra).map((entry) => activeName(index, entry))),
+  description: product.description,
+});
+
+const isExtra = ({ role }: ProductIngredient): boolean => role === 'addable';
+const isInside = (entry: ProductIngredient): boolean => !isExtra(entry);
+
+const activeName = (index: MenuIndex, { ingredientId }: ProductIngredient) =>
+  nameOfActive(index.ingredientById.get(ingredientId));
+
+const nameOfActive = (ingredient: { readonly active: boolean; readonly name: string } | undefined) =>
+  ingredient?.active ? ingredient.name : undefined;
+
+export type WordsReader = (product: Product) => DishWords;
+
+/** A reader for each of them; `index` is the menu that the guest reads. */
+export const otherWords = ({ menu, defaultLanguage, texts }: MenuWords, index: MenuIndex): readonly WordsReader[] => [
+  ...(menu ? [menuReader(menu, defaultLanguage)] : []),
+  ...texts.map((one) => textsReader(one, index)),
+];
+
+const menuReader = (menu: Menu, language: Language): WordsReader => {
+  const products = new Map(menu.products.map((product) => [product.id, product]));
+  const categories = new Map(menu.categories.map(({ id, name }) => [id, name]));
+  const ingredients = new Map(menu.ingredients.map((one) => [one.id, nameOfActive(one)]));
+  return ({ id }) => {
+    const product = products.get(id);
+    if (!product) return { language, name: '', tags: [], extras: [], description: '' };
+    return {
+      language,
+      name: product.name,
+      tags: present([
+        ...product.categoryIds.map((category) => categories.get(category)).slice(0, 1),
+        product.label,
+        product.subcategory?.name,
+        ...product.ingredients.filter(isInside).map(({ ingredientId }) => ingredients.get(ingredientId)),
+      ]),
+      extras: present(product.ingredients.filter(isExtra).map(({ ingredientId }) => ingredients.get(ingredientId))),
+      description: product.description,
+    };
+  };
+};
+
+const textsReader = ({ language, products, categories, ingredients }: MenuTexts, index: MenuIndex): WordsReader => {
+  const ingredientName = ({ ingredientId: id }: ProductIngredient) =>
+    index.ingredientById.get(id)?.active ? entryOf(ingredients, id)?.name : undefined;
+  return (product) => {
+    const words = entryOf(products, product.id);
+    const home = index.homeCategory(product);
+    return {
+      language,
+      name: words?.name ?? '',
+      tags: present([
+        home && entryOf(categories, home.id)?.name,
+        words?.label,
+        words?.subcategory,
+        ...product.ingredients.filter(isInside).map(ingredientName),
+      ]),
+      extras: present(product.ingredients.filter(isExtra).map(ingredientName)),
+      description: words?.description ?? '',
+    };
+  };
+};
+
+/** The entry of a record that came from outside; never something of the prototype's. */
+const entryOf = <T>(record: Readonly<Record<number, T>>, key: number): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;

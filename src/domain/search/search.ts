@@ -1,0 +1,134 @@
+// Which dishes a guest means by the words that they typed, best first.
+import type { Language } from '../language/language.ts';
+import { readingsOf } from './search-sound.ts';
+import { type HowFound, type SearchText, scan } from './search-text.ts';
+
+export type SearchFieldKind = 'name' | 'tags' | 'extras' | 'description';
+
+/** All names, or all descriptions, of a menu in one language. */
+export interface SearchField {
+  readonly kind: SearchFieldKind;
+  readonly language: Language;
+  /** It is what the guest reads. */
+  readonly own: boolean;
+  readonly text: SearchText;
+  /** As it sounds; undefined: not looked through by sound, or not yet. */
+  readonly sound: SearchText | undefined;
+}
+
+export interface Found {
+  /** Which of the dishes, by its place among them. */
+  readonly dish: number;
+  /** The smaller, the better. */
+  readonly cost: number;
+}
+
+/** Names, then what is in a dish, what may be added, what is said of it; the guest's language before others. */
+const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: number]>> = {
+  name: [0, 1],
+  tags: [2, 3],
+  extras: [4, 5],
+  description: [6, 7],
+};
+const STEP = 8;
+/** A word that only a description has costs so much, or more. */
+export const DESCRIBED = CLASS.description[0] * STEP;
+const BY_SOUND = 5;
+const BY_SOUND_INSIDE = 6;
+const NEARLY = 7;
+const NOWHERE = 255;
+/** Where words are found in fewer dishes than this by their letters, they are looked for by their sound. */
+const FEW = 8;
+/** As many as are shown at first. */
+const ENOUGH = 60;
+/** One letter finds names alone; two find what begins so, and names that have them inside. */
+const isSaid = (word: string): boolean => word.length > 1;
+const inside = (word: string, kind: SearchFieldKind): boolean =>
+  word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word);
+
+const costOf = ({ kind, own }: SearchField, how: number): number => CLASS[kind][own ? 0 : 1] * STEP + how;
+/** What only sounds like it in a language that the guest does not read comes after what is written so. */
+const heardCost = (field: SearchField, how: number): number =>
+  costOf(field, how) + (field.own ? 0 : (CLASS.extras[0] - CLASS.name[1]) * STEP);
+
+/** The best class first. */
+const inOrder = (fields: readonly SearchField[]): readonly SearchField[] =>
+  fields.toSorted((a, b) => costOf(a, 0) - costOf(b, 0));
+
+/** What each dish costs for one word, NOWHERE where it has it not. */
+const costsOf = (fields: readonly SearchField[], count: number, word: string): Uint8Array => {
+  const costs = new Uint8Array(count).fill(NOWHERE);
+  let found = 0;
+  const put = (dish: number, cost: number): void => {
+    const before = costs[dish] ?? NOWHERE;
+    if (before === NOWHERE) found++;
+    if (cost < before) costs[dish] = cost;
+  };
+  for (const field of inOrder(fields)) {
+    if (field.kind !== 'name' && !isSaid(word)) continue;
+    // What is said of dishes in languages that the guest does not read helps only who finds little else.
+    if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
+    scan(field.text, word, inside(word, field.kind), (dish, how: HowFound) => put(dish, costOf(field, how)));
+  }
+  if (found >= FEW || word.length < 2) return costs;
+  for (const field of fields) {
+    if (!field.sound) continue;
+    for (const reading of readingsOf(word)) {
+      // "qqqq" sounds like "k", and so does half of the menu.
+      if (reading.length < 2) continue;
+      scan(field.sound, reading, reading.length > 3, (dish, how) =>
+        put(dish, heardCost(field, how < 4 ? BY_SOUND : BY_SOUND_INSIDE)),
+      );
+    }
+  }
+  return costs;
+};
+
+/** The dishes that have all words, in any order; equals stay in the dishes' order. */
+const together = (count: number, all: readonly Uint8Array[]): Found[] => {
+  const found: Found[] = [];
+  for (let dish = 0; dish < count; dish++) {
+    let cost = 0;
+    for (const costs of all) {
+      const one = costs[dish] ?? NOWHERE;
+      cost = one === NOWHERE ? Number.POSITIVE_INFINITY : cost + one;
+    }
+    if (cost < Number.POSITIVE_INFINITY) found.push({ dish, cost });
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.dish - b.dish);
+};
+
+/** `words` are folded. Every word must stand somewhere in a dish's words. [S2.09] */
+export const searchDishes = (fields: readonly SearchField[], count: number, words: readonly string[]): Found[] =>
+  words.length === 0
+    ? []
+    : together(
+        count,
+        words.map((word) => costsOf(fields, count, word)),
+      );
+
+/**
+ * For words that were typed wrong: each may also be one of those near it, which are sounds of words that the menu has.
+ */
+export const searchNearby = (
+  fields: readonly SearchField[],
+  count: number,
+  words: readonly string[],
+  near: (word: string) => readonly string[],
+): Found[] => {
+  if (words.length === 0) return [];
+  const all = words.map((word) => {
+    const costs = costsOf(fields, count, word);
+    for (const sound of near(word)) {
+      for (const field of fields) {
+        if (!field.sound) continue;
+        const cost = costOf(field, NEARLY);
+        scan(field.sound, sound, false, (dish) => {
+          if (cost < (costs[dish] ?? NOWHERE)) costs[dish] = cost;
+        });
+      }
+    }
+    return costs;
+  });
+  return together(count, all);
+};

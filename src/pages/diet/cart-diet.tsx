@@ -1,0 +1,39 @@
+// What the order is to a guest who wants to be watched for.
+import { type ReactNode, useMemo } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { allergensOfMenu, judgeDish, worstOf } from '#domain/diet/allergens.ts';
+import { CartWarning } from '#screens/allergens/cart-warning.tsx';
+import { DietNote } from '#screens/allergens/diet-note.tsx';
+import { KitchenKnows } from '#screens/allergens/kitchen-knows.tsx';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+
+export interface CartDiet {
+  /** By line; of those alone that are not free of what is avoided. */
+  readonly notes: ReadonlyMap<string, ReactNode> | undefined;
+  readonly warning: ReactNode;
+}
+
+/** Each line as it was chosen. A dish that the menu no longer has leaves the cart by itself. */
+export function useCartDiet({ lines }: Cart): CartDiet {
+  const { index } = useMenu();
+  const { avoidance, isNothing } = useDiet();
+  return useMemo(() => {
+    if (isNothing) return { notes: undefined, warning: undefined };
+    const judged = lines.flatMap(({ lineId, productId, choice }) => {
+      const product = index.productById.get(productId);
+      const verdict = product && judgeDish(index, product, choice, avoidance);
+      return verdict && verdict.kind !== 'free' ? [{ lineId, verdict }] : [];
+    });
+    const worst = worstOf(judged.map(({ verdict }) => verdict.kind));
+    return {
+      notes: new Map(judged.map(({ lineId, verdict }) => [lineId, <DietNote key={lineId} verdict={verdict} />])),
+      warning: (
+        <>
+          {worst !== 'free' && <CartWarning kind={worst} />}
+          <KitchenKnows avoidance={avoidance} allergens={allergensOfMenu(index)} sent={false} />
+        </>
+      ),
+    };
+  }, [lines, index, avoidance, isNothing]);
+}

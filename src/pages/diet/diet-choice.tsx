@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import { isEuAllergen, NO_DIET, toggleAllergen, toggleDiet } from '#domain/diet/diet.ts';
+import { DietSheet } from '#screens/allergens/diet-sheet.tsx';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+
+/** The choice of what the guest wants to be watched for. Brings Radix with it. */
+export const DietChoice = ({ shared, onClose }: { readonly shared: boolean; readonly onClose: () => void }) => {
+  const { index, place } = useMenu();
+  const { diet, avoidance, change } = useDiet();
+  const own = useMemo(() => allergensOfMenu(index).filter(({ code }) => !isEuAllergen(code)), [index]);
+  return (
+    <DietSheet
+      open
+      avoidance={avoidance}
+      hides={diet.hides}
+      own={own}
+      ownLanguage={index.menu.products[0]?.textLanguage ?? place.textLanguage}
+      shared={shared}
+      onAllergen={(code) => change((before) => toggleAllergen(before, place.id, code))}
+      onDiet={(one) => change((before) => toggleDiet(before, one))}
+      onHides={(hides) => change((before) => ({ ...before, hides }))}
+      onClear={() => change(() => NO_DIET)}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { DietButton } from '#screens/allergens/diet-button.tsx';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import type { Device } from '#ui/device.ts';
+import { dietParts } from '../lazy/lazy-diet.tsx';
+
+/** What the guest wants to be watched for, and the choice of it. */
+export const DietTool = ({ device }: { readonly device: Device }) => {
+  const { avoidance } = useDiet();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <DietButton
+        device={device}
+        count={avoidance.avoid.length + avoidance.diets.length}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <dietParts.DietChoice shared={device === 'kiosk' || device === 'tablet'} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { DishVerdict } from '#screens/allergens/dish-verdict.tsx';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+
+/** On a dish's page: what it is to this guest with the ingredients that are chosen now; nothing where nothing is avoided. */
+export const DietVerdict = ({ product, choice }: { readonly product: Product; readonly choice: IngredientChoice }) => {
+  const { index } = useMenu();
+  const { avoidance, isNothing } = useDiet();
+  if (isNothing || product.type === 'booking') return null;
+  return <DishVerdict verdict={judgeDish(index, product, choice, avoidance)} textLanguage={product.textLanguage} />;
+};

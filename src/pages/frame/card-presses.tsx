@@ -1,0 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import { priceVariant } from '#domain/pricing/pricing.ts';
+import { defaultChoice } from '#domain/product/ingredients.ts';
+import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { clothOf, needsExtras, productHref } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+
+interface Opened {
+  readonly what: 'sizes' | 'comment' | 'picture' | 'booking';
+  readonly productId: ProductId;
+}
+
+/** Answers what is pressed on the cards below it, wherever they are listed, and shows the dialogs that belong to it. */
+export const CardPressesFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { index, place } = useMenu();
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened>();
+  const close = useCallback(() => setOpened(undefined), []);
+
+  const put = useCallback(
+    (product: Product, variant: Variant | undefined, comment?: string) => {
+      if (!variant || variant.price === null) return;
+      void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment });
+    },
+    [add, index],
+  );
+  // The same as long as the menu is: a card is painted anew only where its own dish changes.
+  const presses = useMemo<CardPresses>(() => {
+    const open = (what: Opened['what']) => (productId: ProductId) => setOpened({ what, productId });
+    return {
+      onAdd: (productId) => {
+        const product = index.productById.get(productId);
+        if (!product) return;
+        // Extras that must be chosen are chosen on the dish's own page.
+        if (needsExtras(index, product)) void navigate({ href: productHref(index, place.slug, product) });
+        else if (product.variants.length > 1) open('sizes')(productId);
+        else put(product, product.variants[0]);
+      },
+      onAddSize: (productId, variantId) => {
+        const found = index.variantById.get(variantId);
+        if (found?.product.id === productId) put(found.product, found.variant);
+      },
+      onComment: open('comment'),
+      onPicture: open('picture'),
+      onBook: open('booking'),
+    };
+  }, [index, place.slug, navigate, put]);
+
+  const product = opened && index.productById.get(opened.productId);
+  return (
+    <CardPressesProvider value={presses}>
+      {children}
+      {opened && product && (
+        <Suspense>
+          <CardDialog key={product.id} what={opened.what} product={product} onPut={put} onClose={close} />
+        </Suspense>
+      )}
+    </CardPressesProvider>
+  );
+};
+
+const CardDialog = ({
+  what,
+  product,
+  onPut,
+  onClose,
+}: {
+  readonly what: Opened['what'];
+  readonly product: Product;
+  readonly onPut: (product: Product, variant: Variant | undefined, comment?: string) => void;
+  readonly onClose: () => void;
+}) => {
+  const { index } = useMenu();
+  const { cart } = useCart();
+  const priceOf = usePriceOf(product);
+  const choose = (id: VariantId, comment: string | undefined) => {
+    onPut(
+      product,
+      product.variants.find((one) => one.id === id),
+      comment,
+    );
+    onClose();
+  };
+  const same = { open: true, product, priceOf, onClose };
+  switch (what) {
+    case 'picture':
+      return <dialogs.PictureViewer product={product} onClose={onClose} />;
+    case 'booking':
+      return <dialogs.BookingSheet {...same} cloth={clothOf(index, product)} />;
+    case 'comment':
+      return <dialogs.CommentSheet {...same} comments={cart.comments} onAdd={choose} />;
+    case 'sizes':
+      return <dialogs.VariantSheet {...same} comments={cart.comments} onChoose={choose} />;
+  }
+};
+
+/** What a size of this dish costs this guest. */
+export const usePriceOf = (product: Product) => {
+  const { settings } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType } = useOrdering(scan === 'failed');
+  return useCallback(
+    (variant: Variant) => priceVariant(product, variant, settings, orderType),
+    [product, settings, orderType],
+  );
+};

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { CategoryDoor } from '#domain/menu/category-link.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import type { CategoryLink } from '#ui/category-link.ts';
+import type { Device } from '#ui/device.ts';
+import { type Doors, DoorsProvider } from '#ui/layout/category-door.tsx';
+import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
+
+/** What lies behind a category that is no page, wherever it is pressed: its links, the waiter. [S2.25, S2.26] */
+export const CategoryDoors = ({ device, children }: { readonly device: Device; readonly children: ReactNode }) => {
+  const { session } = useSession();
+  const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryDoor }>();
+  // A tablet, a kiosk and a room's device stay where they are: there is no way out of the menu on them.
+  const leadOut = device === 'phone';
+  const doors = useMemo<Doors>(() => ({ leadOut, open: (category, door) => setOpened({ category, door }) }), [leadOut]);
+  const close = () => setOpened(undefined);
+  return (
+    <DoorsProvider doors={doors}>
+      {children}
+      {opened && (
+        <Suspense>
+          {opened.door.kind === 'waiter' ? (
+            <categoryDialogs.WaiterSheet
+              title={opened.category.name}
+              titleLanguage={opened.category.textLanguage}
+              room={session?.orderType === 'room'}
+              onClose={close}
+            />
+          ) : (
+            <categoryDialogs.LinksSheet
+              title={opened.category.name}
+              titleLanguage={opened.category.textLanguage}
+              targets={opened.door.kind === 'out' ? [opened.door.target] : opened.door.targets}
+              codes={!leadOut}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </DoorsProvider>
+  );
+};

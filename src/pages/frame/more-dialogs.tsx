@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { InstallRow } from '#screens/install/install-row.tsx';
+import { InstallStepsSheet } from '#screens/install/install-steps-sheet.tsx';
+import { MoreMenu } from '#screens/more/more-menu.tsx';
+import { PromotionsSheet } from '#screens/more/promotions-sheet.tsx';
+import { PlaceChoiceSheet } from '#screens/places/place-choice-sheet.tsx';
+import { type InstallWay, installFromHere, useInstallWay } from '#state/device/use-install.ts';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useVenueWords } from '#state/language/use-venue-words.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
+import { usePlacePages } from '#state/place/use-place-pages.ts';
+import type { Device } from '#ui/device.ts';
+import { placeView } from '../place/place-view.ts';
+
+/** The menu of tools, and the dialogs that it opens. */
+export const MoreDialogs = ({
+  device,
+  anchor,
+  onClose,
+}: {
+  readonly device: Device;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { offered } = useOfferedPlaces();
+  const { promotionsHtml, promotionsText } = useVenueWords();
+  const pages = usePlacePages();
+  const installWay = useInstallWay();
+  const [shown, setShown] = useState<'promotions' | 'places' | 'install'>();
+  const install = (way: InstallWay) => {
+    if (way === 'share') return setShown('install');
+    onClose();
+    void installFromHere();
+  };
+  const others = offered.filter((one) => one.place.id !== place.id);
+
+  if (shown === 'install') return <InstallStepsSheet onClose={onClose} />;
+  if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
+  if (shown === 'places') {
+    return (
+      <PlaceChoiceSheet places={others.map((one) => placeView(one, language))} language={language} onClose={onClose} />
+    );
+  }
+  return (
+    <MoreMenu
+      device={device}
+      anchor={anchor}
+      onClose={onClose}
+      placeHref={`/${place.slug}`}
+      joinHref={`/join?place=${place.slug}`}
+      hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
+      // Until it is known that there are none, the page itself says so.
+      hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
+      hasOtherPlaces={others.length > 0}
+      extra={installWay && <InstallRow onPress={() => install(installWay)} />}
+      onPromotions={() => setShown('promotions')}
+      onPlaces={() => setShown('places')}
+      onLeave={onClose}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { MoreButton } from '#screens/more/more-button.tsx';
+import type { Device } from '#ui/device.ts';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+
+/** All that is not the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
+export const MoreTool = ({ device }: { readonly device: Device }) => {
+  const [button, setButton] = useState<HTMLButtonElement>();
+  return (
+    <>
+      <MoreButton
+        device={device}
+        expanded={button !== undefined}
+        onPress={(pressed) => setButton((open) => (open ? undefined : pressed))}
+      />
+      {button && (
+        <Suspense>
+          <dialogs.MoreDialogs device={device} anchor={button} onClose={() => setButton(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
+import { useOpenedPlace } from '#state/place/use-opened-place.ts';
+import { HouseHead } from './page-head.tsx';
+import { StandardTheme } from './standard-theme.tsx';
+
+/** Nothing lives at this address; back to the menu where the guest was, else to the menu's host. [S2.02, S8.26] */
+export const NotFoundPage = () => {
+  const place = useOpenedPlace();
+  return (
+    <HouseHead>
+      <StandardTheme>
+        <NotFoundScreen backHref={place ? `/${place.slug}` : '/'} />
+      </StandardTheme>
+    </HouseHead>
+  );
+};

@@ -1,0 +1,48 @@
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { PlaceTitles } from '#screens/titles/place-titles.tsx';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { PageHead } from '#ui/words/page-head.tsx';
+
+const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
+
+/** The titles of a place's pages, and what would be installed from them. */
+export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { show } = useSearch({ from: '/$place' });
+  const path = usePath();
+  const home = `/${place.slug}`;
+  const isHome = path === home || path === `${home}/`;
+  const isTranslated = place.languages.includes(language) && language !== place.defaultLanguage;
+  return (
+    <PlaceTitles
+      placeName={placeWords(place, language).name.text}
+      shown={show === 'orders' ? 'orders' : isHome ? 'home' : 'page'}
+      manifest={`${home}/manifest.webmanifest${isTranslated ? `?lang=${language}` : ''}`}
+      page={path}
+    >
+      {children}
+    </PlaceTitles>
+  );
+};
+
+/** The titles of the pages that belong to no place; `site` is their owner. */
+export const HouseHead = ({
+  site = 'Tabl',
+  children,
+}: {
+  readonly site?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const { language } = useLanguage();
+  const manifest = `/manifest.webmanifest${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
+  return (
+    <PageHead site={site} manifest={manifest} page={usePath()}>
+      {children}
+    </PageHead>
+  );
+};

@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Place } from '#domain/place/place.ts';
+import { LanguageButton } from '#screens/language/language-button.tsx';
+import { useLanguage } from '#state/language/use-language.ts';
+import type { Device } from '#ui/device.ts';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+
+/** The language, and the choice of another. */
+export const LanguageTool = ({
+  device,
+  place,
+}: {
+  readonly device: Device;
+  /** Whose menu is open. */
+  readonly place?: Place;
+}) => {
+  const { language, choose } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [failed, setFailed] = useState<Language>();
+  const close = () => {
+    setOpen(false);
+    setFailed(undefined);
+  };
+  return (
+    <>
+      <LanguageButton device={device} language={language} expanded={isOpen} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <dialogs.LanguageSheet
+            open
+            current={language}
+            place={place}
+            failed={failed}
+            // Texts that cannot be had now leave everything as it is, and that is said.
+            onChoose={(chosen) => void choose(chosen).then(close, () => setFailed(chosen))}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

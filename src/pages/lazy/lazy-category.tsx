@@ -1,0 +1,10 @@
+// What a category's page brings after its first card; the likelier first.
+import { lazyPage, lazyPart } from './lazy-part.tsx';
+
+export const categoryParts = {
+  CategoryFoot: lazyPart(async () => (await import('../menu/category-foot.tsx')).CategoryFoot),
+  SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
+  CategoryFilm: lazyPart(async () => (await import('../menu/category-film.tsx')).CategoryFilm),
+  WholeMenuPage: lazyPage(async () => (await import('../menu/whole-menu-page.tsx')).WholeMenuPage),
+  DoorWords: lazyPart(async () => (await import('#screens/links/door-words.tsx')).DoorWords),
+};

@@ -1,0 +1,22 @@
+// The hint to install: nothing of it is wanted before the guest has turned the first page.
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+export const installParts = {
+  InstallHint: lazyPart(async () => (await import('../device/install-hint.tsx')).InstallHint),
+};
+
+/** It comes with the next page and never into one that is being read, so that nothing moves under a finger. */
+export const InstallHint = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [first] = useState(path);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && path !== first) setMoved(true);
+  if (!hasMoved) return null;
+  return (
+    <Suspense>
+      <installParts.InstallHint />
+    </Suspense>
+  );
+};

@@ -1,0 +1,17 @@
+// The pages and panels that no first card needs; the likelier first.
+import { lazyPage, lazyPart } from './lazy-part.tsx';
+
+export const pages = {
+  OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
+  OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
+  OrdersPage: lazyPart(async () => (await import('../order/orders-page.tsx')).OrdersPage),
+  ProductPage: lazyPage(async () => (await import('../product/product-page.tsx')).ProductPage),
+  SearchPage: lazyPage(async () => (await import('../search/search-page.tsx')).SearchPage),
+  AboutPage: lazyPage(async () => (await import('../place/about-page.tsx')).AboutPage),
+  GalleryPage: lazyPage(async () => (await import('../gallery/gallery-page.tsx')).GalleryPage),
+  FeedbackPage: lazyPage(async () => (await import('../service/feedback-page.tsx')).FeedbackPage),
+  CustomTermsPage: lazyPage(async () => (await import('../place/custom-terms-page.tsx')).CustomTermsPage),
+  AboutTablPage: lazyPage(async () => (await import('../place/about-tabl-page.tsx')).AboutTablPage),
+  PlacesPage: lazyPage(async () => (await import('../place/places-page.tsx')).PlacesPage),
+  JoinPage: lazyPage(async () => (await import('../table/join-page.tsx')).JoinPage),
+};

@@ -1,0 +1,15 @@
+import { categoryParts } from './lazy-category.tsx';
+import { categoryDialogs } from './lazy-category-dialogs.tsx';
+import { dialogs } from './lazy-dialogs.tsx';
+import { dietParts, dietRules } from './lazy-diet.tsx';
+import { installParts } from './lazy-install.tsx';
+import { installDialogs } from './lazy-install-dialogs.tsx';
+import { pages } from './lazy-pages.tsx';
+import { loadParts } from './lazy-part.tsx';
+
+/**
+ * Loads everything that is left, once the page has come to rest: a network that dies then must not take "Send to kitchen"
+ * with it, worker or no worker.
+ */
+export const loadTheRest = (): Promise<void> =>
+  loadParts(pages, categoryParts, categoryDialogs, dialogs, dietParts, dietRules, installParts, installDialogs);

@@ -1,0 +1,14 @@
+import type { Category } from '#domain/menu/menu.ts';
+import { CategoryVideo } from '#screens/category-video/category-video.tsx';
+import { useMayMove } from '#state/device/use-may-move.ts';
+
+/** A category's film, where the guest lets it move. [S2.28, S3.12] */
+export const CategoryFilm = ({ category, video }: { readonly category: Category; readonly video: string }) => (
+  <CategoryVideo
+    video={video}
+    poster={category.image}
+    name={category.name}
+    cloth={category.cloth}
+    mayMove={useMayMove()}
+  />
+);

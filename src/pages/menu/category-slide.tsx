@@ -1,0 +1,115 @@
+import { useSearch } from '@tanstack/react-router';
+import { memo, Suspense, useMemo, useState } from 'react';
+import { doorOf, linkTargets } from '#domain/menu/category-link.ts';
+import type { Category } from '#domain/menu/menu.ts';
+import { visibleProducts } from '#domain/menu/visibility.ts';
+import { CategoryScreen } from '#screens/category/category-screen.tsx';
+import { InfoBanners } from '#screens/category/info-banners.tsx';
+import { useDrafts } from '#state/cart/drafts-context.tsx';
+import { useQuantities } from '#state/cart/use-quantities.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { cardView } from '#state/menu/card-view.ts';
+import { categoryLinks } from '#state/menu/category-links.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useUser } from '#state/session/use-user.ts';
+import { ClosedWords } from '../frame/notices.tsx';
+import { categoryParts } from '../lazy/lazy-category.tsx';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { useDishNotes } from '../product/dish-notes.tsx';
+
+const NONE: readonly never[] = [];
+
+/** One category with all that is on it: the open one, or one that waits beside it to be swiped in. */
+export const CategorySlide = memo(({ category, isOpen }: { readonly category: Category; readonly isOpen: boolean }) => {
+  const snapshot = useMenu();
+  const { index, place, settings, off } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
+  const { session } = useSession();
+  const hasUser = useUser() !== undefined;
+  const quantities = useQuantities();
+  const device = useDeviceKind(orderType === 'room');
+  const { arrive } = useDrafts();
+  const [isEntering] = useState(() => isOpen && arrive());
+  const [isImageOpen, setImageOpen] = useState(false);
+  const roomNumber = session?.roomNumber;
+
+  const all = useMemo(
+    () =>
+      visibleProducts(index, category.id, orderType, settings, hasUser).map((product) =>
+        cardView({ index, settings, place, off }, product, { orderType, hidesAdd }),
+      ),
+    [index, settings, place, off, category, orderType, hidesAdd, hasUser],
+  );
+  const subcategories = useMemo(
+    () => categoryLinks(snapshot, category.id, orderType, roomNumber),
+    [snapshot, category, orderType, roomNumber],
+  );
+  const { views: products, noteOf, hidden } = useDishNotes(all);
+  const isLeaf = subcategories.length === 0;
+  const at = { placeSlug: place.slug, roomNumber };
+  const door = doorOf(category, isLeaf && all.length === 0, at);
+  const targets = linkTargets(category.links, at);
+  const isInfo = category.type === 'info';
+  const image = category.type === 'image' ? category.image : undefined;
+  return (
+    <>
+      <CategoryScreen
+        category={category}
+        device={device}
+        theme={settings.designTheme}
+        design={settings.subcategoriesDesign}
+        multiple={settings.multipleColumns}
+        subcategories={subcategories}
+        products={isInfo ? NONE : products}
+        quantities={quantities}
+        entering={isEntering}
+        isOpen={isOpen}
+        noteOf={noteOf}
+        onOpenImage={image && (() => setImageOpen(true))}
+        above={
+          <>
+            {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+            {category.video !== undefined && isLeaf && (
+              <Suspense>
+                <categoryParts.CategoryFilm category={category} video={category.video} />
+              </Suspense>
+            )}
+            {isInfo && <InfoBanners items={all} />}
+            {(door || targets.length > 0) && (
+              <Suspense>
+                <categoryParts.DoorWords
+                  door={door}
+                  targets={targets}
+                  codes={device !== 'phone'}
+                  room={orderType === 'room'}
+                />
+              </Suspense>
+            )}
+            {!isInfo && hidden}
+          </>
+        }
+        hasOtherContent={targets.length > 0 || isInfo || door !== undefined || products.length < all.length}
+        hasFooter={settings.showFooter}
+        below={
+          isOpen &&
+          isLeaf && (
+            <Suspense>
+              <categoryParts.CategoryFoot device={device} />
+            </Suspense>
+          )
+        }
+      />
+      {image && isImageOpen && (
+        <Suspense>
+          <dialogs.PictureViewer
+            product={{ name: category.name, images: [image], textLanguage: category.textLanguage }}
+            onClose={() => setImageOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,145 @@
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { PanelMenuScreen } from '#screens/panel-menu/panel-menu-screen.tsx';
+import type { ListMemory } from '#screens/whole-menu/whole-menu-list.tsx';
+import type { WholeMenuProps } from '#screens/whole-menu/whole-menu-props.ts';
+import { WholeMenuScreen } from '#screens/whole-menu/whole-menu-screen.tsx';
+import { useDrafts } from '#state/cart/drafts-context.tsx';
+import { useQuantities } from '#state/cart/use-quantities.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useWholeMenuMemory } from '#state/menu/whole-menu-context.tsx';
+import { wholeMenu } from '#state/menu/whole-menu-sections.ts';
+import { useCardViews } from '#state/menu/whole-menu-views.ts';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useUser } from '#state/session/use-user.ts';
+import { ClosedWords } from '../frame/notices.tsx';
+import { useSectionNotes } from '../product/dish-notes.tsx';
+import { CategoryFoot } from './category-foot.tsx';
+
+const NOBODY = { roomNumber: undefined };
+const NONE: ReadonlySet<CategoryId> = new Set();
+
+/** All of the menu on one page. `at`: the category whose address led here. [S2.10, S2.19, S2.30] */
+export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
+  const snapshot = useMenu();
+  const { index, settings, place, menu, language } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
+  const { roomNumber } = useSession().session ?? NOBODY;
+  const hasUser = useUser() !== undefined;
+  const device = useDeviceKind(orderType === 'room');
+  const quantities = useQuantities();
+  const { arrive } = useDrafts();
+  const [entering] = useState(arrive);
+  const all = useMemo(
+    () => wholeMenu({ index, settings, place }, { orderType, hasUser, roomNumber }),
+    [index, settings, place, orderType, hasUser, roomNumber],
+  );
+  const { sections, noteOf, hidden } = useSectionNotes(all);
+  const { avoidance } = useDiet();
+  const viewOf = useCardViews(snapshot, { orderType, hidesAdd });
+  const { target, visit } = useTarget(at);
+  const memory = useListMemory(visit, target);
+  const remembered = useWholeMenuMemory();
+  useEffect(() => () => remembered.show(undefined), [remembered]);
+
+  const rootId = target === undefined ? undefined : index.pathOf(target).at(-1)?.id;
+  const { open, setOpen } = usePanels(rootId, visit);
+  // A closed panel is opened first, and then gone to.
+  const isReady = target !== undefined && (!settings.pdfMenu || (rootId !== undefined && open.has(rootId)));
+  const jump = useMemo(
+    () => (isReady ? { id: target, key: `${visit} ${target}` } : undefined),
+    [isReady, target, visit],
+  );
+  const name = placeWords(place, language).name;
+  const same: WholeMenuProps = {
+    device,
+    theme: settings.designTheme,
+    sections,
+    // A dish that is marked is higher.
+    words: [language, menu.version, ...avoidance.avoid, ...avoidance.diets].join(' '),
+    memory,
+    jump,
+    onInView: remembered.show,
+    viewOf,
+    quantities,
+    noteOf,
+    codes: device !== 'phone',
+    printTitle: <span lang={name.language}>{name.text}</span>,
+    above: (
+      <>
+        {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+        {hidden}
+      </>
+    ),
+    below: <CategoryFoot device={device} />,
+  };
+  if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;
+  return (
+    <PanelMenuScreen
+      {...same}
+      open={open}
+      onOpen={setOpen}
+      onPrint={device === 'phone' ? () => window.print() : undefined}
+    />
+  );
+};
+
+const withoutEnd = (path: string | undefined): string => path?.replace(/\/$/, '') ?? '';
+
+/** The address may name a part of the page; what it names besides is where the guest came in. */
+function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | undefined; readonly visit: string } {
+  const { index } = useMenu();
+  // While another page is on its way, the address is that one's already: then what was stays.
+  const here = useRouterState({
+    select: ({ location: { pathname, hash, state }, matches }) =>
+      withoutEnd(pathname) === withoutEnd(matches.at(-1)?.pathname)
+        ? { hash, visit: state.__TSR_key ?? '' }
+        : undefined,
+    structuralSharing: true,
+  });
+  const [last, setLast] = useState(here);
+  if (here && here !== last) setLast(here);
+  const { hash = '', visit = '' } = here ?? last ?? {};
+  return { target: index.categoryBySlug.get(hash)?.id ?? at, visit };
+}
+
+function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
+  const { index } = useMenu();
+  const remembered = useWholeMenuMemory();
+  // Left as the step that the address names by then: a press on a tab puts another one in its place.
+  const latest = useRef(visit);
+  useEffect(() => {
+    latest.current = visit;
+  }, [visit]);
+  return useMemo(() => {
+    const goesOn = (last: CategoryId | undefined) => target === undefined || index.pathOf(target).at(-1)?.id === last;
+    return {
+      read: (shape) => remembered.read(shape, latest.current, goesOn),
+      keep: (shape, rows) => remembered.keep(shape, latest.current, rows),
+    };
+  }, [remembered, target, index]);
+}
+
+/** Which panels are open: those that the guest left open, and the one that was asked for. */
+function usePanels(asked: CategoryId | undefined, visit: string) {
+  const remembered = useWholeMenuMemory();
+  const [open, setOpen] = useState(() => remembered.panels() ?? NONE);
+  const keep = useCallback(
+    (next: ReadonlySet<CategoryId>) => {
+      remembered.keepPanels(next);
+      setOpen(next);
+    },
+    [remembered],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step, or a panel could not be closed again.
+  useEffect(() => {
+    if (asked !== undefined && !open.has(asked)) keep(new Set([...open, asked]));
+  }, [asked, visit]);
+  return { open, setOpen: keep };
+}

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { seatOf } from '#domain/session/session.ts';
+import type { CartProps } from '#screens/cart/cart-content.tsx';
+import { CartPanel } from '#screens/cart/cart-panel.tsx';
+import { CartSheet } from '#screens/cart/cart-sheet.tsx';
+import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrder } from '#state/order/use-order.ts';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useCartDiet } from '../diet/cart-diet.tsx';
+
+/** The order beside the menu, on a tablet and in a room. */
+export const OrderPanel = () => {
+  const sent = useLastSent();
+  const props = useCartProps();
+  const rows = (
+    <>
+      {sent && <OrdersBar {...sent} />}
+      {props.rows}
+    </>
+  );
+  // The bar leads to what was sent, and says more than the row would.
+  return <CartPanel {...props} rows={rows} ordersHref={undefined} />;
+};
+
+/** The order over the menu, on a phone and a kiosk; the back button closes it. */
+export const OrderSheet = () => {
+  const navigate = useNavigate();
+  const close = () => void navigate({ to: '.', search: ({ show: _, ...before }) => before, replace: true });
+  return <CartSheet {...useCartProps()} open onClose={close} />;
+};
+
+function useCartProps(): CartProps {
+  const { index } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { session, orderType: seated } = useSession();
+  const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const { isBrowseOnly, stopped, orderType } = useOrdering(scan === 'failed');
+  const entries = useEntries();
+  const sent = useLastSent();
+  // The newest refusal of a price is what the next press agrees to change.
+  const refused = entries.find(({ state, refusal }) => state === 'refused' && refusal?.code === 'price_changed');
+  const order = useOrder(refused?.id);
+  const diet = useCartDiet(cart);
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const device = useDeviceKind(orderType === 'room');
+
+  const { savedId, seen } = order;
+  useEffect(() => {
+    if (savedId === undefined) return;
+    seen();
+    void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
+  }, [savedId, seen, navigate]);
+
+  return {
+    cart,
+    index,
+    price,
+    ...seatOf(session),
+    sendState: order.isSaving
+      ? 'sending'
+      : isBrowseOnly
+        ? 'browse'
+        : seated === undefined || order.failure === 'table'
+          ? 'scan'
+          : (stopped ?? 'ready'),
+    offline: !isOnline,
+    pictures: device === 'phone' || device === 'kiosk',
+    removed,
+    priceChanged: refused !== undefined && cart.lines.length > 0,
+    onSeenRemoved: seenRemoved,
+    onQuantity: setQuantity,
+    onRemove: remove,
+    onComment: comment,
+    onSend: order.send,
+    rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
+    ...diet,
+    undo,
+    ordersHref: sent?.href,
+    ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
+  };
+}

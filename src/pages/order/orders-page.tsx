@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { clothOf } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+
+/** What was sent from this device, and where it stands. */
+export const OrdersPage = () => {
+  const { outbox } = useTabl();
+  const { place, index, settings } = useMenu();
+  const { session } = useSession();
+  const entries = useEntries();
+  const tableOrders = useTableOrders();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const pictureOf = useCallback(
+    (id: ProductId) => {
+      const product = index.productById.get(id);
+      return product && { picture: product.images[0], name: product.name, cloth: clothOf(index, product) };
+    },
+    [index],
+  );
+  const allergens = useMemo(() => allergensOfMenu(index), [index]);
+  return (
+    <OrdersScreen
+      placeName={place.name}
+      placeLanguage={place.textLanguage}
+      homeHref={`/${place.slug}`}
+      {...seatOf(session)}
+      timeZone={place.timeZone}
+      entries={entries}
+      tableOrders={tableOrders}
+      silentMinutes={settings.orderSilentMinutes}
+      connection={<ConnectionWord online={isOnline} />}
+      pictureOf={pictureOf}
+      allergens={allergens}
+      onConfirm={(id) => void outbox.confirm(id)}
+      onCancel={(id) => void outbox.decline(id)}
+      onOrderAgain={(id) => {
+        void outbox.dismiss(id);
+        void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
+      }}
+      onDismiss={(id) => void outbox.dismiss(id)}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import { openState, placeTime } from '#domain/place/hours.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { AboutScreen } from '#screens/about/about-screen.tsx';
+import type { LegalText } from '#screens/terms/legal-links.tsx';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { useSaidPages } from './said-pages.ts';
+import { useVenueContact } from './venue-contact.ts';
+
+/** The venue tells of itself. [S2.12] */
+export const AboutPage = () => {
+  const { place } = useMenu();
+  const { serverNow } = useTabl();
+  const { language } = useLanguage();
+  const contact = useVenueContact();
+  const now = useMinute(serverNow);
+  const { state, about, gallery } = useSaidPages();
+  const [legal, setLegal] = useState<LegalText>();
+  const { openingHours, timeZone } = place;
+  return (
+    <>
+      <AboutScreen
+        {...placeWords(place, language)}
+        device={contact.device}
+        picture={place.picture}
+        state={state}
+        about={about}
+        contact={contact}
+        hours={
+          openingHours && {
+            hours: openingHours,
+            open: openState(openingHours, timeZone, now),
+            today: placeTime(now, timeZone).weekday,
+            language,
+            timeZone,
+          }
+        }
+        languages={place.languages}
+        galleryHref={gallery.length > 0 ? `/${place.slug}/gallery` : undefined}
+        onLegal={setLegal}
+      />
+      {legal && (
+        <Suspense>
+          <dialogs.LegalDialog about={legal} onClose={() => setLegal(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

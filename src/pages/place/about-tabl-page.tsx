@@ -1,0 +1,21 @@
+import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
+import { useStorageKind } from '#state/device/use-storage.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+
+/** Put in by the build. */
+declare const __BUILD__: string;
+
+/** What this app is, for guests. [S2.11] */
+export const AboutTablPage = () => {
+  const { place } = useMenu();
+  const { worksOffline } = useTabl();
+  const storage = useStorageKind();
+  return (
+    <AboutTablScreen
+      version={__BUILD__}
+      worksOffline={worksOffline && storage === 'kept'}
+      privacyHref={`/${place.slug}/custom-terms#privacy`}
+    />
+  );
+};

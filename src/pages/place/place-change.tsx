@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import type { Place } from '#domain/place/place.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { cartElsewhere, enterPlace } from '#state/place/place-effects.ts';
+import { useTabl } from '#state/tabl-context.tsx';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+
+/** Asks before dishes chosen at another place are given up; remembers the place that is open. [S4.05] */
+export const PlaceChange = () => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
+  useEffect(() => {
+    let isHere = true;
+    void cartElsewhere(tabl, place.id)
+      .then((found) => {
+        // Who has gone on meanwhile is not here any more: their cart elsewhere must stay.
+        if (!isHere) return undefined;
+        if (found) setElsewhere(found);
+        return found ? undefined : enterPlace(tabl, place);
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place]);
+  if (!elsewhere) return null;
+  const stay = () => {
+    setElsewhere(undefined);
+    void navigate({ to: '/$place', params: { place: elsewhere.place.slug } });
+  };
+  return (
+    <Suspense>
+      <dialogs.PlaceChangeSheet
+        open
+        oldPlace={elsewhere.place}
+        newPlace={place}
+        count={elsewhere.count}
+        onLeave={() => void enterPlace(tabl, place).then(() => setElsewhere(undefined))}
+        onStay={stay}
+      />
+    </Suspense>
+  );
+};

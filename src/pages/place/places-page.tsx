@@ -1,0 +1,37 @@
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { PlacesScreen } from '#screens/places/places-screen.tsx';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
+import { HouseHead } from '../frame/page-head.tsx';
+import { StandardTheme } from '../frame/standard-theme.tsx';
+import { LanguageTool } from '../language/language-tool.tsx';
+import { placeView } from './place-view.ts';
+
+/** The venues of the owner, also where there is but one. [S2.21] */
+export const PlacesPage = () => {
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const device = useDeviceKind(false);
+  const { client, offered, state, retry } = useOfferedPlaces();
+  return (
+    <HouseHead site={client?.name}>
+      <StandardTheme>
+        <PlacesScreen
+          clientName={client?.name ?? 'Tabl'}
+          language={language}
+          places={offered.map((one) => placeView(one, language))}
+          state={state}
+          tools={
+            <>
+              <ConnectionWord online={isOnline} />
+              <LanguageTool device={device} />
+            </>
+          }
+          onRetry={retry}
+        />
+      </StandardTheme>
+    </HouseHead>
+  );
+};

@@ -1,0 +1,26 @@
+import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
+import type { PagesState } from '#screens/terms/venue-text.tsx';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { usePlacePages } from '#state/place/use-place-pages.ts';
+
+const NOTHING: Said = { text: '', language: 'bg' };
+
+/** What the venue tells beside its menu, in the guest's language where it has words for it. */
+export function useSaidPages() {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const pages = usePlacePages();
+  const say = (words: Translated | undefined): Said =>
+    words ? sayIn(words, language, place.defaultLanguage) : NOTHING;
+  const here = typeof pages === 'object' ? pages : undefined;
+  const state: PagesState = pages === undefined ? 'missing' : pages === 'loading' ? 'loading' : 'here';
+  return {
+    state,
+    about: say(here?.about),
+    terms: say(here?.terms),
+    privacy: say(here?.privacy),
+    refund: say(here?.refund),
+    gallery: (here?.gallery ?? []).map(({ picture, caption }) => ({ picture, caption: say(caption) })),
+  };
+}

@@ -1,0 +1,155 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { priceLine } from '#domain/pricing/pricing.ts';
+import { variantToAdd } from '#domain/product/variant-choice.ts';
+import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
+import { ShareToast } from '#screens/share/share-toast.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { useDrafts } from '#state/cart/drafts-context.tsx';
+import { useShare } from '#state/device/use-share.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { clothOf, productHref } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useUser } from '#state/session/use-user.ts';
+import { DietVerdict } from '../diet/diet-verdict.tsx';
+import { usePriceOf } from '../frame/card-presses.tsx';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { CategoryPage } from '../menu/category-page.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+/** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
+export const ProductPage = ({ slug }: { readonly slug: string }) => {
+  const { index, settings } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType } = useOrdering(scan === 'failed');
+  const { isKnown } = useSession();
+  const hasUser = useUser() !== undefined;
+  const product = index.productBySlug.get(slug);
+  if (product && isProductVisible(index, product, orderType, settings, hasUser)) {
+    const View = product.type === 'booking' ? BookingView : ProductView;
+    return <View key={product.id} product={product} />;
+  }
+  // A session that is still being read may be the one that sees it.
+  return product && !isKnown ? null : <Navigate to="/404" replace />;
+};
+
+/** What is booked has no page: its address opens the booking over the list that it stands in. [S2.35] */
+const BookingView = ({ product }: { readonly product: Product }) => {
+  const { index } = useMenu();
+  const navigate = useNavigate();
+  const backHref = useBackHref(product);
+  const priceOf = usePriceOf(product);
+  return (
+    <>
+      <CategoryPage slug={index.homeCategory(product)?.slug} />
+      <Suspense>
+        <dialogs.BookingSheet
+          open
+          product={product}
+          cloth={clothOf(index, product)}
+          priceOf={priceOf}
+          onClose={() => void navigate({ href: backHref, replace: true })}
+        />
+      </Suspense>
+    </>
+  );
+};
+
+const ProductView = ({ product }: { readonly product: Product }) => {
+  const { index, place, settings, off } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering(scan === 'failed');
+  const { add } = useCart();
+  const drafts = useDrafts();
+  const navigate = useNavigate();
+  const [isViewerOpen, setViewerOpen] = useState(false);
+  const [isCodeOpen, setCodeOpen] = useState(false);
+  const device = useDeviceKind(orderType === 'room');
+  // What hangs on a wall, or stays in a room, hands the address to the guest's own telephone.
+  const sharesByCode = device === 'kiosk' || device === 'room';
+  const share = useShare(product.name, productHref(index, place.slug, product));
+  const backHref = useBackHref(product);
+  const priceOf = usePriceOf(product);
+
+  const prices = useMemo(
+    () => ({
+      ofVariant: priceOf,
+      ofSelection: ({ variantId, choice, quantity }: ProductSelection) =>
+        variantId === undefined
+          ? undefined
+          : priceLine(index, { productId: product.id, variantId, choice, quantity }, { settings, orderType })?.total,
+    }),
+    [priceOf, index, product, settings, orderType],
+  );
+  const put = useCallback(
+    async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {
+      const variant = variantToAdd(product, variantId);
+      if (!variant.ok) return false;
+      await add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined });
+      return true;
+    },
+    [product, add],
+  );
+  const onAdd = useCallback(
+    (selection: ProductSelection) => {
+      drafts.drop(product.id);
+      void put(selection).then((isAdded) => {
+        if (isAdded) void navigate({ href: backHref });
+      });
+    },
+    [product, put, navigate, backHref, drafts],
+  );
+  const notOrderable = !isOrderAllowed(index, product)
+    ? 'not_allowed'
+    : !product.inStock || off.has(product.id)
+      ? 'sold_out'
+      : stopped
+        ? 'closed'
+        : undefined;
+  return (
+    <>
+      <ProductScreen
+        index={index}
+        product={product}
+        cloth={clothOf(index, product)}
+        backHref={backHref}
+        prices={prices}
+        addPosition={settings.addToCartPosition}
+        hideAdd={hidesAdd}
+        notOrderable={isBrowseOnly ? undefined : notOrderable}
+        onAdd={onAdd}
+        onAddSize={settings.orderButtonOnVariant === 2 ? (selection) => void put(selection) : undefined}
+        initial={drafts.read(product.id)}
+        onDraft={(draft) => drafts.keep(product.id, draft)}
+        onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
+        onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
+        sharesByCode={sharesByCode}
+        dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
+        below={<RelatedProducts product={product} />}
+      />
+      <ShareToast outcome={share.outcome} address={share.address} onClose={share.onClose} />
+      {isCodeOpen && (
+        <Suspense>
+          <dialogs.ShareSheet open product={product} address={share.address} onClose={() => setCodeOpen(false)} />
+        </Suspense>
+      )}
+      {isViewerOpen && (
+        <Suspense>
+          <dialogs.PictureViewer product={product} onClose={() => setViewerOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The list that a dish belongs to. */
+const useBackHref = (product: Product): string => {
+  const { index, place } = useMenu();
+  const category = index.homeCategory(product);
+  return category ? `/${place.slug}/${category.slug}` : `/${place.slug}`;
+};

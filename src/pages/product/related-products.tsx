@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import { relatedProducts } from '#domain/product/related-products.ts';
+import { RelatedDishes } from '#screens/product/related-dishes.tsx';
+import { cardView } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useUser } from '#state/session/use-user.ts';
+import { useDishNotes } from './dish-notes.tsx';
+
+/** What a dish's page leads on to: what this guest may see and have now. [S2.46] */
+export const RelatedProducts = ({ product }: { readonly product: Product }) => {
+  const { index, place, settings, off } = useMenu();
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType, hidesAdd } = useOrdering(scan === 'failed');
+  const hasUser = useUser() !== undefined;
+  const dishes = useMemo(
+    () =>
+      relatedProducts(index, product, {
+        random: settings.showLiquidRelated,
+        isOffered: (one) =>
+          one.type !== 'booking' &&
+          one.inStock &&
+          !off.has(one.id) &&
+          isProductVisible(index, one, orderType, settings, hasUser),
+      }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
+    [index, product, settings, place, off, orderType, hidesAdd, hasUser],
+  );
+  const { views, noteOf } = useDishNotes(dishes);
+  return <RelatedDishes dishes={noteOf ? views.map((one) => ({ ...one, note: noteOf(one.product.id) })) : views} />;
+};

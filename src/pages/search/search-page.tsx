@@ -1,0 +1,151 @@
+import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Verdict } from '#domain/diet/allergens.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MarkedText } from '#domain/search/search-why.ts';
+import { SearchScreen } from '#screens/search/search-screen.tsx';
+import { useQuantities } from '#state/cart/use-quantities.ts';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { categoryLinks } from '#state/menu/category-links.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/use-ordering.ts';
+import { useMenuSearch } from '#state/search/use-search.ts';
+import { useDebounced } from '#state/use-debounced.ts';
+import { dietParts } from '../lazy/lazy-diet.tsx';
+import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
+
+/** The search in a place's menu. What is asked for stands in the address, so that going back and a reload keep it. [S2.09] */
+export const SearchPage = () => {
+  const snapshot = useMenu();
+  const { index, place } = snapshot;
+  const { scan } = useSearch({ from: '/$place' });
+  const { orderType } = useOrdering(scan === 'failed');
+  const { query, setQuery, filter, setFilter } = useAskedInAddress();
+  // The letter is painted first, then what it finds; a faster key does not wait for either.
+  const asked = useDeferredValue(query);
+  const [showsHidden, setShowsHidden] = useState(false);
+  const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
+    turnedAway: scan === 'failed',
+    showsHidden,
+  });
+  const quantities = useQuantities();
+  const isOnline = useIsOnline();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const device = useDeviceKind(orderType === 'room');
+  const categories = useMemo(() => categoryLinks(snapshot, undefined, orderType), [snapshot, orderType]);
+  const categoryOf = useCallback(
+    (product: Product): MarkedText | undefined => {
+      const home = index.homeCategory(product);
+      return home && { text: home.name, language: home.textLanguage, ranges: [] };
+    },
+    [index],
+  );
+  const noteOf = useMemo(() => verdictOf && notesOf(verdictOf), [verdictOf]);
+  return (
+    <SearchScreen
+      {...search}
+      device={device}
+      query={query}
+      asked={asked}
+      onQuery={setQuery}
+      filter={filter}
+      onFilter={setFilter}
+      categoryOf={categoryOf}
+      noteOf={noteOf}
+      hidden={
+        unwanted > 0 && (
+          <Suspense>
+            <dietParts.HiddenDishes
+              count={unwanted}
+              shown={showsHidden}
+              onToggle={() => setShowsHidden(!showsHidden)}
+            />
+          </Suspense>
+        )
+      }
+      quantities={quantities}
+      categories={categories}
+      offline={!isOnline}
+      homeHref={`/${place.slug}`}
+      onBack={canGoBack ? () => router.history.back() : undefined}
+      allHref={`/${place.slug}/all`}
+    />
+  );
+};
+
+/** A mark on each dish, made once. */
+function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) => ReactNode {
+  const notes = new Map<Product['id'], ReactNode>();
+  return (product) => {
+    const note = notes.get(product.id) ?? (
+      <Suspense>
+        <dietParts.DietNote verdict={verdictOf(product)} />
+      </Suspense>
+    );
+    notes.set(product.id, note);
+    return note;
+  };
+}
+
+/** What is asked for: at once on the screen, and in the address when the guest has stopped typing. [S9.10] */
+function useAskedInAddress() {
+  const { q, without, stock } = useSearch({ from: '/$place/search' });
+  const address = useMemo((): SearchAddress => parseSearchAddress({ q, without, stock }), [q, without, stock]);
+  const [query, setQuery] = useState(q ?? '');
+  const [filter, setFilter] = useState(() => filterOf(address));
+  const router = useRouter();
+  const navigate = useNavigate({ from: '/$place/search' });
+
+  const asked = addressOf(query, filter);
+  const settled = useDebounced(JSON.stringify(asked));
+  const inAddress = JSON.stringify(address);
+  const known = useRef(inAddress);
+  const tell = useEffectEvent((now: string) => {
+    if (now === known.current) return;
+    known.current = now;
+    void navigate({
+      search: ({ show, scan }) => ({ ...(show && { show }), ...(scan && { scan }), ...addressOf(...askedOf(now)) }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => tell(settled), [settled]);
+  // Another address that did not come from here: back, forward, a link.
+  useEffect(() => {
+    if (inAddress === known.current) return;
+    known.current = inAddress;
+    const [words, left] = askedOf(inAddress);
+    setQuery(words);
+    setFilter(left);
+  }, [inAddress]);
+
+  // Whoever presses something right after the last key, here or in the frame around, and is led to another address by
+  // it, finds that key again when they come back.
+  const keep = useEffectEvent(() => {
+    tell(JSON.stringify(asked));
+    // Told in the same moment as what the press leads to, it would be written over by it.
+    router.history.flush();
+  });
+  useEffect(() => {
+    document.addEventListener('click', keep, { capture: true });
+    return () => document.removeEventListener('click', keep, { capture: true });
+  }, []);
+  return { query, setQuery, filter, setFilter };
+}
+
+const askedOf = (address: string): readonly [string, ReturnType<typeof filterOf>] => {
+  const parsed: SearchAddress = JSON.parse(address);
+  return [parsed.q ?? '', filterOf(parsed)];
+};

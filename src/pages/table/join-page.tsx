@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { parseTableAddress, tableHref } from '#domain/table/table-address.ts';
+import { JoinScreen } from '#screens/join/join-screen.tsx';
+import type { CodeProblem } from '#screens/join/typed-code.tsx';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useLanguage } from '#state/language/use-language.ts';
+import { useClient } from '#state/place/use-client.ts';
+import { useCameraScan } from '#state/table/use-camera-scan.ts';
+import { StandardTheme } from '../frame/standard-theme.tsx';
+import { LanguageTool } from '../language/language-tool.tsx';
+
+/** Scan a table's code, or type it; the usual page of a scan takes over. [S2.03] */
+export const JoinPage = ({ from }: { readonly from: string | undefined }) => (
+  <StandardTheme>
+    <Join from={from} />
+  </StandardTheme>
+);
+
+const Join = ({ from }: { readonly from: string | undefined }) => {
+  const { language } = useLanguage();
+  const device = useDeviceKind(false);
+  const isOnline = useIsOnline();
+  const places = useClient()?.places ?? [];
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<CodeProblem>();
+  const [code, setCode] = useState<string>();
+  const here = places.find(({ slug }) => slug === from);
+
+  const take = (text: string) => {
+    const found = parseTableAddress(text, window.location.host);
+    if (found.kind === 'table') void navigate({ href: tableHref(found.place, found.code) });
+    else if (found.kind !== 'code') setProblem(found.kind);
+    else {
+      const only = here ?? (places.length === 1 ? places[0] : undefined);
+      if (only) void navigate({ href: tableHref(only.slug, found.code) });
+      else if (places.length === 0) setProblem('no-venue');
+      else setCode(found.code);
+    }
+  };
+  const camera = useCameraScan(take);
+
+  return (
+    <JoinScreen
+      backHref={here ? `/${here.slug}` : '/'}
+      tools={
+        <>
+          <ConnectionWord online={isOnline} />
+          <LanguageTool device={device} />
+        </>
+      }
+      camera={camera}
+      typed={{
+        value: typed,
+        onChange: (value) => {
+          setTyped(value);
+          setProblem(undefined);
+        },
+        onSend: () => take(typed),
+        problem,
+      }}
+      venues={
+        code === undefined
+          ? undefined
+          : places.map((place) => {
+              const { name } = placeWords(place, language);
+              return { name: name.text, language: name.language, href: tableHref(place.slug, code) };
+            })
+      }
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { fail } from '#domain/result.ts';
+import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
+import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
+import { useIsOnline } from '#state/device/use-connection.ts';
+import { FAILURE_NUMBER } from '#state/failure-number.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { scanTable } from '#state/session/session-store.ts';
+import { useTabl } from '#state/tabl-context.tsx';
+
+/** Longer than a scan is waited for: one that is under way is not given up. */
+const AGAIN_MS = 20_000;
+
+/** Turns the printed code into a session, and takes it out of the address. [S2.17, S7.11] */
+export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
+  const tabl = useTabl();
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const [failure, setFailure] = useState<1 | 2 | 3>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
+  useEffect(() => {
+    let isHere = true;
+    const scan = async () => {
+      // What the device could not keep is of no use: it is asked for again.
+      const answer = await scanTable(tabl, place, code).catch(() => fail({ kind: 'other' } as const));
+      if (!isHere) return;
+      if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
+      else if (answer.error.kind === 'invalid') {
+        void navigate({ to: '/$place', params: { place: placeSlug }, search: { scan: 'failed' }, replace: true });
+      } else setFailure(FAILURE_NUMBER[answer.error.kind]);
+    };
+    void scan();
+    return () => {
+      isHere = false;
+    };
+  }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
+
+  // Nobody has to press: a network that was away for a moment only is not noticed by anything else.
+  useEffect(() => {
+    if (!failure) return;
+    const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [failure]);
+
+  return failure ? (
+    <ScanWaitNotice failure={failure} menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
+  ) : (
+    <CategorySkeleton />
+  );
+};

@@ -1,0 +1,40 @@
+import { Plural } from '@lingui/react/macro';
+import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
+import { PanelTrigger } from '#ui/layout/panels.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import styles from './panel-head.module.css';
+
+/** What a closed panel shows, and an open one bears on top: the category, and how much is in it. */
+export const PanelHead = ({
+  section: { category },
+  count,
+}: {
+  readonly section: MenuSection;
+  /** Dishes in it and under it. */
+  readonly count: number;
+}) => (
+  <PanelTrigger className={styles.head}>
+    <Picture
+      picture={category.image}
+      name={category.name}
+      cloth={category.cloth}
+      sizes="72px"
+      className={styles.picture}
+    />
+    <span className={styles.words}>
+      <span className={styles.name} lang={category.textLanguage}>
+        {category.name}
+      </span>
+      {count > 0 && (
+        <span className={styles.count}>
+          <Plural value={count} one="# dish" other="# dishes" />
+        </span>
+      )}
+    </span>
+    <span className={styles.caret}>
+      <Icon path={caretRight} />
+    </span>
+  </PanelTrigger>
+);

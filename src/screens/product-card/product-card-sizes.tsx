@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VariantId } from '#domain/ids.ts';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { plus } from '#ui/look/icons.ts';
+import { Price } from '#ui/words/price.tsx';
+import styles from './product-card-sizes.module.css';
+
+export interface CardSizeView {
+  readonly variant: Variant;
+  /** undefined: not fixed, ask the waiter. */
+  readonly price: { readonly before: Minor; readonly after: Minor } | undefined;
+}
+
+/** The sizes of a dish on its card, each with its price and a button of its own. [S2.33, S9.18] */
+export const ProductCardSizes = ({
+  product,
+  sizes,
+  onAdd,
+}: {
+  readonly product: Product;
+  readonly sizes: readonly CardSizeView[];
+  /** Without it the rows only tell. */
+  readonly onAdd: ((variantId: VariantId) => void) | undefined;
+}) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.sizes} data-testid="card-sizes">
+      {sizes.map(({ variant, price }) => {
+        const name = variant.size || product.name;
+        return (
+          <li key={variant.id} className={styles.size}>
+            <span className={styles.name} lang={product.textLanguage}>
+              {name}
+            </span>
+            <span className={styles.price}>
+              <Price amount={price?.after ?? null} old={price?.before} row />
+            </span>
+            {price && onAdd && (
+              <button
+                type="button"
+                className={styles.add}
+                aria-label={t`Add ${product.name}, ${name}`}
+                data-testid="add-size"
+                onClick={() => onAdd(variant.id)}
+              >
+                <Icon path={plus} size="1.25rem" />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

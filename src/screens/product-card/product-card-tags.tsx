@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '#domain/menu/menu.ts';
+import { Tag } from '#ui/words/tag.tsx';
+import styles from './product-card-tags.module.css';
+
+interface TagsProps {
+  readonly product: Pick<Product, 'label' | 'subcategory' | 'textLanguage'>;
+  readonly soldOut: boolean;
+}
+
+const Tags = ({ product, soldOut, look }: TagsProps & { readonly look: 'plain' | 'soft' }) => {
+  if (soldOut)
+    return (
+      <Tag look="ink">
+        <Trans>Sold out today</Trans>
+      </Tag>
+    );
+  return (
+    <>
+      {product.label && (
+        <Tag look={look} lang={product.textLanguage}>
+          {product.label}
+        </Tag>
+      )}
+      {product.subcategory && (
+        <Tag look={look} lang={product.textLanguage}>
+          {product.subcategory.name}
+        </Tag>
+      )}
+    </>
+  );
+};
+
+/** What the venue says of a dish, or that it is gone for today, upon its picture. */
+export const PictureTags = (props: TagsProps) => (
+  <span className={styles.tags}>
+    <Tags {...props} look="plain" />
+  </span>
+);
+
+/** The same among the words, where the picture is too small for it. */
+export const WordTags = (props: TagsProps) =>
+  props.product.label || props.product.subcategory || props.soldOut ? (
+    <p className={styles.labels}>
+      <Tags {...props} look="soft" />
+    </p>
+  ) : null;

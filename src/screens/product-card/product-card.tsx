@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/words/price.tsx';
+import styles from './product-card.module.css';
+import { AddButton, BookingMark, CardWays, CommentButton, CountMark, OpenButton } from './product-card-buttons.tsx';
+import { useCardPresses } from './product-card-presses.ts';
+import { type CardSizeView, ProductCardSizes } from './product-card-sizes.tsx';
+import { PictureTags, WordTags } from './product-card-tags.tsx';
+import { ProductFacts } from './product-facts.tsx';
+
+/** What a list knows of a dish before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
+export interface ProductCardView {
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  /** Of its own page. */
+  readonly href: string;
+  readonly price: {
+    /** Of the only size, or of the cheapest; null: not fixed. */
+    readonly amount: Minor | null;
+    /** Before a discount. */
+    readonly old: Minor | undefined;
+    /** There are several prices, and this is the smallest. */
+    readonly from: boolean;
+  };
+  /** Off for now, or not in stock. */
+  readonly soldOut: boolean;
+  /** now: one press adds it; choose: a press asks for the size first; no: it cannot be added from here. */
+  readonly add: 'now' | 'choose' | 'no';
+  /** What a press on the card does: its page by all of it, or by its words alone; nothing; the booking. [S2.34, S2.35] */
+  readonly press?: 'page' | 'words' | 'nothing' | 'booking';
+  readonly sizes?: readonly CardSizeView[];
+  /** Whether the sizes stand on the card, and with a button each. [S9.18] */
+  readonly sizeRows?: 'none' | 'shown' | 'buttons';
+  /** A word to the kitchen may be written before it is added. */
+  readonly comment?: boolean;
+  /** Under the name. */
+  readonly note?: ReactNode;
+}
+
+export interface ProductCardProps {
+  readonly view: ProductCardView;
+  /** How many of it are in the order. */
+  readonly quantity: number;
+  /** Without it the card's own presses answer. */
+  readonly onAdd?: ((productId: ProductId) => void) | undefined;
+  /** Its place in the list: the first are loaded at once. */
+  readonly index: number;
+  readonly sizes: string;
+  /** Under the name; keep it the same element, so that the card repaints alone. */
+  readonly note?: ReactNode;
+  /** Its name's, below that of the list. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+const NO_SIZES: readonly never[] = [];
+
+const Name = ({ view, onBook }: { readonly view: ProductCardView; readonly onBook: (() => void) | undefined }) => {
+  const { product, press = 'page' } = view;
+  const inner = <span lang={product.textLanguage}>{product.name}</span>;
+  if (view.soldOut || press === 'nothing') return inner;
+  if (press === 'booking')
+    return onBook ? (
+      <button type="button" className={styles.link} aria-haspopup="dialog" data-testid="book" onClick={onBook}>
+        {inner}
+      </button>
+    ) : (
+      inner
+    );
+  return (
+    <Link href={view.href} className={styles.link}>
+      {inner}
+    </Link>
+  );
+};
+
+/** A dish in a list, with all that can be done to it from there. A dish that is off can be read and no more. [S2.33, S4.06] */
+export const ProductCard = memo((props: ProductCardProps) => {
+  const { view, quantity, onAdd, index, sizes, note, heading: Heading = 'h2' } = props;
+  const { t } = useLingui();
+  const presses = useCardPresses();
+  const { product, soldOut, price, press = 'page', sizeRows = 'none' } = view;
+  const { id } = product;
+  const lang = product.textLanguage;
+  const add = onAdd ?? presses?.onAdd;
+  const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
+  const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
+  const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
+  const canComment = view.comment && !soldOut && presses;
+  const opens = press === 'words' && !soldOut;
+  const picture = (
+    <Picture
+      picture={product.images[0]}
+      name={product.name}
+      cloth={view.cloth}
+      sizes={sizes}
+      eager={index < 2}
+      soldOut={soldOut}
+      className={styles.picture}
+    />
+  );
+  return (
+    <article
+      className={classNames(styles.card, soldOut && styles.soldOut)}
+      data-press={soldOut ? 'nothing' : press}
+      data-testid="product-card"
+      data-product={id}
+    >
+      <div className={styles.frame}>
+        {showsPhoto ? (
+          <button
+            type="button"
+            className={styles.photo}
+            aria-label={t`Show the picture large: ${product.name}`}
+            aria-haspopup="dialog"
+            data-testid="card-photo"
+            onClick={() => presses.onPicture(id)}
+          >
+            {picture}
+          </button>
+        ) : (
+          picture
+        )}
+        <PictureTags product={product} soldOut={soldOut} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.head}>
+          <Heading className={styles.name}>
+            <Name view={view} onBook={presses && (() => presses.onBook(id))} />
+          </Heading>
+          {!hasRows && (
+            <span className={styles.tail}>
+              <span className={styles.leader} aria-hidden="true" />
+              <span className={styles.price}>
+                <Price amount={price.amount} old={price.old} from={price.from} />
+              </span>
+            </span>
+          )}
+        </div>
+        {(note ?? view.note) && <div className={styles.note}>{note ?? view.note}</div>}
+        {product.description && (
+          <p className={styles.description} lang={lang}>
+            {product.description}
+          </p>
+        )}
+        <WordTags product={product} soldOut={soldOut} />
+        {hasRows && (
+          <ProductCardSizes
+            product={product}
+            sizes={view.sizes ?? NO_SIZES}
+            onAdd={hasSizeButtons && !soldOut ? (variantId) => presses.onAddSize(id, variantId) : undefined}
+          />
+        )}
+        <div className={styles.foot}>
+          <ProductFacts product={product} sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)} />
+          {(canComment || opens) && (
+            <CardWays>
+              {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}
+              {opens && <OpenButton name={product.name} href={view.href} />}
+            </CardWays>
+          )}
+        </div>
+      </div>
+      {press === 'booking' && !soldOut && <BookingMark />}
+      {view.add !== 'no' && !soldOut && add && !hasSizeButtons && (
+        <AddButton name={product.name} asks={view.add === 'choose'} quantity={quantity} onPress={() => add(id)} />
+      )}
+      {hasSizeButtons && quantity > 0 && <CountMark quantity={quantity} />}
+    </article>
+  );
+});

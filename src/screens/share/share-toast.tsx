@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Toast } from '#ui/layout/toast.tsx';
+import styles from './share-toast.module.css';
+
+const SEEN_MS = 2_500;
+/** Long enough to be copied by hand. */
+const BY_HAND_MS = 20_000;
+
+/** What came of sharing, where the device's own sheet has not said it. */
+export const ShareToast = ({
+  outcome,
+  address,
+  onClose,
+}: {
+  readonly outcome: 'shared' | 'copied' | 'dismissed' | 'refused' | undefined;
+  readonly address: string;
+  readonly onClose: () => void;
+}) => {
+  if (outcome !== 'copied' && outcome !== 'refused') return null;
+  return (
+    <div className={styles.place}>
+      <Toast closesAfter={outcome === 'copied' ? SEEN_MS : BY_HAND_MS} onClose={onClose}>
+        {outcome === 'copied' ? (
+          <span data-testid="shared">
+            <Trans>The dish's address is copied.</Trans>
+          </span>
+        ) : (
+          <Trans>
+            The dish's address: <span className={styles.address}>{address}</span>
+          </Trans>
+        )}
+      </Toast>
+    </div>
+  );
+};

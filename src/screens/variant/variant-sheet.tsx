@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { VariantId } from '#domain/ids.ts';
+import type { Product, Variant } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { truncateTitle } from '#domain/truncate.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { pencil, plus } from '#ui/look/icons.ts';
+import { Price } from '#ui/words/price.tsx';
+import { KitchenWords } from '../product/kitchen-words.tsx';
+import styles from './variant-sheet.module.css';
+
+export interface VariantSheetProps {
+  readonly open: boolean;
+  readonly product: Product;
+  readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
+  /** What stands in the order at each size already, by its id. */
+  readonly comments?: Readonly<Record<number, string>> | undefined;
+  /** `comment` is undefined where the guest has not touched it. */
+  readonly onChoose: (id: VariantId, comment: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The sizes of a dish, one button each; a press adds it, with a word to the kitchen where one was written. [S2.38, S9.12]
+ * Brings Radix with it: load it with React.lazy.
+ */
+export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClose }: VariantSheetProps) => {
+  const { t } = useLingui();
+  const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
+  const [writingAt, setWritingAt] = useState<VariantId>();
+  const field = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={<span data-testid="variant-title">{truncateTitle(product.name)}</span>}
+      titleLanguage={product.textLanguage}
+      subtitle={<Trans>Choose a size</Trans>}
+    >
+      <ul>
+        {product.variants.map((variant) => {
+          const price = priceOf(variant);
+          const name = variant.size || product.name;
+          const comment = written[variant.id] ?? comments?.[variant.id] ?? '';
+          const isWriting = writingAt === variant.id;
+          return (
+            <li key={variant.id} className={styles.item}>
+              <div className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.variant}
+                  disabled={!price}
+                  data-testid="choose-variant"
+                  onClick={() => onChoose(variant.id, written[variant.id])}
+                >
+                  <span className={styles.size} lang={product.textLanguage}>
+                    {name}
+                  </span>
+                  <Price amount={price?.after ?? null} old={price?.before} />
+                  {price && (
+                    <span className={styles.plus}>
+                      <Icon path={plus} />
+                    </span>
+                  )}
+                </button>
+                {price && (
+                  <IconButton
+                    icon={pencil}
+                    label={t`A word to the kitchen: ${name}`}
+                    aria-expanded={isWriting}
+                    className={comment === '' ? styles.pencil : styles.written}
+                    onClick={() => setWritingAt(isWriting ? undefined : variant.id)}
+                  />
+                )}
+              </div>
+              {isWriting && (
+                <div className={styles.words}>
+                  <label className={styles.label} htmlFor={field}>
+                    <Trans>For the kitchen</Trans>
+                  </label>
+                  <KitchenWords
+                    id={field}
+                    value={comment}
+                    placeholder={product.commentPlaceholder}
+                    placeholderLanguage={product.textLanguage}
+                    autoFocus
+                    onChange={(text) => setWritten({ ...written, [variant.id]: text })}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+};

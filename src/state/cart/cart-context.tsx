@@ -1,0 +1,138 @@
+// The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { changeCart, readCart } from '#db/cart/cart-table.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import {
+  changeQuantity,
+  emptyCart,
+  type RemovedLine,
+  reconcileCart,
+  removeLine,
+  returnLines,
+  setComment,
+} from '#domain/cart/cart-rules.ts';
+import type { VariantId } from '#domain/ids.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useUser } from '../session/use-user.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { useMinute } from '../use-minute.ts';
+import { useRows } from '../use-rows.ts';
+import { addSelection, mirrorCart, type Selection } from './cart-actions.ts';
+
+export interface CartState {
+  readonly cart: Cart;
+  readonly price: OrderPrice;
+  /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
+  readonly removed: readonly RemovedLine[];
+  readonly seenRemoved: () => void;
+  readonly add: (selection: Selection) => Promise<void>;
+  readonly setQuantity: (lineId: string, quantity: number) => void;
+  readonly remove: (lineId: string) => void;
+  readonly comment: (variantId: VariantId, text: string) => void;
+  /** What was added last; the key is new for every press. [S2.40] */
+  readonly added:
+    | { readonly key: number; readonly quantity: number; readonly name: string; readonly size: string }
+    | undefined;
+  readonly seenAdded: () => void;
+  /** The line taken out last can come back. */
+  readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
+}
+
+const CartContext = createContext<CartState | undefined>(undefined);
+
+export function useCart(): CartState {
+  const state = useContext(CartContext);
+  if (!state) throw new Error('useCart outside of a CartProvider');
+  return state;
+}
+
+const UNDO_MS = 8_000;
+
+export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { db, serverNow, deviceNow } = useTabl();
+  const snapshot = useMenu();
+  const { place, index, settings, off } = snapshot;
+  const { orderType } = useSession();
+  const hasUser = useUser() !== undefined;
+  const now = useMinute(serverNow);
+  const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
+  const none = useMemo(() => emptyCart(place.id), [place.id]);
+  const cart = stored ?? none;
+
+  const price = useMemo(
+    () => priceOrder(index, cart.lines, { place, settings, orderType: orderType ?? 'spot', now }),
+    [index, cart, place, settings, orderType, now],
+  );
+
+  const change = useCallback(
+    (how: (cart: Cart) => Cart) => void changeCart(db, place.id, how).catch(() => undefined),
+    [db, place.id],
+  );
+
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  useEffect(() => {
+    if (!stored || stored.lines.length === 0) return;
+    const context = { orderType, settings, off, hasUser };
+    const judged = reconcileCart(stored, index, context);
+    if (judged.cart === stored) return;
+    setRemoved((before) => [...before, ...judged.removed]);
+    change((current) => reconcileCart(current, index, context).cart);
+  }, [stored, index, orderType, settings, off, hasUser, change]);
+
+  useEffect(() => {
+    if (stored) mirrorCart(stored, { index, place });
+  }, [stored, index, place]);
+
+  const [taken, setTaken] = useState<RemovedLine['line']>();
+  useEffect(() => {
+    if (!taken) return;
+    const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [taken]);
+
+  const [added, setAdded] = useState<CartState['added']>();
+  const remove = useCallback(
+    (lineId: string) => {
+      setTaken(cart.lines.find((line) => line.lineId === lineId));
+      change((current) => removeLine(current, lineId));
+    },
+    [cart, change],
+  );
+
+  // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
+  const add = useCallback(
+    async (selection: Selection) => {
+      await addSelection(db, snapshot, orderType, selection, deviceNow());
+      const { quantity, product, variant } = selection;
+      setAdded((before) => ({ key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }));
+    },
+    [db, snapshot, orderType, deviceNow],
+  );
+
+  const state = useMemo<CartState>(
+    () => ({
+      cart,
+      price,
+      removed,
+      seenRemoved: () => setRemoved([]),
+      add,
+      added,
+      seenAdded: () => setAdded(undefined),
+      setQuantity: (lineId, quantity) =>
+        quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
+      remove,
+      comment: (variantId, text) => change((current) => setComment(current, variantId, text)),
+      undo: taken && {
+        name: taken.seenName,
+        onUndo: () => {
+          setTaken(undefined);
+          change((current) => returnLines(current, [taken], {}));
+        },
+      },
+    }),
+    [cart, price, removed, taken, add, added, remove, change],
+  );
+  return <CartContext value={state}>{children}</CartContext>;
+};

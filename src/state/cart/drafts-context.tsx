@@ -1,0 +1,45 @@
+// What a guest has chosen on a dish's page and not yet added: going back and forth keeps it, leaving the place does not.
+import { createContext, type ReactNode, useContext, useRef } from 'react';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+
+export interface Draft {
+  readonly variantId: VariantId | undefined;
+  readonly choice: IngredientChoice;
+  readonly quantity: number;
+  readonly comment: string;
+}
+
+export interface Drafts {
+  readonly read: (id: ProductId) => Draft | undefined;
+  readonly keep: (id: ProductId, draft: Draft) => void;
+  /** It is in the order now. */
+  readonly drop: (id: ProductId) => void;
+  /** true once: dishes come in one after the other only for who has just arrived. [S9.08] */
+  readonly arrive: () => boolean;
+}
+
+const createDrafts = (): Drafts => {
+  const drafts = new Map<ProductId, Draft>();
+  let hasArrived = false;
+  return {
+    read: (id) => drafts.get(id),
+    keep: (id, draft) => void drafts.set(id, draft),
+    drop: (id) => void drafts.delete(id),
+    arrive: () => {
+      const isFirst = !hasArrived;
+      hasArrived = true;
+      return isFirst;
+    },
+  };
+};
+
+const DraftsContext = createContext<Drafts>(createDrafts());
+
+export const DraftsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const drafts = useRef<Drafts>(undefined);
+  drafts.current ??= createDrafts();
+  return <DraftsContext value={drafts.current}>{children}</DraftsContext>;
+};
+
+export const useDrafts = (): Drafts => useContext(DraftsContext);

@@ -1,0 +1,51 @@
+// Whether, and how, this device can put the place on its home screen; and whether it may be spoken of.
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { installsByShare, isInstalled } from '#platform/install-device.ts';
+import { countVisit, readInstallMemory, refuseInstall } from '#platform/install-memory.ts';
+import { followInstallOffer, hasInstallOffer, installNow } from '#platform/install-prompt.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useEntries } from '../outbox/use-outbox.ts';
+import { useSession } from '../session/session-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useDeviceKind } from './use-theme.ts';
+
+/** `prompt`: the browser asks; `share`: the guest does it in the share sheet, and is told how. */
+export type InstallWay = 'prompt' | 'share';
+
+const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
+
+/** undefined: this device does not, or has done so already; a device that belongs to the house never does. */
+export function useInstallWay(): InstallWay | undefined {
+  const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer);
+  const { settings } = useMenu();
+  const { orderType } = useSession();
+  const device = useDeviceKind(orderType === 'room');
+  const isHouse = settings.tabletModeAlwaysOn || (orderType !== undefined && SHARED_SESSIONS.includes(orderType));
+  if (device !== 'phone' || isHouse || isInstalled()) return undefined;
+  if (hasOffer) return 'prompt';
+  return installsByShare() ? 'share' : undefined;
+}
+
+export interface InstallHint {
+  /** It may be spoken of now: at the second visit, or once an order has arrived, and never after a no. */
+  readonly isWelcome: boolean;
+  readonly refuse: () => void;
+}
+
+export function useInstallHint(): InstallHint {
+  const { deviceNow } = useTabl();
+  const [visits] = useState(() => countVisit(deviceNow()));
+  const [isRefused, setRefused] = useState(() => readInstallMemory()?.isRefused ?? true);
+  const hasOrdered = useEntries().some(({ state }) => state === 'received');
+  const refuse = useCallback(() => {
+    refuseInstall();
+    setRefused(true);
+  }, []);
+  return { isWelcome: !isRefused && (visits > 1 || hasOrdered), refuse };
+}
+
+/** Shows the browser's own question; who says no to it has said no. */
+export async function installFromHere(): Promise<void> {
+  const isWanted = await installNow().catch(() => undefined);
+  if (isWanted === false) refuseInstall();
+}

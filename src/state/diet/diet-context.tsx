@@ -1,0 +1,41 @@
+// What the guest wants to be watched for: their row on this device, and what of it holds at the open place.
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { changeDiet, readDiet } from '#db/diet/guest-diet-table.ts';
+import { type Avoidance, avoidanceAt, type GuestDiet, isNothing, NO_AVOIDANCE, NO_DIET } from '#domain/diet/diet.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useRows } from '../use-rows.ts';
+
+export interface DietState {
+  readonly diet: GuestDiet;
+  /** Of it, what holds here; the same object until it changes. */
+  readonly avoidance: Avoidance;
+  /** Nothing is watched for: no dish is marked. */
+  readonly isNothing: boolean;
+  readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
+}
+
+const DietContext = createContext<DietState>({
+  diet: NO_DIET,
+  avoidance: NO_AVOIDANCE,
+  isNothing: true,
+  change: () => undefined,
+});
+
+export const useDiet = (): DietState => useContext(DietContext);
+
+export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { db } = useTabl();
+  const { place } = useMenu();
+  const diet = useRows(readDiet, []) ?? NO_DIET;
+  const state = useMemo<DietState>(() => {
+    const avoidance = avoidanceAt(diet, place.id);
+    return {
+      diet,
+      avoidance,
+      isNothing: isNothing(avoidance),
+      change: (how) => void changeDiet(db, how).catch(() => undefined),
+    };
+  }, [diet, place.id, db]);
+  return <DietContext value={state}>{children}</DietContext>;
+};

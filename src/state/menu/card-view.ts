@@ -1,0 +1,113 @@
+// What a list shows of a dish, worked out once for a menu and not at every paint.
+
+import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { priceVariant } from '#domain/pricing/pricing.ts';
+import { addableLimits, offeredIngredients } from '#domain/product/ingredients.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+export interface CardView {
+  readonly product: Product;
+  readonly cloth: Cloth | undefined;
+  readonly href: string;
+  readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
+  readonly soldOut: boolean;
+  /** now: one press adds it; choose: its size, or its page, is asked for first; no: it cannot be ordered from here. */
+  readonly add: 'now' | 'choose' | 'no';
+  /**
+   * Where a press leads. [S2.34, S2.35, S2.37, S9.18]
+   * page     anywhere on the card: to the dish's page
+   * words    on its words: to the page; on its photo: the photo is shown large
+   * nothing  on its photo: shown large; the card has no page behind it
+   * booking  anywhere: to the booking
+   */
+  readonly press: 'page' | 'words' | 'nothing' | 'booking';
+  /** The sizes with their prices; none where there is one only, or the venue hides them. */
+  readonly sizes: readonly CardSize[];
+  /** Whether the sizes stand on the card, and each has a button of its own. [S9.18] */
+  readonly sizeRows: 'none' | 'shown' | 'buttons';
+  /** A word to the kitchen may be written before it is added. */
+  readonly comment: boolean;
+}
+
+export interface CardSize {
+  readonly variant: Variant;
+  /** undefined: not fixed. */
+  readonly price: { readonly before: Minor; readonly after: Minor } | undefined;
+}
+
+export interface CardContext {
+  readonly orderType: OrderType | undefined;
+  /** The buttons are hidden: the session, or the venue, only shows the menu. */
+  readonly hidesAdd: boolean;
+}
+
+/** A product's own address is always `/{place}/{category}/{product}`. [S2.34] */
+export const productHref = (index: MenuIndex, placeSlug: string, product: Product): string => {
+  const category = index.homeCategory(product);
+  return `/${placeSlug}/${category?.slug ?? '-'}/${product.slug}`;
+};
+
+/** The cloth of the nearest category above that has one. */
+export function clothOf(index: MenuIndex, product: Product): Cloth | undefined {
+  let category = index.homeCategory(product);
+  for (let depth = 0; category && depth < 12; depth++) {
+    if (category.cloth) return category.cloth;
+    category = category.parentId === undefined ? undefined : index.categoryById.get(category.parentId);
+  }
+  return undefined;
+}
+
+export function cardView(
+  { index, settings, place, off }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'off'>,
+  product: Product,
+  { orderType, hidesAdd }: CardContext,
+): CardView {
+  const priced = product.variants.map((variant) => ({
+    variant,
+    price: priceVariant(product, variant, settings, orderType),
+  }));
+  const prices = priced.flatMap(({ price }) => price ?? []);
+  const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
+  const soldOut = !product.inStock || off.has(product.id);
+  const asksExtras = needsExtras(index, product);
+  const canAdd = !hidesAdd && !soldOut && cheapest !== undefined && isOrderable(index, product);
+  const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
+  return {
+    product,
+    cloth: clothOf(index, product),
+    href: productHref(index, place.slug, product),
+    price: {
+      amount: cheapest?.after ?? null,
+      old: cheapest && cheapest.before > cheapest.after ? cheapest.before : undefined,
+      from: prices.some(({ after }) => after !== cheapest?.after),
+    },
+    soldOut,
+    // Several sizes [S2.38], or extras that must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
+    add: canAdd ? (product.variants.length > 1 || asksExtras ? 'choose' : 'now') : 'no',
+    press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
+    sizes,
+    sizeRows:
+      settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksExtras ? 'buttons' : 'shown',
+    comment: canAdd && !asksExtras,
+  };
+}
+
+const NO_SIZES: readonly never[] = [];
+/** view_product_page */
+const PRESSES: Readonly<Record<Settings['viewProductPage'], CardView['press']>> = {
+  0: 'nothing',
+  1: 'page',
+  2: 'words',
+};
+
+const isOrderable = (index: MenuIndex, product: Product): boolean =>
+  product.type !== 'booking' && isOrderAllowed(index, product);
+
+/** Extras must be chosen before it can be added. */
+export const needsExtras = (index: MenuIndex, product: Product): boolean =>
+  addableLimits(product, offeredIngredients(index, product).addable.length).min > 0;

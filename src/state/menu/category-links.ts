@@ -1,0 +1,60 @@
+// The categories under one, or at the top, as links with their cloth and a picture of the first dish that has one.
+
+import type { CategoryId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { type CategoryDoor, doorOf } from '#domain/menu/category-link.ts';
+import type { Category, Cloth } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { visibleCategories } from '#domain/menu/visibility.ts';
+import type { Picture } from '#domain/picture.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+export interface CategoryLinkView {
+  readonly id: CategoryId;
+  readonly name: string;
+  readonly description: string;
+  readonly textLanguage: Language;
+  readonly href: string;
+  readonly cloth: Cloth | undefined;
+  readonly picture: Picture | undefined;
+  /** A press opens this instead of the category's page. */
+  readonly door: CategoryDoor | undefined;
+  /** A press opens its own page: it has neighbours to be swiped to. */
+  readonly isPage: boolean;
+}
+
+/** `roomNumber`: of the session; told to the addresses that the links lead to. [S2.25] */
+export const categoryLinks = (
+  { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
+  parentId: CategoryId | undefined,
+  orderType: OrderType | undefined,
+  roomNumber?: string,
+): CategoryLinkView[] =>
+  visibleCategories(index, parentId, orderType).map((category) => {
+    const door = doorOf(category, isBare(index, category), { placeSlug: place.slug, roomNumber });
+    const inside = door?.kind === 'out' && door.target.inside ? door.target.href : undefined;
+    return {
+      id: category.id,
+      name: category.name,
+      description: category.description,
+      textLanguage: category.textLanguage,
+      href: inside ?? `/${place.slug}/${category.slug}`,
+      cloth: category.cloth,
+      picture: category.image ?? firstPicture(index, category),
+      door: inside === undefined ? door : undefined,
+      isPage: door === undefined,
+    };
+  });
+
+const isBare = (index: MenuIndex, { id }: Category): boolean =>
+  index.productsOf(id).length === 0 && index.childrenOf(id).length === 0;
+
+const firstPicture = (index: MenuIndex, category: Category): Picture | undefined => {
+  for (const product of index.productsOf(category.id)) if (product.images[0]) return product.images[0];
+  for (const child of index.childrenOf(category.id)) {
+    const found = child.image ?? index.productsOf(child.id).find(({ images }) => images[0])?.images[0];
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { useTabl } from '../tabl-context.tsx';
+import { useStore } from '../use-store.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+const SlugContext = createContext<string | undefined>(undefined);
+
+/** Everything below looks at this place, whose menu has been opened. */
+export const MenuProvider = ({ slug, children }: { readonly slug: string; readonly children: ReactNode }) => (
+  <SlugContext value={slug}>{children}</SlugContext>
+);
+
+/** The open place's menu as it is now. */
+export function useMenu(): MenuSnapshot {
+  const { menus } = useTabl();
+  const slug = useContext(SlugContext);
+  const snapshot = useStore(
+    menus,
+    useCallback(() => (slug === undefined ? undefined : menus.get(slug)), [menus, slug]),
+  );
+  if (!snapshot) throw new Error('useMenu outside of an opened place');
+  return snapshot;
+}

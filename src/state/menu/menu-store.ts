@@ -1,0 +1,247 @@
+// The open menus of this page. Where they come from is handed in, so that a device that may not store lives from memory
+// alone; a screen never reads the network.
+import type { ApiFailure } from '#api/http.ts';
+import { readAvailability } from '#db/availability/availability-table.ts';
+import { follow } from '#db/follow.ts';
+import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#db/menu/menu-table.ts';
+import { readClient } from '#db/place/client-table.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow, MenuTexts } from '#domain/menu/menu.ts';
+import type { Client, Place } from '#domain/place/place.ts';
+import type { Result } from '#domain/result.ts';
+import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
+import { type MenuRefreshDependencies, refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
+import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
+
+/** `unknown`: the server says that there is no such place. Else nothing is here, and asking failed. */
+export type OpenFailure = 'unknown' | ApiFailure['kind'];
+
+export interface MenuStore {
+  /** From memory, else from the device, else from the network; the snapshot, or why there is none. Never rejects. */
+  readonly open: (slug: string) => Promise<MenuSnapshot | OpenFailure>;
+  readonly get: (slug: string) => MenuSnapshot | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Reads an open menu again where the server has another version than the device; `version` is the server's, where it
+   * is known. false: it could not be asked or read. Never rejects.
+   */
+  readonly refresh: (slug: string, version?: string) => Promise<boolean>;
+  /** The words of the languages that are not on the device yet, behind everything else. Never rejects. */
+  readonly completeLanguages: (slug: string) => Promise<void>;
+  /** Every open menu, whatever its version: the device has lost them. Never rejects. */
+  readonly readAgain: () => Promise<void>;
+  /** The owner with its places, read again. Never rejects. */
+  readonly refreshClient: () => Promise<void>;
+  /** Ends its timers and live queries. */
+  readonly stop: () => void;
+}
+
+export interface MenuStoreDependencies extends MenuRefreshDependencies {
+  readonly language: { get: () => Language; subscribe: (listener: () => void) => () => void };
+  readonly serverNow: () => number;
+  /** The owner, whenever it was read from the server. */
+  readonly onClient: (client: Client) => void;
+}
+
+interface OpenMenu {
+  source: MenuSource;
+  rows: readonly AvailabilityRow[];
+  /** Of the source's version. */
+  words: Map<Language, MenuTexts>;
+  readonly build: ReturnType<typeof createSnapshotBuilder>;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** A device that slept, or whose clock was set, looks at what is off this often at the least. */
+const LONGEST_TIMER_MS = 600_000;
+
+export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore {
+  const { db, language, serverNow } = dependencies;
+  const snapshots = new Map<string, MenuSnapshot>();
+  const menus = new Map<string, OpenMenu>();
+  const opening = new Map<string, Promise<MenuSnapshot | OpenFailure>>();
+  const listeners = new Set<() => void>();
+  const stops: (() => void)[] = [];
+
+  async function show(slug: string, open: OpenMenu): Promise<MenuSnapshot> {
+    for (;;) {
+      const { source } = open;
+      const wanted = language.get();
+      const words = await wordsFor(open, wanted);
+      // Another menu or language was chosen meanwhile: only the last one is shown.
+      if (open.source !== source || language.get() !== wanted) continue;
+      const now = serverNow();
+      const snapshot = open.build({ source, language: wanted, words, rows: open.rows, now });
+      snapshots.set(slug, snapshot);
+      clearTimeout(open.timer);
+      const back = nextReturn(open.rows, now);
+      if (back !== undefined) {
+        open.timer = setTimeout(() => void show(slug, open), Math.min(back - now + 1, LONGEST_TIMER_MS));
+      }
+      for (const listener of listeners) listener();
+      return snapshot;
+    }
+  }
+
+  async function wordsFor({ source, words }: OpenMenu, wanted: Language): Promise<MenuTexts | undefined> {
+    const { place, menu } = source;
+    if (!isTranslation(place, wanted)) return undefined;
+    const known = words.get(wanted) ?? (await readTexts(db, place.id, wanted).catch(() => undefined));
+    if (known?.version !== menu.version) return undefined;
+    words.set(wanted, known);
+    return known;
+  }
+
+  function put(slug: string, source: MenuSource, rows: readonly AvailabilityRow[] | undefined): OpenMenu {
+    const open = menus.get(slug);
+    if (!open) {
+      const made: OpenMenu = { source, rows: rows ?? [], words: new Map(), build: createSnapshotBuilder() };
+      menus.set(slug, made);
+      followPlace(slug, made);
+      return made;
+    }
+    if (open.source.menu.version !== source.menu.version) open.words = new Map();
+    // The same place stays the same object: what hangs on it is not begun anew for a menu.
+    open.source = samePlace(open.source, source);
+    open.rows = rows ?? open.rows;
+    return open;
+  }
+
+  async function fromDevice(slug: string): Promise<OpenMenu | undefined> {
+    const place = (await readClient(db))?.places.find((one) => one.slug === slug);
+    const stored = place && (await readMenu(db, place.id));
+    if (!place || !stored) return undefined;
+    const { menu, settings, fetchedAt } = stored;
+    return put(slug, { place, menu, settings, fetchedAt }, await readAvailability(db, place.id));
+  }
+
+  async function freshClient(): Promise<Result<Client, ApiFailure>> {
+    const client = await refreshClient(dependencies);
+    if (client.ok) dependencies.onClient(client.value);
+    return client;
+  }
+
+  async function fromNetwork(slug: string): Promise<OpenMenu | OpenFailure> {
+    // Both at once: on a slow network each question costs a third of a second.
+    const asked = askMenu(dependencies.http, slug, [language.get()]);
+    const client = await freshClient();
+    if (!client.ok) return client.error.kind;
+    const place = client.value.places.find((one) => one.slug === slug);
+    if (!place) return 'unknown';
+    const fetched = await refreshMenu(dependencies, place, language.get(), asked);
+    if (!fetched.ok) return fetched.error.kind;
+    const { menu, settings, texts, availability } = fetched.value;
+    const open = put(slug, { place, menu, settings, fetchedAt: dependencies.now() }, availability);
+    for (const one of texts) open.words.set(one.language, one);
+    return open;
+  }
+
+  async function openOnce(slug: string): Promise<MenuSnapshot | OpenFailure> {
+    const open =
+      (await fromDevice(slug).catch(() => undefined)) ?? (await fromNetwork(slug).catch(() => 'other' as const));
+    return typeof open === 'string' ? open : show(slug, open);
+  }
+
+  async function readAgain(slug: string): Promise<boolean> {
+    const open = await fromNetwork(slug).catch(() => 'other' as const);
+    if (typeof open === 'string') return false;
+    await show(slug, open);
+    return true;
+  }
+
+  /** Another tab, or the worker, may store a newer menu, or a dish may go off. */
+  function followPlace(slug: string, open: OpenMenu): void {
+    const { id } = open.source.place;
+    stops.push(
+      follow(
+        () => readAvailability(db, id),
+        (rows) => {
+          if (sameRows(rows, open.rows)) return;
+          open.rows = rows;
+          void show(slug, open);
+        },
+      ),
+      follow(
+        () => readMenuVersion(db, id),
+        (version) => {
+          if (version === undefined || version === open.source.menu.version) return;
+          void fromDevice(slug).then(
+            (found) => found && show(slug, found),
+            () => undefined,
+          );
+        },
+      ),
+    );
+  }
+
+  const unsubscribe = language.subscribe(() => {
+    for (const [slug, open] of menus) {
+      void show(slug, open).then(() => {
+        const wanted = language.get();
+        const isMissing = isTranslation(open.source.place, wanted) && !open.words.has(wanted);
+        // Words that are not on the device yet are fetched, until then the default language stands.
+        return isMissing ? readAgain(slug) : undefined;
+      });
+    }
+  });
+
+  return {
+    open: (slug) => {
+      const known = snapshots.get(slug);
+      if (known) return Promise.resolve(known);
+      const running = opening.get(slug) ?? openOnce(slug).finally(() => opening.delete(slug));
+      opening.set(slug, running);
+      return running;
+    },
+    get: (slug) => snapshots.get(slug),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: async (slug, version) => {
+      const place = menus.get(slug)?.source.place;
+      if (!place) return false;
+      const stored = await readMenuVersion(db, place.id).catch(() => undefined);
+      // What could not be stored is compared with what is shown.
+      const known = stored ?? menus.get(slug)?.source.menu.version;
+      const served = version ?? (await servedVersion(place));
+      return served !== undefined && (served === known || readAgain(slug));
+    },
+    completeLanguages: async (slug) => {
+      const open = menus.get(slug);
+      if (!open) return;
+      const { place, menu } = open.source;
+      const stored = await readTextLanguages(db, place.id).catch((): readonly Language[] => []);
+      const missing = place.languages.filter(
+        (one) => isTranslation(place, one) && !stored.includes(one) && !open.words.has(one),
+      );
+      if (missing.length === 0) return;
+      const fetched = await refreshTexts(dependencies, place, missing);
+      if (!fetched.ok || open.source.menu.version !== menu.version) return;
+      if (fetched.value.some((one) => one.version !== menu.version)) return void (await readAgain(slug));
+      for (const one of fetched.value) open.words.set(one.language, one);
+      await show(slug, open);
+    },
+    refreshClient: async () => void (await freshClient()),
+    readAgain: async () => void (await Promise.all([...menus.keys()].map(readAgain))),
+    stop: () => {
+      unsubscribe();
+      for (const stop of stops.splice(0)) stop();
+      for (const { timer } of menus.values()) clearTimeout(timer);
+    },
+  };
+
+  async function servedVersion(place: Place): Promise<string | undefined> {
+    const answer = await getMenuVersion(dependencies.http, place);
+    return answer.ok ? answer.value : undefined;
+  }
+}
+
+const isTranslation = ({ defaultLanguage, languages }: Place, wanted: Language): boolean =>
+  wanted !== defaultLanguage && languages.includes(wanted);
+
+const samePlace = (before: MenuSource, after: MenuSource): MenuSource =>
+  JSON.stringify(before.place) === JSON.stringify(after.place) ? { ...after, place: before.place } : after;
+
+const sameRows = (a: readonly AvailabilityRow[], b: readonly AvailabilityRow[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

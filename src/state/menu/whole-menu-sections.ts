@@ -1,0 +1,58 @@
+// All that is on the menu, as one page shows it: a section for each category, in menu order, those under one after it.
+
+import type { CategoryId } from '#domain/ids.ts';
+import { type LinkTarget, linkTargets } from '#domain/menu/category-link.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
+import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+export interface MenuSection {
+  readonly category: Category;
+  /** The category at the top that it belongs to; its own where it is one. */
+  readonly rootId: CategoryId;
+  /** 0: at the top. */
+  readonly depth: number;
+  /** Those directly under it; of an info category what its banners tell. */
+  readonly products: readonly Product[];
+  /** Ways out of the app. */
+  readonly links: readonly LinkTarget[];
+}
+
+export interface SectionsFor {
+  readonly orderType: OrderType | undefined;
+  readonly hasUser: boolean;
+  /** Of the session; told to the addresses that the links lead to. [S2.25] */
+  readonly roomNumber: string | undefined;
+}
+
+/**
+ * What this guest sees, however deep it goes: the tree has no loops any more, and is walked without recursion. A category
+ * that has nothing in it, nor under it, is left out.
+ */
+export function wholeMenu(
+  { index, settings, place }: Pick<MenuSnapshot, 'index' | 'settings' | 'place'>,
+  { orderType, hasUser, roomNumber }: SectionsFor,
+): readonly MenuSection[] {
+  const all: MenuSection[] = [];
+  const kept = new Set<CategoryId>();
+  const toSee = visibleCategories(index, undefined, orderType)
+    .map((category) => ({ category, rootId: category.id, depth: 0 }))
+    .reverse();
+  for (let next = toSee.pop(); next; next = toSee.pop()) {
+    const { category, rootId, depth } = next;
+    const products = visibleProducts(index, category.id, orderType, settings, hasUser);
+    const links = linkTargets(category.links, { placeSlug: place.slug, roomNumber });
+    all.push({ category, rootId, depth, products, links });
+    const under = visibleCategories(index, category.id, orderType);
+    for (const child of under.toReversed()) toSee.push({ category: child, rootId, depth: depth + 1 });
+  }
+  for (const { category, products, links } of all.toReversed()) {
+    const tells = category.type === 'image' && category.image !== undefined;
+    if (!(products.length > 0 || links.length > 0 || tells || kept.has(category.id))) continue;
+    kept.add(category.id);
+    const parent = index.parentOf(category.id);
+    if (parent) kept.add(parent.id);
+  }
+  return all.filter(({ category }) => kept.has(category.id));
+}

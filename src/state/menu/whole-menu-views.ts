@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import { type CardContext, type CardView, cardView } from './card-view.ts';
+import type { MenuSnapshot } from './menu-snapshot.ts';
+
+/** A dish's card view, worked out when it is first wanted and then the same object, so that cards repaint alone. */
+export function useCardViews(
+  { index, settings, place, off }: MenuSnapshot,
+  { orderType, hidesAdd }: CardContext,
+): (product: Product) => CardView {
+  return useMemo(() => {
+    const views = new Map<Product['id'], CardView>();
+    return (product) => {
+      let view = views.get(product.id);
+      if (!view) {
+        view = cardView({ index, settings, place, off }, product, { orderType, hidesAdd });
+        views.set(product.id, view);
+      }
+      return view;
+    };
+  }, [index, settings, place, off, orderType, hidesAdd]);
+}

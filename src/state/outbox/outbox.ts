@@ -1,0 +1,117 @@
+// The outbox on the page: saves orders, flushes when something may have changed, and knows when to look again.
+import type { Http } from '#api/http.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { submitCart } from '#db/outbox/outbox-table.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import { makePrefix } from '#domain/order/order-label.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import type { ServerClock } from '#sync/clock.ts';
+import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
+import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import type { SaveOutcome } from '../order/order.machine.ts';
+
+export interface OrderToSave {
+  readonly snapshot: MenuSnapshot;
+  readonly session: TableSession;
+  readonly cart: Cart;
+  /** As it was painted. */
+  readonly price: OrderPrice;
+  /** What the guest avoids now. */
+  readonly avoidance: Avoidance;
+  readonly replaces: OrderId | undefined;
+}
+
+export interface Outbox {
+  /** Cart → outbox, on disk when it resolves. */
+  readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
+  /** `wake`: something says that the network is back. */
+  readonly flush: (wake?: boolean) => void;
+  readonly confirm: (id: OrderId) => Promise<void>;
+  readonly decline: (id: OrderId) => Promise<void>;
+  readonly dismiss: (id: OrderId) => Promise<void>;
+}
+
+export interface OutboxParts {
+  readonly db: TablDatabase;
+  readonly http: Http;
+  readonly clock: ServerClock;
+  readonly deviceNow: () => number;
+  /** Asks the worker too, where there is one: it may outlive the page. */
+  readonly onSaved: () => void;
+}
+
+const LOOK_AGAIN_MS = 10_000;
+const LONGEST_WAIT_MS = 60_000;
+
+export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
+  const flusher = createDeviceFlusher(db, http, navigator.locks, deviceNow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (wake = false): void => {
+    clearTimeout(timer);
+    void flusher
+      .flush({ wake })
+      .then(({ nextAt }) => {
+        clearTimeout(timer);
+        if (nextAt === undefined) return;
+        // A clock that was set since must neither hurry it nor put it to sleep for days.
+        timer = setTimeout(flush, Math.min(LONGEST_WAIT_MS, Math.max(250, nextAt - deviceNow())));
+      })
+      // The database is out of order: what waits in it is looked at again when it has been mended.
+      .catch(() => {
+        clearTimeout(timer);
+        timer = setTimeout(flush, LOOK_AGAIN_MS);
+      });
+  };
+
+  const answer = (step: (id: OrderId) => Promise<unknown>) => async (id: OrderId) => {
+    await step(id);
+    flush(true);
+  };
+
+  return {
+    flush,
+    confirm: answer(flusher.confirm),
+    decline: answer(flusher.decline),
+    dismiss: answer(flusher.dismiss),
+    save: async (order) => {
+      const now = deviceNow();
+      const entry = await submitCart(db, {
+        id: makeOrderId(now, crypto.getRandomValues(new Uint8Array(16))),
+        placeId: order.snapshot.place.id,
+        sessionId: order.session.id,
+        orderType: order.session.orderType,
+        cartRevision: order.cart.revision,
+        quote: { total: order.price.total, menuVersion: order.snapshot.menu.version },
+        summary: summaryOf(order),
+        avoidance: order.avoidance,
+        replaces: order.replaces,
+        createdAt: clock.now(),
+        createdWall: now,
+        terms: {
+          orderSilentMinutes: order.snapshot.settings.orderSilentMinutes,
+          orderAskMinutes: order.snapshot.settings.orderAskMinutes,
+          currency: order.snapshot.place.currency,
+        },
+        labelPrefix: makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
+      });
+      if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };
+      flush(true);
+      onSaved();
+      return { ok: true, value: entry.id };
+    },
+  };
+}
+
+/** What the lines were called when they were sent, so that they can be shown without a menu. */
+const summaryOf = ({ cart, price, snapshot }: OrderToSave) =>
+  cart.lines.map((line, at) => ({
+    name: snapshot.index.productById.get(line.productId)?.name ?? line.seenName,
+    detail: snapshot.index.variantById.get(line.variantId)?.variant.size ?? line.seenSize,
+    quantity: line.quantity,
+    total: price.lines[at]?.total ?? 0,
+  }));

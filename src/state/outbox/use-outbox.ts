@@ -1,0 +1,53 @@
+import { readOrders } from '#db/order/order-table.ts';
+import { listEntries } from '#db/outbox/outbox-table.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { EntryState, OutboxEntry } from '#domain/outbox/outbox.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useRows } from '../use-rows.ts';
+
+const NO_ENTRIES: readonly OutboxEntry[] = [];
+const NO_ORDERS: readonly PlacedOrder[] = [];
+
+/** What was sent from this device at the open place and has not been put away by the guest, the newest first. */
+export function useEntries(): readonly OutboxEntry[] {
+  const { place } = useMenu();
+  return (
+    useRows(
+      async (db) => {
+        const entries = (await listEntries(db)).filter((entry) => entry.placeId === place.id).reverse();
+        const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
+        // The row of orders follows the kitchen; the entry only knows what it was told at first.
+        return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
+      },
+      [place.id],
+    ) ?? NO_ENTRIES
+  );
+}
+
+/** What others at the table have sent, the newest first; what went from here is an entry of its own. */
+export function useTableOrders(): readonly PlacedOrder[] {
+  const { place } = useMenu();
+  const { session } = useSession();
+  return (
+    useRows(
+      async (db) => {
+        if (!session) return NO_ORDERS;
+        const orders = await readOrders(db, place.id, session.id);
+        const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
+        return orders.filter((_, at) => own[at] === undefined).reverse();
+      },
+      [place.id, session?.id],
+    ) ?? NO_ORDERS
+  );
+}
+
+/** The way to what was sent, and where the last of it from here stands; undefined: nothing was. */
+export function useLastSent():
+  | { readonly href: string; readonly last: { readonly label: string; readonly state: EntryState } | undefined }
+  | undefined {
+  const { place } = useMenu();
+  const last = useEntries()[0];
+  const others = useTableOrders().length;
+  return last || others > 0 ? { href: `/${place.slug}?show=orders`, last } : undefined;
+}

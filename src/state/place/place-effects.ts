@@ -1,0 +1,87 @@
+// What opening a place sets going: its cart comes back, its line is held, its pictures and pages are kept.
+import { useEffect } from 'react';
+import { openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
+import { readClient } from '#db/place/client-table.ts';
+import { countItems } from '#domain/cart/cart-rules.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
+import { writeOpenedPlaceCookie } from '#platform/cookies.ts';
+import { whenCalm } from '#platform/when-calm.ts';
+import { restoreCart } from '../cart/cart-actions.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import type { Tabl } from '../tabl.ts';
+import { useTabl } from '../tabl-context.tsx';
+
+/** The first paint and the guest's first taps come before anything in here. */
+const CALM_MS = 1_500;
+
+export interface CartElsewhere {
+  readonly place: Place;
+  /** Dishes, not lines. */
+  readonly count: number;
+}
+
+/** The place whose chosen dishes would be given up if this one were opened. [S4.05] */
+export async function cartElsewhere({ db }: Pick<Tabl, 'db'>, placeId: PlaceId): Promise<CartElsewhere | undefined> {
+  const opened = await readOpenedPlace(db);
+  if (opened === undefined || opened === placeId) return undefined;
+  const cart = await readCart(db, opened);
+  if (!cart || cart.lines.length === 0) return undefined;
+  const place = (await readClient(db))?.places.find(({ id }) => id === opened);
+  return place && { place, count: countItems(cart) };
+}
+
+/** The guest goes on here: carts of other places are emptied. */
+export async function enterPlace({ db }: Pick<Tabl, 'db'>, place: Place): Promise<void> {
+  await openPlace(db, place.id);
+  writeOpenedPlaceCookie(place.slug);
+}
+
+export function usePlaceEffects(): void {
+  const tabl = useTabl();
+  const { place, menu, settings } = useMenu();
+
+  useEffect(() => {
+    let unlink: (() => void) | undefined;
+    let isHere = true;
+    void restoreCart(tabl.db, place).catch(() => undefined);
+    const cancel = whenCalm(() => {
+      void import('./place-link.ts').then(
+        ({ linkToPlace }) => {
+          if (isHere) unlink = linkToPlace(tabl, place);
+        },
+        // Without it the place is still read and ordered from.
+        () => undefined,
+      );
+    });
+    return () => {
+      isHere = false;
+      cancel();
+      unlink?.();
+    };
+  }, [tabl, place]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { now: tabl.deviceNow, signal: stop.signal };
+    const timer = setTimeout(() => {
+      const pictures = import('#sync/menu/pictures.ts')
+        .then(({ keepPictures }) => keepPictures(tabl.db, menu, options))
+        .catch(() => undefined);
+      const words = tabl.menus.completeLanguages(place.slug);
+      void Promise.all([pictures, words])
+        .then(() => (stop.signal.aborted ? undefined : import('#sync/place/place-pages.ts')))
+        .then((pages) => pages?.keepPlacePages(tabl, place, menu.version, options))
+        .catch(() => undefined);
+    }, CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [tabl, menu, place]);
+
+  const wish = settings.firstLanguage;
+  useEffect(() => {
+    if (wish) void tabl.language.suggest(wish).catch(() => undefined);
+  }, [tabl, wish]);
+}

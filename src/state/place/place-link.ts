@@ -1,0 +1,156 @@
+// The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
+import { getAvailability } from '#api/availability.ts';
+import { readEvents } from '#api/events.ts';
+import { getOrders } from '#api/order.ts';
+import { replaceAvailability } from '#db/availability/availability-table.ts';
+import { follow } from '#db/follow.ts';
+import { readOrders, replaceOrders } from '#db/order/order-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import { isFinal } from '#domain/order/order-status.ts';
+import type { Place } from '#domain/place/place.ts';
+import { followVisibility } from '#platform/browser-hints.ts';
+import { holdTabLock } from '#platform/tab-lock.ts';
+import { createEventHandler } from '#sync/place/place-events.ts';
+import { extendSession, forgetSession } from '../session/session-store.ts';
+import type { Tabl } from '../tabl.ts';
+
+type LinkParts = Pick<Tabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
+
+/** Between two tries of a line that broke, doubling up to the second. */
+const RETRY_MS = { first: 1_000, most: 30_000 } as const;
+/** Without a line, orders under way are asked about this often, and the menu's version this often. */
+const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
+/** The session is looked at this often; it is extended a quarter of an hour before its end. */
+const SESSION_MS = 300_000;
+
+/** Reads the orders of the sitting anew. [S4.03, S7.14, S8.13] */
+export async function refreshOrders(
+  { db, http, deviceNow }: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+): Promise<void> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session) return;
+  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow());
+  if (answer.ok) await replaceOrders(db, place.id, session.id, answer.value);
+  else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
+}
+
+/**
+ * Keeps the device told about a place until it is stopped. Only while the page is looked at: a hidden tab may be frozen
+ * with the lock in its hands, and reads everything again when it comes back.
+ */
+export function linkToPlace(tabl: LinkParts, place: Place): () => void {
+  let line: AbortController | undefined;
+  const begin = () => {
+    const mine = new AbortController();
+    line = mine;
+    // The lock is let go at once, whatever the line is still waiting for.
+    const hold = () => Promise.race([keepLine(tabl, place, mine.signal), aborted(mine.signal)]);
+    void holdTabLock(`events:${place.id}`, mine.signal, hold).catch(() => undefined);
+  };
+  const stopFollowing = followVisibility((isVisible) => {
+    line?.abort();
+    line = undefined;
+    if (isVisible) begin();
+  });
+  return () => {
+    stopFollowing();
+    line?.abort();
+  };
+}
+
+async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Promise<void> {
+  const { db, http, menus, connection } = tabl;
+  const handler = createEventHandler(db, place.id, {
+    readAgain: () => readAgain(tabl, place),
+    onMenuVersion: (version) => void menus.refresh(place.slug, version),
+  });
+  const extend = () => void extendSession(tabl, place).catch(() => undefined);
+  const timer = setInterval(extend, SESSION_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  extend();
+
+  let wait: number = RETRY_MS.first;
+  let menuAskedAt: number | undefined;
+  while (!signal.aborted) {
+    const line = sessionLine(tabl, place, signal);
+    const stood = await readEvents(http, {
+      place: place.id,
+      token: await line.token,
+      lastSeq: handler.lastSeq(),
+      signal: line.signal,
+      onEvent: handler.handle,
+      onAlive: () => connection.send({ type: 'answer.seen' }),
+    });
+    const isOtherSession = line.signal.aborted;
+    line.end();
+    if (signal.aborted) return;
+    if (stood) wait = RETRY_MS.first;
+    if (isOtherSession) continue;
+    if (!stood) {
+      connection.send({ type: 'request.failed' });
+      await readAgain(tabl, place).catch(() => undefined);
+      const now = performance.now();
+      if (menuAskedAt === undefined || now - menuAskedAt > POLL_MS.menu) {
+        menuAskedAt = now;
+        await menus.refresh(place.slug);
+      }
+    }
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = Math.min(wait * 2, (await hasOrdersUnderWay(tabl, place)) ? POLL_MS.orders : RETRY_MS.most);
+  }
+}
+
+/** Reads what changes without the guest's doing. Rejects only where the device cannot store it. */
+async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
+  const [off] = await Promise.all([getAvailability(tabl.http, place.id), refreshOrders(tabl, place)]);
+  if (off.ok) await replaceAvailability(tabl.db, place.id, off.value);
+}
+
+/** A line is one session's: when the session changes, or goes, the signal ends it. */
+function sessionLine({ db }: LinkParts, place: Place, signal: AbortSignal) {
+  const line = new AbortController();
+  const close = () => line.abort();
+  signal.addEventListener('abort', close, { once: true });
+  const token = readCurrentSession(db, place.id).then(
+    (session) => session?.token,
+    () => undefined,
+  );
+  const unfollow = follow(
+    () => readCurrentSession(db, place.id),
+    (now) =>
+      void token.then((begunWith) => {
+        if (now?.token !== begunWith) close();
+      }),
+  );
+  return {
+    token,
+    signal: line.signal,
+    end: () => {
+      unfollow();
+      signal.removeEventListener('abort', close);
+    },
+  };
+}
+
+async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id).catch(() => undefined);
+  const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
+  return orders.some((order) => !isFinal(order.status));
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const woken = new AbortController();
+  const wake = () => woken.abort();
+  signal.addEventListener('abort', wake);
+  const timer = setTimeout(wake, ms);
+  await aborted(woken.signal);
+  clearTimeout(timer);
+  signal.removeEventListener('abort', wake);
+}

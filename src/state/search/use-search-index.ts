@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
+import type { SearchField } from '#domain/search/search.ts';
+import { otherWords, ownWords, type WordsReader } from '#domain/search/search-words.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useOrdering } from '../order/use-ordering.ts';
+import { useUser } from '../session/use-user.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
+import { createNearWords } from './search-near.ts';
+import type { SearchIndex } from './search-results.ts';
+import { readSearchWords, type StoredWords } from './search-words.ts';
+
+/** The open place's menu, made ready to be searched; made again where the menu or the language is another. */
+export function useSearchIndex(turnedAway: boolean): SearchIndex {
+  const { index, settings } = useMenu();
+  const { orderType } = useOrdering(turnedAway);
+  const hasUser = useUser() !== undefined;
+  const products = useMemo(
+    () => dishesOf(index).filter((product) => isProductVisible(index, product, orderType, settings, hasUser)),
+    [index, orderType, settings, hasUser],
+  );
+  const words = useStoredWords();
+  const own = useMemo<readonly SearchField[]>(() => ownFields(index, products), [index, products]);
+  const others = useMemo(() => (words ? otherWords(words, index) : []), [words, index]);
+  const fields = useReadyFields(own, products, others);
+  const near = useMemo(() => createNearWords(fields), [fields]);
+  return useMemo(
+    () => ({ products, fields, near, own: (product: Product) => ownWords(index, product), others }),
+    [index, products, fields, near, others],
+  );
+}
+
+/** What a category of information tells is no dish; the order is that of the categories. */
+function dishesOf(index: MenuIndex): readonly Product[] {
+  const found = new Set<Product>();
+  const walk = (categories: MenuIndex['roots'], depth: number): void => {
+    for (const category of categories) {
+      if (category.type !== 'info') for (const product of index.productsOf(category.id)) found.add(product);
+      if (depth < 12) walk(index.childrenOf(category.id), depth + 1);
+    }
+  };
+  walk(index.roots, 0);
+  return [...found];
+}
+
+/** Read when the page opens, and again when the device has got more of them. */
+function useStoredWords(): StoredWords | undefined {
+  const { db } = useTabl();
+  const snapshot = useMenu();
+  const [words, setWords] = useState<StoredWords>();
+  const known = useRef<StoredWords>(undefined);
+  useEffect(() => {
+    let isHere = true;
+    const { place, menu, index } = snapshot;
+    // Where the guest's language has no words the menu is in the place's own.
+    const own = index.menu.products[0]?.textLanguage ?? place.defaultLanguage;
+    void readSearchWords(db, place, { version: menu.version, own }, known.current).then(
+      (read) => {
+        if (!isHere) return;
+        known.current = read;
+        setWords(read);
+      },
+      // The guest's own words are searched all the same.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [db, snapshot]);
+  return words?.version === snapshot.menu.version ? words : undefined;
+}
+
+/** The guest's language first and at once; its sounds and the other languages follow, each as it is ready. */
+function useReadyFields(
+  own: readonly SearchField[],
+  products: readonly Product[],
+  others: readonly WordsReader[],
+): readonly SearchField[] {
+  const [ready, setReady] = useState<{ readonly own: readonly SearchField[]; readonly all: readonly SearchField[] }>();
+  const heard = useRef<{ readonly own: readonly SearchField[]; readonly fields: readonly SearchField[] }>(undefined);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const makeAll = async () => {
+      if (heard.current?.own !== own) {
+        const fields = await wholeOwnFields(own, products, signal);
+        if (signal.aborted) return;
+        heard.current = { own, fields };
+      }
+      let all = heard.current.fields;
+      setReady({ own, all });
+      for (const read of others) {
+        const more = await otherFields(products, read, signal);
+        if (signal.aborted) return;
+        all = [...all, ...more];
+        setReady({ own, all });
+      }
+    };
+    void makeAll();
+    return () => stop.abort();
+  }, [own, products, others]);
+  // What was made ready for another menu is not searched in this one.
+  return ready?.own === own ? ready.all : own;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { judgeDish, type Verdict } from '#domain/diet/allergens.ts';
+import type { Allergen, Product } from '#domain/menu/menu.ts';
+import { allergensToAvoid, filters, judgeWithout, type SearchFilter } from '#domain/search/search-filter.ts';
+import { useDiet } from '../diet/diet-context.tsx';
+import type { CardView } from '../menu/card-view.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useCardViews } from '../menu/whole-menu-views.ts';
+import { useOrdering } from '../order/use-ordering.ts';
+import { findDishes, foldQuery, type SearchResults } from './search-results.ts';
+import { useSearchIndex } from './use-search-index.ts';
+
+export interface MenuSearch extends SearchResults {
+  /** There is something to search for, or to filter by. */
+  readonly isAsked: boolean;
+  readonly cardOf: (product: Product) => CardView;
+  /** What the menu can be searched without. */
+  readonly allergens: readonly Allergen[];
+  /** What a dish is to this guest; undefined: they want to be watched for nothing. */
+  readonly verdictOf: ((product: Product) => Verdict) | undefined;
+}
+
+/**
+ * The dishes of the open place that a guest asks for: from the device alone, at once. `showsHidden`: also those that they
+ * want left out of lists. [S2.09]
+ */
+export function useMenuSearch(
+  query: string,
+  filter: SearchFilter,
+  { turnedAway, showsHidden }: { readonly turnedAway: boolean; readonly showsHidden: boolean },
+): MenuSearch {
+  const snapshot = useMenu();
+  const { index, off } = snapshot;
+  const { orderType, hidesAdd } = useOrdering(turnedAway);
+  const { diet, avoidance, isNothing } = useDiet();
+  const search = useSearchIndex(turnedAway);
+  const cardOf = useCardViews(snapshot, { orderType, hidesAdd });
+  const allergens = useMemo(() => allergensToAvoid(index), [index]);
+  const kindOf = useMemo(() => judgeWithout(index, filter.without), [index, filter.without]);
+  const folded = foldQuery(query);
+  const verdictOf = useMemo(
+    () => (isNothing ? undefined : (product: Product) => judgeDish(index, product, undefined, avoidance)),
+    [index, avoidance, isNothing],
+  );
+  const results = useMemo(
+    () =>
+      findDishes(search, folded, filter, {
+        isOff: (product) => !product.inStock || off.has(product.id),
+        kindOf,
+        isUnwanted: verdictOf && diet.hides ? (product) => verdictOf(product).kind === 'contains' : undefined,
+        showsUnwanted: showsHidden,
+      }),
+    [search, folded, filter, off, kindOf, verdictOf, diet.hides, showsHidden],
+  );
+  return useMemo(
+    () => ({ ...results, isAsked: folded !== '' || filters(filter), cardOf, allergens, verdictOf }),
+    [results, folded, filter, cardOf, allergens, verdictOf],
+  );
+}

@@ -1,0 +1,55 @@
+// The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
+import { type SessionFailure, verifySession, verifyToken } from '#api/session.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { dropSession, readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { Result } from '#domain/result.ts';
+import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
+import { readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
+import type { Tabl } from '../tabl.ts';
+
+/** Turns a printed code into a session of this device. Where the server knows no such table, nothing here changes. */
+export async function scanTable(
+  { db, http, deviceNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+  code: string,
+): Promise<Result<TableSession, SessionFailure>> {
+  const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
+  if (!answer.ok) return answer;
+  await storeSession(db, answer.value, deviceNow());
+  writeSessionCookie(answer.value);
+  return answer;
+}
+
+/** While a guest is here their session does not lapse under them. What the server no longer knows goes. [S7.10, S9.20] */
+export async function extendSession(
+  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  place: Place,
+): Promise<void> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session || session.expiresAt - serverNow() > SESSION_EXTENSION_MINUTES * 60_000) return;
+  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
+  if (answer.ok) await storeSession(db, answer.value, deviceNow());
+  else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+}
+
+/** The session that an earlier build, or a wiped database, left in the cookie. */
+export async function restoreSession(
+  { db, deviceNow }: Pick<Tabl, 'db' | 'deviceNow'>,
+  placeId: PlaceId,
+): Promise<void> {
+  if (await readCurrentSession(db, placeId)) return;
+  const session = readSessionCookie();
+  if (session?.placeId === placeId) await storeSession(db, session, deviceNow());
+}
+
+/** The cookie as the row is, whoever changed the row; gone when the session is over. Another place's is let be. [S4.13] */
+export function mirrorSession(placeId: PlaceId, session: TableSession | undefined): void {
+  if (session || readSessionCookie()?.placeId === placeId) writeSessionCookie(session);
+}
+
+/** The server says that it is over: "Invalid session". [S8.13] */
+export async function forgetSession(db: TablDatabase, session: TableSession): Promise<void> {
+  await dropSession(db, session.placeId, session.id, session.token);
+}

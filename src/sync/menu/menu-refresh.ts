@@ -1,0 +1,82 @@
+// Brings a place's menu to the device and stores it in one transaction. The guest's language and the default come first,
+// the others behind them. What the device cannot store is handed back all the same, so that it can be shown.
+import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
+import { getAvailability } from '#api/availability.ts';
+import { getClient } from '#api/client.ts';
+import type { ApiFailure } from '#api/http.ts';
+import { replaceAvailability } from '#db/availability/availability-table.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { readMenu, storeMenu, storeTexts } from '#db/menu/menu-table.ts';
+import { storeClient } from '#db/place/client-table.ts';
+import { storeAccumulatedAmount } from '#db/pricing/accumulated-amount-table.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { Client, Place } from '#domain/place/place.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type AskedMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
+
+export interface MenuRefreshDependencies extends MenuFetchDependencies {
+  readonly db: TablDatabase;
+  readonly now: () => number;
+}
+
+export interface RefreshedMenu {
+  readonly menu: Menu;
+  readonly settings: Settings;
+  readonly texts: readonly MenuTexts[];
+  /** undefined: it could not be asked; what is known stands. */
+  readonly availability: readonly AvailabilityRow[] | undefined;
+  /** Resolves when all of it is on the device, or has been found not to fit there. */
+  readonly stored: Promise<unknown>;
+}
+
+export async function refreshClient(dependencies: MenuRefreshDependencies): Promise<Result<Client, ApiFailure>> {
+  const client = await getClient(dependencies.http);
+  if (client.ok) await kept(dependencies, 'the client', storeClient(dependencies.db, client.value));
+  return client;
+}
+
+/** The menu as the server has it now. The same version again is not stored again. */
+export async function refreshMenu(
+  dependencies: MenuRefreshDependencies,
+  place: Place,
+  language: Language,
+  asked?: AskedMenu,
+): Promise<Result<RefreshedMenu, ApiFailure>> {
+  const { db, http, now } = dependencies;
+  const [fetched, availability, accumulated] = await Promise.all([
+    fetchMenu(dependencies, place, [language], asked),
+    getAvailability(http, place.id),
+    getAccumulatedAmount(http, place.id),
+  ]);
+  if (!fetched.ok) return fetched;
+  const { menu, texts } = fetched.value;
+  // Without an answer the settings that were read last are nearer to the truth than those of nobody.
+  const before = fetched.value.settings ?? (await readMenu(db, place.id).catch(() => undefined))?.settings;
+  const settings = before ?? DEFAULT_SETTINGS;
+  const isWhole = fetched.value.settings !== undefined;
+  // The disk is not waited for: a strict write takes as long as painting the first card.
+  const stored = Promise.all([
+    kept(dependencies, 'the menu', storeMenu(db, { menu, settings, isWhole, texts, fetchedAt: now() })),
+    availability.ok && kept(dependencies, 'availability', replaceAvailability(db, place.id, availability.value)),
+    accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
+  ]);
+  return ok({ menu, settings, texts, availability: availability.ok ? availability.value : undefined, stored });
+}
+
+/** The words of further languages. They are of the version that the server has now, which may be a newer one. */
+export async function refreshTexts(
+  dependencies: MenuRefreshDependencies,
+  place: Place,
+  languages: readonly Language[],
+): Promise<Result<readonly MenuTexts[], ApiFailure>> {
+  const fetched = await fetchMenu(dependencies, place, languages);
+  if (!fetched.ok) return fetched;
+  await kept(dependencies, 'words', storeTexts(dependencies.db, place.id, fetched.value.texts));
+  return ok(fetched.value.texts);
+}
+
+/** A full or broken disk keeps nobody from reading the menu. */
+const kept = async ({ log }: MenuRefreshDependencies, what: string, storing: Promise<void>): Promise<void> =>
+  storing.catch((error: unknown) => log(`${what} could not be stored: ${String(error)}`));

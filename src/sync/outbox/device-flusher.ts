@@ -1,0 +1,28 @@
+// The flusher as it runs on a device, in the page and in the worker alike.
+import type { Http } from '#api/http.ts';
+import { postOrder } from '#api/order.ts';
+import { ping } from '#api/ping.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { createOutboxStore } from '#db/outbox/outbox-table.ts';
+import { createFlushLock } from './flush-lock.ts';
+import { createFlusher, type Flusher } from './outbox.ts';
+import { createSendOrder } from './send-order.ts';
+
+/** `clock`: the device's, epoch ms. */
+export function createDeviceFlusher(
+  db: TablDatabase,
+  http: Http,
+  locks: LockManager | undefined,
+  clock: () => number = Date.now,
+): Flusher {
+  return createFlusher({
+    store: createOutboxStore(db),
+    send: createSendOrder((request) => postOrder(http, request)),
+    probe: () => ping(http),
+    clock,
+    random: () => Math.random(),
+    lock: createFlushLock(locks),
+    // Live queries tell every tab; nobody has to be told here.
+    onChange: () => undefined,
+  });
+}

@@ -1,0 +1,46 @@
+// How old an entry is, as far as the device may believe its own notes, and what that allows.
+import type { StoredEntry } from '#contract/stored.ts';
+import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/outbox-rules.ts';
+
+/** More than this between what the clocks differed by then and now, and one of them was set in between. */
+const BELIEVABLE_DRIFT = 60_000;
+const MINUTE = 60_000;
+
+/** One moment on two clocks, epoch ms. */
+export interface Moment {
+  readonly server: number;
+  readonly wall: number;
+}
+
+/** ms between two moments by the server's clock; undefined where one is not known, or the device's clock was set. */
+function between(then: Moment | undefined, now: Moment): number | undefined {
+  if (!then) return undefined;
+  const drift = now.server - now.wall - (then.server - then.wall);
+  if (Math.abs(drift) > BELIEVABLE_DRIFT || then.server > now.server + BELIEVABLE_DRIFT) return undefined;
+  return ageOf({ createdAt: then.server }, now.server);
+}
+
+export interface AgeJudgement {
+  /** By the server's clock; at least so old, where no more is known; undefined where nothing is. */
+  readonly ageMs: number | undefined;
+  readonly verdict: AgeVerdict;
+  /** The guest's "yes, still" holds. */
+  readonly confirmed: boolean;
+}
+
+/**
+ * Where the age is not known the guest is asked, and the moment of asking is noted: from then on the order is at least so
+ * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again.
+ */
+export function judgeAge(
+  entry: Pick<StoredEntry, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'terms'>,
+  now: Moment,
+): AgeJudgement {
+  const { createdAt, createdWall, asked, terms } = entry;
+  const age = between(createdAt === undefined ? undefined : { server: createdAt, wall: createdWall }, now);
+  const sinceAsked = between(asked && { server: asked.at, wall: asked.wall }, now);
+  const isTooOld = sinceAsked !== undefined && sinceAsked > terms.orderAskMinutes * MINUTE;
+  const ageMs = age ?? (isTooOld ? sinceAsked : undefined);
+  const confirmed = entry.confirmed && (ageMs !== undefined || sinceAsked !== undefined);
+  return { ageMs, verdict: ageVerdict(ageMs, terms, confirmed), confirmed };
+}

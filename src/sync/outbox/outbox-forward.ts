@@ -1,0 +1,132 @@
+// One entry, one step further: asked about, given up, or sent and judged.
+import { judgeOrderAnswer, type OrderVerdict, type RawAnswer } from '#contract/order/order-answer.ts';
+import type { StoredEntry } from '#contract/stored.ts';
+import type { OutboxStore } from '#db/outbox/outbox-store.ts';
+import type { SessionToken } from '#domain/ids.ts';
+import { backoffMs } from '#domain/outbox/outbox-rules.ts';
+import { judgeAge, type Moment } from './outbox-age.ts';
+import { dueAt } from './outbox-queue.ts';
+import type { Reach } from './outbox-reach.ts';
+import type { SendOrder } from './send-order.ts';
+
+/**
+ * done         settled, or it is the guest's turn: the next one may go
+ * waits        for the network or its time: later orders of its session wait too
+ * unreachable  the server is not there; nothing was begun
+ */
+export type Forwarded = 'done' | 'waits' | 'unreachable';
+
+export interface ForwardParts {
+  readonly store: OutboxStore;
+  readonly send: SendOrder;
+  readonly reach: Reach;
+  readonly clock: () => number;
+  readonly random: () => number;
+  readonly told: (step: Promise<StoredEntry | undefined>) => Promise<StoredEntry | undefined>;
+}
+
+const MINUTE = 60_000;
+/** Chance may say "at once"; a server in trouble is spared that. */
+const SHORTEST_WAIT = 250;
+
+export function createForward({ store, send, reach, clock, random, told }: ForwardParts) {
+  const postpone = (entry: StoredEntry, afterMs: number | undefined): Promise<StoredEntry | undefined> => {
+    const now = clock();
+    const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
+    return told(
+      store.postpone(entry.id, now + Math.max(wait, afterMs ?? 0), afterMs === undefined ? 0 : now + afterMs),
+    );
+  };
+
+  /** When an order that waits for its guest becomes too old, by the device's clock; looked at again then. */
+  const tooOldAt = (entry: StoredEntry, now: Moment): number => {
+    const left = entry.terms.orderAskMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
+    return now.wall + Math.max(MINUTE, left + 1000);
+  };
+  const askAge = (entry: StoredEntry, now: Moment): Promise<StoredEntry | undefined> =>
+    told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
+
+  /** What the device decides alone. undefined: it is to be sent. */
+  async function decideAlone(entry: StoredEntry, now: Moment, hasToken: boolean): Promise<Forwarded | undefined> {
+    // Being taken back: the server has to say, whatever its age.
+    if (entry.cancelling) return undefined;
+    const { verdict } = judgeAge(entry, now);
+    if (verdict === 'expire') {
+      // May have arrived: it is sent once more with its age, and the server says what became of it.
+      if (entry.mayHaveArrived) return undefined;
+      await told(store.expire(entry.id));
+      return 'done';
+    }
+    // Once asked, only the guest or its age moves it.
+    if (entry.askReason === 'age') return 'done';
+    // Without a session it cannot be sent anyway: first the table, then its age.
+    if (verdict === 'send' || entry.mayHaveArrived || !hasToken) return undefined;
+    await askAge(entry, now);
+    return 'done';
+  }
+
+  /** To take an order back, the secret that it was sent with will do, be it lapsed: tried once for each "no" of the guest. */
+  const tokenOf = async (entry: StoredEntry): Promise<SessionToken | undefined> =>
+    (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
+
+  async function settle(entry: StoredEntry, verdict: OrderVerdict, token: SessionToken, now: Moment) {
+    switch (verdict.kind) {
+      case 'accepted':
+        await told(store.settle(entry.id, { kind: 'received', order: verdict.order }));
+        return 'done';
+      case 'refused':
+        await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }));
+        return 'done';
+      case 'ask':
+        if (verdict.reason === 'session') {
+          await told(store.askSession(entry.id, tooOldAt(entry, now), token));
+          return 'done';
+        }
+        // A question makes no sense to an order that is being taken back.
+        if (!entry.cancelling) {
+          await askAge(entry, now);
+          return 'done';
+        }
+        await postpone(entry, undefined);
+        return 'waits';
+      case 'retry':
+        await postpone(entry, verdict.afterMs);
+        return 'waits';
+    }
+  }
+
+  return async function forward(seen: StoredEntry, wake: boolean): Promise<Forwarded> {
+    if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
+    const token = await tokenOf(seen);
+    if (!token && seen.askReason === 'session' && seen.mayHaveArrived) return 'done';
+    const before = await reach.now();
+    if (!before) return 'unreachable';
+    const decided = await decideAlone(seen, before, token !== undefined);
+    if (decided) return decided;
+    if (!token) {
+      if (seen.askReason !== 'session') await told(store.askSession(seen.id, tooOldAt(seen, before), undefined));
+      return 'done';
+    }
+    const entry = await told(store.begin(seen.id, token));
+    // Another flusher or the guest was quicker.
+    if (!entry) return 'done';
+    // The device may have slept since, or its clock been set: its age is what it is now.
+    const now = await reach.now();
+    if (!now) {
+      await postpone(entry, undefined);
+      return 'unreachable';
+    }
+    let answer: RawAnswer;
+    try {
+      answer = await send(entry, { token, ...judgeAge(entry, now) });
+    } catch {
+      reach.lost();
+      await postpone(entry, undefined);
+      return 'waits';
+    }
+    // Not our own words: whoever answered stands between us and the server.
+    if (answer.body === undefined) reach.lost();
+    else reach.heard();
+    return settle(entry, judgeOrderAnswer(answer, entry.id, entry.terms.currency), token, now);
+  };
+}

@@ -1,0 +1,154 @@
+// The flusher: brings every saved order to its end, once. It runs in a page and in a worker alike, and may die at any
+// moment; what it has to know is on disk before it acts. All that surrounds it (clock, chance, network, lock) is handed in.
+import type { StoredEntry } from '#contract/stored.ts';
+import type { OutboxStore } from '#db/outbox/outbox-store.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { FlushLock } from './flush-lock.ts';
+import { createForward } from './outbox-forward.ts';
+import { createQueueView } from './outbox-queue.ts';
+import { createReach, type Probe } from './outbox-reach.ts';
+import type { SendOrder } from './send-order.ts';
+
+export interface FlusherParts {
+  readonly store: OutboxStore;
+  readonly send: SendOrder;
+  readonly probe: Probe;
+  /** The device's clock, epoch ms. */
+  readonly clock: () => number;
+  /** [0, 1) */
+  readonly random: () => number;
+  readonly lock: FlushLock;
+  /** Called after every durable step, with the entry as it stands. */
+  readonly onChange: (entry: StoredEntry) => void;
+}
+
+export interface FlushReport {
+  /** false: another tab or the worker is at it. */
+  readonly ran: boolean;
+  /** false: something was due and the server did not answer the probe. undefined: there was nothing to ask it. */
+  readonly reachable: boolean | undefined;
+  /** Entries that are not settled. */
+  readonly waiting: number;
+  /** Rows that could not be read, or written: left as they lie. */
+  readonly unreadable: number;
+  /** Epoch ms, device clock: when to flush again; undefined where only the guest can go on. */
+  readonly nextAt: number | undefined;
+}
+
+export interface Flusher {
+  /**
+   * Sends what is due. Calls while one is running join it, and it looks once more before it ends. `wake`: something says
+   * that the network is back, so our own waiting times are void; a Retry-After of the server is not.
+   */
+  readonly flush: (options?: { readonly wake?: boolean }) => Promise<FlushReport>;
+  /** The guest's answers. undefined: it came too late. Flush afterwards. */
+  readonly confirm: (id: OrderId) => Promise<StoredEntry | undefined>;
+  readonly decline: (id: OrderId) => Promise<StoredEntry | undefined>;
+  readonly dismiss: (id: OrderId) => Promise<StoredEntry | undefined>;
+}
+
+/** A lock that was held this long while nothing moved is held by a frozen tab. */
+const STUCK = 90_000;
+/** While the server is away it is asked again within this time. */
+const PROBE_AGAIN = 10_000;
+/** While another one flushes, its work is looked at again after this time. */
+const LOOK_AGAIN = 2_000;
+
+export function createFlusher(parts: FlusherParts): Flusher {
+  const { store, clock, random, lock, onChange } = parts;
+  const reach = createReach(parts.probe, clock);
+  const told = async (step: Promise<StoredEntry | undefined>) => {
+    const entry = await step;
+    if (entry) onChange(entry);
+    return entry;
+  };
+  const forward = createForward({ ...parts, reach, told });
+
+  let running: Promise<FlushReport> | undefined;
+  let again: { wake: boolean } | undefined;
+  let refused: { since: number; sight: string } | undefined;
+
+  /** One look at all that waits, in its order. */
+  async function pass(isHeld: () => boolean, wake: boolean): Promise<FlushReport> {
+    let isAway = false;
+    let broken = 0;
+    const queue = createQueueView();
+    for (const entry of (await store.waiting()).entries) {
+      if (!isHeld()) break;
+      if (queue.isHeldUp(entry)) continue;
+      try {
+        const step = await forward(entry, wake);
+        isAway = step === 'unreachable';
+        if (isAway) break;
+        if (step === 'waits') queue.hold(entry);
+      } catch {
+        // One row that cannot be written must not keep the others from being sent; it is tried again at the next flush.
+        broken++;
+        queue.hold(entry);
+      }
+    }
+    const after = await store.waiting();
+    const now = clock();
+    return {
+      ran: true,
+      reachable: isAway ? false : reach.isFresh() || undefined,
+      waiting: after.entries.length,
+      unreadable: after.unreadable + broken,
+      nextAt:
+        isAway || broken > 0
+          ? now + Math.floor(PROBE_AGAIN * (0.5 + random() / 2))
+          : createQueueView().soonest(after.entries, now),
+    };
+  }
+
+  /** What another flusher would have changed by now if it were alive. */
+  const sightOf = (entries: readonly StoredEntry[]): string =>
+    entries.map(({ id, state, attempts, nextAt }) => `${id} ${state} ${attempts} ${nextAt}`).join('\n');
+
+  async function lockedOut(): Promise<FlushReport> {
+    const { entries, unreadable } = await store.waiting();
+    const sight = sightOf(entries);
+    const now = clock();
+    if (refused?.sight !== sight || now < refused.since) refused = { since: now, sight };
+    const nextAt = entries.length > 0 ? now + LOOK_AGAIN : undefined;
+    return { ran: false, reachable: undefined, waiting: entries.length, unreadable, nextAt };
+  }
+
+  async function run(wake: boolean): Promise<FlushReport> {
+    const steal = refused !== undefined && clock() - refused.since >= STUCK;
+    const report = await lock.run((isHeld) => pass(isHeld, wake), steal);
+    if (report === undefined) return lockedOut();
+    refused = undefined;
+    return report;
+  }
+
+  async function runAll(wake: boolean): Promise<FlushReport> {
+    try {
+      let report = await run(wake);
+      while (again) {
+        const next = again;
+        again = undefined;
+        report = await run(next.wake);
+      }
+      return report;
+    } finally {
+      // At once, and not when somebody comes to wait for it: a call in between would join what has already looked.
+      running = undefined;
+      again = undefined;
+    }
+  }
+
+  return {
+    flush: ({ wake = false } = {}) => {
+      if (running) {
+        again = { wake: wake || (again?.wake ?? false) };
+        return running;
+      }
+      running = runAll(wake);
+      return running;
+    },
+    confirm: (id) => told(store.confirm(id)),
+    decline: (id) => told(store.decline(id)),
+    dismiss: (id) => told(store.dismiss(id)),
+  };
+}

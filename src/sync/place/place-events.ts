@@ -1,0 +1,54 @@
+// What a place's event stream changes on the device. A gap in the numbers means: read again.
+import type { PlaceEvent } from '#contract/events.ts';
+import { changeAvailability } from '#db/availability/availability-table.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { changeOrderStatus } from '#db/order/order-table.ts';
+import type { OrderId, PlaceId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { applyStatus } from '#domain/order/order-status.ts';
+
+export interface PlaceEventActions {
+  /** The line has just been opened, or something was missed: orders and availability are read anew. */
+  readonly readAgain: () => Promise<void>;
+  readonly onMenuVersion: (version: string) => void;
+}
+
+/** Follows the numbers of one stream; the handler it gives writes each change where live queries see it. */
+export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: PlaceEventActions) {
+  let lastSeq: number | undefined;
+
+  /** false: the device does not know this order. */
+  async function moveOrder(id: OrderId, status: OrderStatus): Promise<boolean> {
+    const known = await db.orders.get(id);
+    // What was read anew may be ahead of what the stream still has to tell.
+    return known !== undefined && changeOrderStatus(db, id, applyStatus(known.status, status));
+  }
+
+  return {
+    lastSeq: () => lastSeq,
+    handle: async (event: PlaceEvent): Promise<void> => {
+      const missed = lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq;
+      // A server whose journal begins anew has lower numbers: its own word counts.
+      lastSeq = event.seq;
+      if (missed) await actions.readAgain();
+      switch (event.type) {
+        case 'hello':
+          if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
+          // Whatever happened before the line stood.
+          return actions.readAgain();
+        case 'reset':
+          return actions.readAgain();
+        case 'order':
+          // An order of somebody else at the table, not known here yet.
+          if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
+          return;
+        case 'availability': {
+          const { productId, until, seq, off } = event;
+          return changeAvailability(db, { placeId, productId, until, seq }, off);
+        }
+        case 'menu':
+          return actions.onMenuVersion(event.version);
+      }
+    },
+  };
+}

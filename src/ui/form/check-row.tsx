@@ -1,0 +1,36 @@
+import { Checkbox } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { Icon } from '../look/icon.tsx';
+import { check } from '../look/icons.ts';
+import styles from './check-row.module.css';
+
+export interface CheckRowProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly end?: ReactNode;
+  readonly describedBy?: string | undefined;
+  readonly lang?: Language | undefined;
+}
+
+/**
+ * A row to tick. It stays pressable when a limit is reached: the words then say why nothing happened. Brings Radix
+ * with it.
+ */
+export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: CheckRowProps) => (
+  <Checkbox.Root
+    className={styles.row}
+    checked={checked}
+    aria-describedby={describedBy}
+    onCheckedChange={(next) => onChange(next === true)}
+  >
+    <span className={styles.box}>
+      <Icon path={check} size="1.125rem" />
+    </span>
+    <span className={styles.label} lang={lang}>
+      {label}
+    </span>
+    {end}
+  </Checkbox.Root>
+);

@@ -1,0 +1,30 @@
+import { Checkbox } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import styles from './chip.module.css';
+
+/** Something that is in the dish and may be left out: pressed, it is struck through. Brings Radix with it. */
+export const Chip = ({
+  name,
+  removed,
+  onChange,
+  lang,
+  children,
+}: {
+  /** As it is read: "without onion". */
+  readonly name: string;
+  readonly removed: boolean;
+  readonly onChange: (removed: boolean) => void;
+  readonly lang?: Language | undefined;
+  readonly children: ReactNode;
+}) => (
+  <Checkbox.Root
+    className={styles.chip}
+    lang={lang}
+    aria-label={name}
+    checked={removed}
+    onCheckedChange={(next) => onChange(next === true)}
+  >
+    {children}
+  </Checkbox.Root>
+);

@@ -1,0 +1,76 @@
+import { RadioGroup } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { classNames } from '../look/class-names.ts';
+import { Icon } from '../look/icon.tsx';
+import { check } from '../look/icons.ts';
+import styles from './radio-cards.module.css';
+
+interface RadioOption {
+  readonly value: number;
+  readonly label: ReactNode;
+  /** At the right end: a price. */
+  readonly end?: ReactNode;
+  readonly disabled?: boolean;
+  /** Beside it, and pressed for itself. */
+  readonly beside?: ReactNode;
+}
+
+export interface RadioCardsProps {
+  /** Names the group for those who do not see its heading. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly options: readonly RadioOption[];
+  readonly value: number | undefined;
+  readonly onChange: (value: number) => void;
+  /** rows: one under the other with a hairline between; chips: pills side by side. */
+  readonly look: 'rows' | 'chips';
+  readonly lang?: Language | undefined;
+}
+
+/** One of several. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
+export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
+  // Radix chooses what an arrow key comes to only while that key is held; a switch or a quick finger lets go before.
+  const isArrow = useRef(false);
+  return (
+    <RadioGroup.Root
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      lang={lang}
+      className={classNames(styles.group, styles[look])}
+      value={value === undefined ? null : String(value)}
+      onValueChange={(next) => onChange(Number(next))}
+      onKeyDown={(event) => {
+        isArrow.current = event.key.startsWith('Arrow');
+      }}
+      onPointerDown={() => {
+        isArrow.current = false;
+      }}
+    >
+      {options.map((option) => (
+        <div key={option.value} className={styles.option}>
+          <RadioGroup.Item
+            value={String(option.value)}
+            disabled={option.disabled ?? false}
+            className={styles.item}
+            onFocus={() => {
+              if (isArrow.current && option.value !== value) onChange(option.value);
+              isArrow.current = false;
+            }}
+          >
+            {look === 'rows' ? (
+              <span className={styles.ring} />
+            ) : (
+              <span className={styles.tick}>
+                <Icon path={check} size="1.125rem" />
+              </span>
+            )}
+            <span className={styles.label}>{option.label}</span>
+            {option.end}
+          </RadioGroup.Item>
+          {option.beside}
+        </div>
+      ))}
+    </RadioGroup.Root>
+  );
+};

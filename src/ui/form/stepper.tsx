@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from '../look/class-names.ts';
+import { Icon } from '../look/icon.tsx';
+import { plus } from '../look/icons.ts';
+import { minus, trash } from '../look/icons-later.ts';
+import styles from './stepper.module.css';
+
+export interface StepperProps {
+  /** What is counted, for the names of the buttons. */
+  readonly name: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+  /** Where it is given, the button at 1 takes the thing away. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly large?: boolean;
+}
+
+/** A quantity between two buttons; the smaller one turns into a bin where the next step takes the thing away. */
+export const Stepper = ({ name, value, min, max, onChange, onRemove, large = false }: StepperProps) => {
+  const { t } = useLingui();
+  const removes = onRemove !== undefined && value <= Math.max(min, 1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as an inline row in all browsers.
+    <div role="group" aria-label={t`How many: ${name}`} className={classNames(styles.stepper, large && styles.large)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={removes ? t`Remove ${name}` : t`One fewer: ${name}`}
+        disabled={!removes && value <= min}
+        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      >
+        <Icon path={removes ? trash : minus} />
+      </button>
+      <output className={styles.value}>{value}</output>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t`One more: ${name}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon path={plus} />
+      </button>
+    </div>
+  );
+};

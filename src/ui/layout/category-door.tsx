@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import type { CategoryDoor } from '#domain/menu/category-link.ts';
+import type { CategoryLink } from '../category-link.ts';
+import { Icon } from '../look/icon.tsx';
+import { outwards } from '../look/icons.ts';
+import { VisuallyHidden } from '../words/visually-hidden.tsx';
+import { Link } from './link.tsx';
+
+export interface Doors {
+  /** A way out is a plain link; else it is shown to be scanned, for a device that stays where it is has no way out. */
+  readonly leadOut: boolean;
+  readonly open: (category: CategoryLink, door: CategoryDoor) => void;
+}
+
+const DoorsContext = createContext<Doors>({ leadOut: true, open: () => undefined });
+
+/** Says what happens where a category is no page: it leads out, asks which way, or calls the waiter. */
+export const DoorsProvider = ({ doors, children }: { readonly doors: Doors; readonly children: ReactNode }) => (
+  <DoorsContext value={doors}>{children}</DoorsContext>
+);
+
+export interface CategoryWayProps {
+  readonly category: CategoryLink;
+  /** page: this is the one that is open; true: what is open lies under it. */
+  readonly current?: 'page' | 'true' | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  readonly testId: string;
+  readonly children: ReactNode;
+}
+
+/** The way to a category: to its page, or through its door. [S2.25, S2.26] */
+export const CategoryWay = ({ category, current, className, style, testId, children }: CategoryWayProps) => {
+  const { leadOut, open } = useContext(DoorsContext);
+  const { door } = category;
+  const looks = { className, style, lang: category.textLanguage, 'data-testid': testId };
+  if (!door) {
+    return (
+      <Link {...looks} href={category.href} aria-current={current}>
+        {children}
+      </Link>
+    );
+  }
+  if (door.kind === 'out' && leadOut) {
+    return (
+      <a {...looks} href={door.target.href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <Icon path={outwards} size="0.875em" />
+        <VisuallyHidden>
+          <Trans>opens in a new window</Trans>
+        </VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <button {...looks} type="button" aria-haspopup="dialog" onClick={() => open(category, door)}>
+      {children}
+    </button>
+  );
+};

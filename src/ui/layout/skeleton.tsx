@@ -1,0 +1,19 @@
+import type { Cloth } from '#domain/menu/menu.ts';
+import { classNames } from '../look/class-names.ts';
+import { clothStyle } from '../look/cloth.ts';
+import styles from './skeleton.module.css';
+
+/** Cloth with a slow light passing over, where something will stand. Its size comes from the caller. */
+export const Skeleton = ({
+  cloth,
+  className,
+}: {
+  readonly cloth?: Cloth | undefined;
+  readonly className?: string | undefined;
+}) => (
+  <span
+    className={classNames(styles.skeleton, !cloth && styles.plain, className)}
+    style={cloth && clothStyle(cloth)}
+    aria-hidden="true"
+  />
+);

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { CategoryId } from '#domain/ids.ts';
+import type { CategoryLink } from '../category-link.ts';
+import { useArriving } from '../motion/arriving-page.ts';
+import { CategoryWay } from './category-door.tsx';
+import styles from './tabs.module.css';
+
+/** The categories side by side: links, not tabs of a widget, since each is a page. The current one is in view. */
+export const Tabs = ({
+  categories,
+  current: open,
+  isParent = false,
+}: {
+  readonly categories: readonly CategoryLink[];
+  readonly current: CategoryId | undefined;
+  /** What is open lies under the current one. */
+  readonly isParent?: boolean;
+}) => {
+  const { t } = useLingui();
+  const current = useArriving(categories, open);
+  const strip = useStripAt(current);
+  return (
+    <nav className={styles.nav} aria-label={t`Categories`}>
+      <ul className={styles.strip} ref={strip}>
+        {categories.map((category) => (
+          <li key={category.id} data-category={category.id}>
+            <CategoryWay
+              category={category}
+              current={category.id === current ? (isParent ? 'true' : 'page') : undefined}
+              className={styles.tab}
+              testId="category-tab"
+            >
+              <span className={styles.name}>{category.name}</span>
+            </CategoryWay>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** A strip of categories, lying or standing, that is scrolled to the current one: gently, but not when it first appears. */
+export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
+  current: CategoryId | undefined,
+): RefObject<Strip | null> {
+  const strip = useRef<Strip>(null);
+  const isPlaced = useRef(false);
+  useEffect(() => {
+    const list = strip.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-category="${current}"]`);
+    if (!list || !tab) return;
+    // Half a tab of the neighbour stays in sight, so that the strip shows that it goes on.
+    list.scrollTo?.({
+      left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
+      top: tab.offsetTop - list.clientHeight / 2 + tab.offsetHeight / 2,
+      behavior: isPlaced.current ? 'auto' : 'instant',
+    });
+    isPlaced.current = true;
+  }, [current]);
+  return strip;
+}

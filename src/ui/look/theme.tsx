@@ -1,0 +1,69 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Device } from '../device.ts';
+import { accentStyle, type Scheme } from './accent.ts';
+import styles from './theme.module.css';
+
+export interface Theme {
+  readonly scheme: Scheme;
+  readonly theme: 1 | 2 | 3;
+  readonly subtheme: 1 | 2 | 3;
+  readonly device: Device;
+  /** The venue's colour, "#rrggbb". */
+  readonly accent: string | undefined;
+}
+
+/** The darker themes of the settings; without one the device's own wish is followed. */
+export const schemeOf = (darkerTheme: 0 | 1 | 2, prefersDark: boolean): Scheme => {
+  if (darkerTheme === 2) return 'black';
+  return darkerTheme === 1 || prefersDark ? 'dim' : 'light';
+};
+
+const attributesOf = (theme: Theme) => ({
+  'data-scheme': theme.scheme,
+  'data-theme': String(theme.theme),
+  'data-subtheme': String(theme.subtheme),
+  'data-device': theme.device,
+});
+
+/**
+ * Everything below wears the venue's looks. The same attributes are set on the document too, so that what lies outside,
+ * a dialog or the page's own ground, wears them as well.
+ */
+export const ThemeRoot = ({
+  theme,
+  language,
+  children,
+}: {
+  readonly theme: Theme;
+  /** Of the interface: Bulgarian letter forms follow it. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}) => {
+  const { scheme, theme: design, subtheme, device, accent } = theme;
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = language;
+    for (const [name, value] of Object.entries(
+      attributesOf({ scheme, theme: design, subtheme, device, accent: undefined }),
+    ))
+      root.setAttribute(name, value);
+    const properties = Object.entries(accentStyle(accent, scheme));
+    for (const [name, value] of properties) root.style.setProperty(name, value);
+    const meta = document.querySelector('meta[name="theme-color"]');
+    meta?.setAttribute('content', getComputedStyle(root).getPropertyValue('--paper'));
+    return () => {
+      for (const [name] of properties) root.style.removeProperty(name);
+    };
+  }, [scheme, design, subtheme, device, accent, language]);
+  return (
+    <div
+      {...attributesOf(theme)}
+      className={styles.root}
+      lang={language}
+      style={accentStyle(accent, scheme) as CSSProperties}
+    >
+      {children}
+    </div>
+  );
+};

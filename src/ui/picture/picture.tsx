@@ -1,0 +1,87 @@
+import { type CSSProperties, memo, type SyntheticEvent, useState } from 'react';
+import type { Cloth } from '#domain/menu/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import { classNames } from '../look/class-names.ts';
+import { clothStyle } from '../look/cloth.ts';
+import { Rosette } from '../look/rosette.tsx';
+import styles from './picture.module.css';
+import { Placeholder } from './placeholder.tsx';
+import { usePictureRetry } from './use-picture-retry.ts';
+
+export interface PictureProps {
+  readonly picture: VenuePicture | undefined;
+  /** The dish's own name: the flower is stitched from it where there is no picture. */
+  readonly name: string;
+  readonly cloth: Cloth | undefined;
+  /** As the attribute of an img: how wide it is painted. */
+  readonly sizes: string;
+  /** In words, where the picture says something that the text beside it does not; else it is decoration. */
+  readonly alt?: string;
+  /** Among the first on the screen: loaded at once. */
+  readonly eager?: boolean;
+  readonly soldOut?: boolean;
+  readonly className?: string | undefined;
+}
+
+const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** image_position_y and image_scale, in percent; what no picture would survive is brought back to what one does. */
+const cropOf = ({ positionY, scale }: VenuePicture): CSSProperties => {
+  const from = `50% ${within(0, positionY, 100)}%`;
+  return {
+    objectPosition: from,
+    ...(scale !== 100 && { scale: String(within(25, scale, 400) / 100), transformOrigin: from }),
+  };
+};
+
+const sources = (picture: VenuePicture, format: 'avif' | 'webp') =>
+  picture.widths.map((width) => `${picture.path}/${width}.${format} ${width}w`).join(', ');
+
+/**
+ * A venue's picture in a frame that the caller sizes: the cloth first, then the blurred placeholder, then the picture,
+ * cropped and scaled as the venue says [S3.04]. Where it is missing, or cannot be had for now, the cloth bears the
+ * dish's flower.
+ */
+export const Picture = memo(
+  ({ picture, name, cloth, sizes, alt = '', eager = false, soldOut = false, className }: PictureProps) => {
+    const [loaded, setLoaded] = useState<string>();
+    const { hasFailed, isWanted, attempt, onFail, onLoad } = usePictureRetry(picture?.path);
+    const shown = isWanted ? picture : undefined;
+    const isLoaded = picture !== undefined && loaded === picture.path;
+    const settle = (event: SyntheticEvent<HTMLImageElement>) => {
+      if (event.currentTarget.naturalWidth === 0) return;
+      setLoaded(picture?.path);
+      onLoad();
+    };
+    return (
+      <span className={classNames(styles.frame, soldOut && styles.soldOut, className)} style={clothStyle(cloth)}>
+        {(!picture || (hasFailed && !isLoaded)) && (
+          <span className={styles.flower}>
+            <Rosette name={name} />
+          </span>
+        )}
+        {shown?.placeholder && !hasFailed && !isLoaded && <Placeholder hash={shown.placeholder} />}
+        {shown && (
+          <picture key={attempt}>
+            <source type="image/avif" srcSet={sources(shown, 'avif')} sizes={sizes} />
+            <img
+              className={styles.image}
+              src={`${shown.path}/${shown.widths[0] ?? shown.width}.webp`}
+              srcSet={sources(shown, 'webp')}
+              sizes={sizes}
+              width={shown.width}
+              height={shown.height}
+              alt={alt}
+              loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={eager ? 'high' : 'auto'}
+              decoding="async"
+              style={cropOf(shown)}
+              onLoad={settle}
+              onError={onFail}
+            />
+          </picture>
+        )}
+      </span>
+    );
+  },
+);

@@ -1,0 +1,28 @@
+import type { Language } from '#domain/language/language.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const known = formats.get(`${language} ${key}`);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, options);
+  formats.set(`${language} ${key}`, made);
+  return made;
+};
+
+/** "13:04", on a 24-hour clock in the place's zone. `at` is epoch milliseconds. */
+export const formatTime = (at: number, timeZone: string): string => {
+  const parts = formatOf('en', `time ${timeZone}`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(at);
+  // The separator is always a colon here: some languages would add a word ("13:04 ч.").
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('hour')}:${part('minute')}`;
+};
+
+/** "Monday", "понеделник": the day in the place's zone. `at` is epoch milliseconds. */
+export const formatWeekday = (at: number, language: Language, timeZone: string): string =>
+  formatOf(language, `weekday ${timeZone}`, { weekday: 'long', timeZone }).format(at);

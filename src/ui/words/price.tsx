@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Minor } from '#domain/pricing/money.ts';
+import { classNames } from '../look/class-names.ts';
+import { useMoney } from './money.tsx';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PriceProps {
+  /** null: not fixed, ask the waiter. */
+  readonly amount: Minor | null;
+  /** Before the discount; shown only where it differs. */
+  readonly old?: Minor | undefined;
+  /** The dish has sizes, and this is the smallest price. */
+  readonly from?: boolean;
+  /** Shows the second currency under it, where the place has one. */
+  readonly second?: boolean;
+  readonly align?: 'start' | 'end';
+  readonly inline?: boolean;
+  /** In a row of others, not a card's head. */
+  readonly row?: boolean;
+}
+
+/** A price with what it was before and what it is in the second currency, in tabular figures. */
+export const Price = ({
+  amount,
+  old,
+  from = false,
+  second = true,
+  align = 'end',
+  inline = false,
+  row = false,
+}: PriceProps) => {
+  const money = useMoney();
+  if (amount === null) {
+    return (
+      <span className={classNames(styles.price, styles.ask, align === 'start' && styles.start)}>
+        <Trans>Ask the waiter</Trans>
+      </span>
+    );
+  }
+  const reduced = old !== undefined && old !== amount;
+  const secondWords = second ? money.second(amount) : undefined;
+  const sum = <span className={styles.sum}>{money.main(amount)}</span>;
+  return (
+    <span
+      className={classNames(
+        styles.price,
+        align === 'start' && styles.start,
+        inline && styles.inline,
+        row && styles.row,
+      )}
+    >
+      <span className={classNames(styles.main, reduced && styles.reduced, from && styles.from)}>
+        {reduced && (
+          <VisuallyHidden>
+            <Trans>now</Trans>{' '}
+          </VisuallyHidden>
+        )}
+        {from ? <Trans>from {sum}</Trans> : sum}
+      </span>
+      {reduced && (
+        <s className={styles.small}>
+          <VisuallyHidden>
+            <Trans>before</Trans>{' '}
+          </VisuallyHidden>
+          {money.main(old)}
+        </s>
+      )}
+      {secondWords !== undefined && <span className={styles.small}>{secondWords}</span>}
+    </span>
+  );
+};

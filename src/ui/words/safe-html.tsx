@@ -1,0 +1,85 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { wordsOfHtml } from '#domain/place/allowed-html.ts';
+import { classNames } from '../look/class-names.ts';
+import styles from './safe-html.module.css';
+import type { HtmlLinks } from './safe-html-clean.ts';
+
+type Clean = typeof import('./safe-html-clean.ts').cleanHtml;
+
+let clean: Clean | undefined;
+const TRY_AGAIN_MS = 2_000;
+
+/** Brings what cleans HTML to the device; a screen that shows some waits for it by itself. */
+export const loadSafeHtml = async (): Promise<void> => {
+  clean ??= (await import('./safe-html-clean.ts')).cleanHtml;
+};
+
+/**
+ * HTML that a venue wrote: cleaned here, however clean it came. Until the cleaner is on the device its words hold the
+ * room, unseen; where it cannot be had they are read as plain words. On a screen that everybody uses, which is any but a
+ * phone, links lead nowhere and say their address, unless `links` says otherwise.
+ */
+export const SafeHtml = ({
+  html,
+  lang,
+  className,
+  links,
+}: {
+  readonly html: string;
+  /** The language that it is written in. */
+  readonly lang: Language;
+  readonly className?: string | undefined;
+  readonly links?: HtmlLinks | undefined;
+}) => {
+  const place = useRef<HTMLDivElement>(null);
+  const state = useCleaner();
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!clean || state !== 'here' || !element) return;
+    element.replaceChildren(clean(html, links ?? linksAt(element)));
+  }, [html, links, state]);
+
+  // Two elements: what React wrote and what was cleaned never share a parent.
+  return state === 'here' ? (
+    <div key="clean" ref={place} className={classNames(styles.html, className)} lang={lang} />
+  ) : (
+    <div
+      key="words"
+      className={classNames(styles.html, styles.words, state === 'loading' && styles.unseen, className)}
+      lang={lang}
+      aria-busy={state === 'loading'}
+    >
+      {wordsOfHtml(html)}
+    </div>
+  );
+};
+
+const linksAt = (element: Element): HtmlLinks =>
+  element.closest('[data-device]')?.getAttribute('data-device') === 'phone' ? 'open' : 'none';
+
+/** `failed`: it could not be had yet, and is asked for again. */
+function useCleaner(): 'loading' | 'here' | 'failed' {
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>(clean ? 'here' : 'loading');
+  useLayoutEffect(() => {
+    if (state === 'here') return;
+    let isWanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      loadSafeHtml().then(
+        () => isWanted && setState('here'),
+        () => {
+          if (!isWanted) return;
+          setState('failed');
+          timer = setTimeout(load, TRY_AGAIN_MS);
+        },
+      );
+    void load();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [state]);
+  return state;
+}

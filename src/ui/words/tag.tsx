@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { classNames } from '../look/class-names.ts';
+import styles from './tag.module.css';
+
+/** A short word upon a picture or beside a name: what the venue says of the dish, or that it is gone for today. */
+export const Tag = ({
+  look = 'plain',
+  lang,
+  children,
+}: {
+  readonly look?: 'plain' | 'ink' | 'soft';
+  readonly lang?: Language | undefined;
+  readonly children: ReactNode;
+}) => (
+  <span lang={lang} className={classNames(styles.tag, styles[look])}>
+    {children}
+  </span>
+);

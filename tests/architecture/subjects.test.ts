@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ourFile, sourceFiles, specifiersOf } from './source-files.ts';
+import { DIVIDED, MOST_FILES, SET_APART, SUBJECTS } from './subjects.ts';
+
+const foldersIn = (at: string): string[] =>
+  existsSync(at)
+    ? readdirSync(at, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+    : [];
+
+const allFolders = (at: string): string[] => [at, ...foldersIn(at).flatMap((name) => allFolders(join(at, name)))];
+
+test('a folder below a divided floor bears the name of a subject', () => {
+  const strangers = Object.entries(DIVIDED).flatMap(([floor, others]) =>
+    foldersIn(floor)
+      .filter((name) => ![...SUBJECTS, ...others].includes(name))
+      .map((name) => `${floor}/${name}`),
+  );
+  expect(strangers).toEqual([]);
+  expect(foldersIn('src/domain').length).toBeGreaterThan(10);
+});
+
+test(`a folder of code holds at most ${MOST_FILES} files`, () => {
+  const full = ['src', 'service-worker', 'server']
+    .flatMap(allFolders)
+    // Pictures of the demo venues are no code.
+    .filter((folder) => !folder.startsWith('server/demo'))
+    .map((folder) => ({
+      folder,
+      files: readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).length,
+    }))
+    .filter(({ files }) => files > MOST_FILES);
+  expect(full).toEqual([]);
+});
+
+test('a guest’s files import no staff, kiosk or account part', () => {
+  const partOf = (file: string) =>
+    SET_APART.find((part) => new RegExp(`^src/(?:state|screens|pages|view)/${part}/`).test(file));
+  const wrong = sourceFiles(['src/state', 'src/ui', 'src/screens', 'src/pages', 'src/view'])
+    // Named there to be loaded when they are wanted, not with the guest's first screen.
+    .filter((file) => !file.startsWith('src/pages/lazy/'))
+    .flatMap((file) =>
+      specifiersOf(file)
+        .flatMap((name) => ourFile(name, file) ?? [])
+        .filter((to) => partOf(to) !== undefined && partOf(to) !== partOf(file))
+        .map((to) => `${file} imports ${to}`),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acceptedToWire, judgeOrderAnswer, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { currency, id, money, name, orderId, placedOrder } from '../arbitraries.ts';
+
+const EUR = 'EUR' as Currency;
+const OURS = '0199c000-0000-7000-8000-000000000001' as OrderId;
+const raw = (status: number, body: unknown, more: Partial<RawAnswer> = {}): RawAnswer => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  retryAfter: null,
+  body: body === undefined ? undefined : JSON.parse(JSON.stringify(body)),
+  ...more,
+});
+const judge = (answer: RawAnswer) => judgeOrderAnswer(answer, OURS, EUR);
+const refused = (message: string, answeredId: string | null = OURS) => ({
+  success: false,
+  id: answeredId,
+  payload: { message },
+});
+const order = fc.sample(placedOrder, { seed: 1, numRuns: 1 })[0];
+if (!order) throw new Error('no order');
+const accepted = acceptedToWire({ ...order, id: OURS }, EUR, 'secret');
+
+test('an accepted order comes back whole [S7.13]', () => {
+  fc.assert(
+    fc.property(placedOrder, currency, (one, code) => {
+      const answer = raw(201, acceptedToWire(one, code, 'secret'));
+      expect(judgeOrderAnswer(answer, one.id, code)).toEqual({ kind: 'accepted', order: one });
+    }),
+  );
+});
+
+test('a refusal comes back with all that it is about [S7.13]', () => {
+  const refusal: fc.Arbitrary<Refusal> = fc.record({
+    code: fc.constantFrom(...REFUSAL_CODES),
+    productIds: fc.array(id<Refusal['productIds'][number]>(), { maxLength: 3 }),
+    ingredientIds: fc.array(id<Refusal['ingredientIds'][number]>(), { maxLength: 3 }),
+    quote: fc.option(fc.record({ total: money, menuVersion: name }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(refusal, orderId, currency, (one, which, code) => {
+      const answer = raw(422, refusedToWire(one, which, code));
+      expect(judgeOrderAnswer(answer, which, code)).toEqual({ kind: 'refused', refusal: one });
+    }),
+  );
+});
+
+test('only our own yes settles: everything else stays waiting', () => {
+  const waits: [string, RawAnswer][] = [
+    ['HTML of a captive portal', raw(200, undefined, { contentType: 'text/html' })],
+    ['HTML that claims to be JSON', raw(200, undefined)],
+    ['JSON of a captive portal', raw(200, { success: true })],
+    ['another order’s yes', raw(201, { ...accepted, id: 'other' })],
+    ['a yes around another order', raw(201, { ...accepted, order: { ...accepted.order, id: 'other' } })],
+    ['a yes without an order', raw(201, { ...accepted, order: null })],
+    ['a yes with a status of no', raw(500, accepted)],
+    ['no content type', raw(201, accepted, { contentType: null })],
+    ['text', raw(201, accepted, { contentType: 'text/plain' })],
+    ['an order that cannot be read', raw(201, { ...accepted, order: { ...accepted.order, totalPrice: 'much' } })],
+    ['server trouble', raw(500, refused('server_error'))],
+    ['a refusal with a status of trouble', raw(503, refused('price_changed'))],
+    ['a refusal with a status of yes', raw(200, refused('price_changed'))],
+    ['a refusal without our id', raw(422, refused('price_changed', null))],
+    ['a refusal of another order', raw(422, refused('price_changed', 'other'))],
+    ['a word that is not on the list', raw(422, refused('try_harder'))],
+    ['still running', raw(409, refused('still_running'))],
+    ['a redirect', raw(302, undefined, { contentType: null })],
+    ['nothing', raw(204, undefined)],
+  ];
+  for (const [what, answer] of waits) expect([what, judge(answer).kind]).toEqual([what, 'retry']);
+});
+
+test('whatever comes back, nothing throws and nothing settles by chance', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 599 }), fc.json(), (status, text) => {
+      expect(['retry', 'ask']).toContain(judge(raw(status, JSON.parse(text))).kind);
+    }),
+  );
+});
+
+test('a missing session and an old order ask the guest [S8.12, S8.13]', () => {
+  expect(judge(raw(401, refused('Invalid session')))).toEqual({ kind: 'ask', reason: 'session' });
+  expect(judge(raw(409, refused('confirm_age')))).toEqual({ kind: 'ask', reason: 'age' });
+  expect(judge(raw(409, refused('confirm_age', 'other'))).kind).toBe('retry');
+});
+
+test('who is asked to wait waits, ten minutes at most', () => {
+  const wait = (retryAfter: string | null, status = 429) => judge(raw(status, refused('rate_limited'), { retryAfter }));
+  expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000 });
+  expect(wait('99999')).toEqual({ kind: 'retry', afterMs: 600_000 });
+  for (const odd of [null, 'soon', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
+    expect(wait(odd)).toEqual({ kind: 'retry', afterMs: undefined });
+  }
+});

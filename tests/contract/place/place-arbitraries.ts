@@ -1,0 +1,146 @@
+// Places and settings of every kind that there may be.
+import fc from 'fast-check';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Translated } from '#domain/language/translated.ts';
+import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import { currency, id, language, maybe, money, name, percent, picture, slug, text } from '../arbitraries.ts';
+
+export const translated: fc.Arbitrary<Translated> = fc.record({
+  text,
+  by: fc.dictionary(language, name, { maxKeys: 3 }),
+});
+
+const clock = fc
+  .integer({ min: 0, max: 1439 })
+  .map((at) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`);
+
+const tier = fc.oneof(
+  fc.record({ valueType: fc.constant('percent' as const), value: percent }),
+  fc.record({ valueType: fc.constant('money' as const), value: money as fc.Arbitrary<number> }),
+);
+export const place: fc.Arbitrary<Place> = fc.record({
+  id: id<PlaceId>(),
+  slug,
+  name: text,
+  description: text,
+  textLanguage: language,
+  currency,
+  timeZone: fc.constantFrom('Europe/Sofia', 'America/New_York'),
+  defaultLanguage: language,
+  languages: fc.uniqueArray(language),
+  accent: maybe(fc.constant('#b3202a')),
+  orderTypes: fc.array(
+    fc.record({
+      type: fc.constantFrom(...ORDER_TYPES),
+      id: id<number>(),
+      discounts: fc.array(
+        fc
+          .tuple(tier, fc.record({ priceOver: money, activeFrom: maybe(clock), activeTo: maybe(clock) }))
+          .map(([value, rest]) => ({ ...rest, ...value })),
+        { maxLength: 2 },
+      ),
+      prices: fc.array(fc.record({ priceOver: money, price: money }), { maxLength: 2 }),
+      radiuses: fc.array(
+        fc.record({ start: fc.nat(20), end: fc.nat(20), deliveryPrice: money, freeFrom: maybe(money) }),
+        { maxLength: 2 },
+      ),
+      shapes: fc.array(
+        fc.record({
+          id: id<number>(),
+          coordinates: fc.array(fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 })), {
+            maxLength: 3,
+          }),
+          activeFrom: maybe(clock),
+          activeTo: maybe(clock),
+          deliveryPrice: money,
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+    { maxLength: 3 },
+  ),
+  modules: fc.array(name, { maxLength: 3 }),
+  address: text,
+  phone: text,
+  email: text,
+  translations: fc.dictionary(language, fc.record({ name: name, description: name }, { requiredKeys: [] }), {
+    maxKeys: 3,
+  }),
+  logo: maybe(picture),
+  picture: maybe(picture),
+  location: maybe(fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) })),
+  openingHours: maybe(
+    fc.array(
+      fc.constantFrom(
+        [],
+        [{ from: 660, to: 1320 }],
+        [
+          { from: 660, to: 900 },
+          { from: 1080, to: 60 },
+        ],
+      ),
+      {
+        minLength: 7,
+        maxLength: 7,
+      },
+    ),
+  ),
+});
+
+const windows = fc.array(
+  fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) }),
+  { maxLength: 2 },
+);
+const amount = fc.nat(1_000_000);
+export const settings: fc.Arbitrary<Settings> = fc.record({
+  currencySuffix: text,
+  secondCurrency: maybe(
+    fc.record({
+      currency: name,
+      suffix: text,
+      rate: fc.constantFrom(1.95583, 1, 0.5),
+      from: maybe(fc.constant('2026-01-01')),
+      to: maybe(fc.constant('2026-12-31')),
+      first: fc.boolean(),
+    }),
+  ),
+  chfRate: maybe(fc.constantFrom(0.95, 1.1)),
+  defaultLanguage: language,
+  firstLanguage: maybe(language),
+  ordersAllowed: fc.boolean(),
+  disableOvertimeOrders: fc.boolean(),
+  openingHours: maybe(fc.array(windows, { minLength: 7, maxLength: 7 })),
+  orderExpireHours: amount,
+  bookingIntervalMinutes: fc.integer({ min: 1, max: 1440 }),
+  orderSilentMinutes: amount,
+  orderAskMinutes: amount,
+  repeatOrderSeconds: amount,
+  accumulatedPercent: fc.constantFrom(0, 2.5, 10, 100),
+  moneyDiscountOnlyPreorder: fc.boolean(),
+  tokenHidesProducts: fc.boolean(),
+  tabletModeAlwaysOn: fc.boolean(),
+  hideAddToCart: fc.constantFrom(0, 1, 2),
+  addToCartPosition: fc.constantFrom('top', 'bottom', 'both'),
+  orderButtonOnVariant: fc.constantFrom(0, 1, 2),
+  viewProductPage: fc.constantFrom(0, 1, 2),
+  showLiquidRelated: fc.boolean(),
+  designTheme: fc.constantFrom(1, 2, 3),
+  designSubtheme: fc.constantFrom(1, 2, 3),
+  darkerTheme: fc.constantFrom(0, 1, 2),
+  onePageMenu: fc.boolean(),
+  pdfMenu: fc.boolean(),
+  subcategoriesDesign: fc.nat(9),
+  multipleColumns: fc.boolean(),
+  showFooter: fc.boolean(),
+  promotionsHtml: translated,
+  promotionsText: translated,
+  footerHtml: translated,
+  social: fc.record({
+    facebook: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    instagram: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    youtube: maybe(fc.webUrl({ validSchemes: ['https'] })),
+    tripadvisor: maybe(fc.webUrl({ validSchemes: ['https'] })),
+  }),
+  minClientVersion: maybe(name),
+});

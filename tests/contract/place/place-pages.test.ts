@@ -1,0 +1,66 @@
+// What a venue tells beside its menu, and its words among the settings, come back as they were sent; what cannot be read
+// says nothing.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePlacePages, placePagesToWire } from '#contract/place/place-pages.ts';
+import { parseSettings } from '#contract/place/settings.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { id, name, picture } from '../arbitraries.ts';
+import { translated } from './place-arbitraries.ts';
+
+const pages: fc.Arbitrary<PlacePages> = fc.record({
+  placeId: id<PlaceId>(),
+  version: name,
+  about: translated,
+  terms: translated,
+  privacy: translated,
+  refund: translated,
+  gallery: fc.array(fc.record({ picture, caption: translated }), { maxLength: 3 }),
+});
+const HOME = { placeId: 1 as PlaceId, version: 'v1' };
+
+test('a place’s pages come back as they were sent [S2.12, S2.15, S2.57]', () => {
+  fc.assert(
+    fc.property(pages, (one) => {
+      const sent: unknown = JSON.parse(JSON.stringify(placePagesToWire(one)));
+      expect(parsePlacePages(sent, one)).toEqual({ ok: true, value: one });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a page or a picture that cannot be read is left out, the others stay', () => {
+  const parsed = parsePlacePages(
+    {
+      about: { value: 'Hello', translations: { de: 'Hallo', tlh: 'nuqneH', es: '' } },
+      terms: 'not an entry',
+      gallery: [{ picture: { path: 'https://elsewhere.example/a' } }, null],
+    },
+    HOME,
+  );
+  expect(parsed).toEqual({ ok: true, value: { ...HOME, ...NO_PAGES, about: { text: 'Hello', by: { de: 'Hallo' } } } });
+  for (const body of [null, 'no', 5, { gallery: 3 }]) expect(parsePlacePages(body, HOME).ok).toBe(false);
+  expect(parsePlacePages({}, HOME)).toMatchObject({ ok: true, value: { gallery: [] } });
+});
+
+test('words among the settings have their translations beside them; links to other sites begin with https [S3.25, S2.29]', () => {
+  const parsed = parseSettings({
+    promotions_text: { value: 'Обяд', translations: { en: 'Lunch', xx: 'x', de: 5 } },
+    footer_html: { value: '<b>Ела</b>' },
+    facebook_link: { value: 'https://facebook.example/neven' },
+    instagram_link: { value: 'http://instagram.example/neven' },
+    youtube_link: { value: 'javascript:alert(1)' },
+    tripadvisor_link: { value: '' },
+  });
+  expect(parsed).toEqual({
+    ok: true,
+    value: {
+      ...DEFAULT_SETTINGS,
+      promotionsText: { text: 'Обяд', by: { en: 'Lunch' } },
+      footerHtml: { text: '<b>Ела</b>', by: {} },
+      social: { ...DEFAULT_SETTINGS.social, facebook: 'https://facebook.example/neven' },
+    },
+  });
+});

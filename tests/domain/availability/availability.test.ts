@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isOff, offProducts } from '#domain/availability/availability.ts';
+import { dish, place } from '../menu/menu-builder.ts';
+
+const row = (productId: number, until: number | null, seq = 1) => ({
+  placeId: place,
+  productId: dish(productId),
+  until,
+  seq,
+});
+
+test('a dish is off until its time has come, and again on the very instant', () => {
+  const rows = [row(1, 1000)];
+  expect(isOff(rows, dish(1), 999)).toBe(true);
+  expect(isOff(rows, dish(1), 1000)).toBe(false);
+  expect(isOff(rows, dish(2), 999)).toBe(false);
+});
+
+test('without a time it is off till switched on again, by a newer row however they arrive', () => {
+  expect(isOff([row(1, null)], dish(1), 9e12)).toBe(true);
+  expect(isOff([row(1, null, 1), row(1, 0, 2)], dish(1), 1)).toBe(false);
+  expect(isOff([row(1, 0, 2), row(1, null, 1)], dish(1), 1)).toBe(false);
+  expect(isOff([row(1, 0, 2), row(1, null, 3)], dish(1), 1)).toBe(true);
+});
+
+test('the dishes that are off are named together', () => {
+  expect(offProducts([row(1, 5), row(2, null), row(3, 99)], 10)).toEqual(new Set([2, 3]));
+});

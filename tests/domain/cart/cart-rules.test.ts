@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Cart, type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import {
+  addToCart,
+  changeQuantity,
+  clearCart,
+  countItems,
+  emptyCart,
+  removeLine,
+  returnLines,
+  setComment,
+} from '#domain/cart/cart-rules.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { choice, line, place, size } from '../menu/menu-builder.ts';
+
+const cartOf = (...lines: readonly CartLine[]): Cart => lines.reduce(addToCart, emptyCart(place));
+const withDill = choice({ addable: [1] });
+
+describe('adding', () => {
+  test('the same dish with the same choice becomes one line [S3.16]', () => {
+    const cart = cartOf(
+      line(1, { lineId: 'a', choice: choice({ addable: [1, 2] }), quantity: 2 }),
+      line(1, { lineId: 'b', choice: choice({ addable: [2, 1] }), quantity: 3 }),
+    );
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.lines[0]).toMatchObject({ lineId: 'a', quantity: 5 });
+  });
+
+  test.each([
+    ['another extra', line(1, { lineId: 'b', choice: choice({ addable: [2] }) })],
+    ['no extra', line(1, { lineId: 'b' })],
+    ['something left out', line(1, { lineId: 'b', choice: choice({ addable: [1], removable: [2] }) })],
+    ['another required ingredient', line(1, { lineId: 'b', choice: choice({ required: 2, addable: [1] }) })],
+    ['another size', line(1, { lineId: 'b', choice: withDill, variantId: size(11) })],
+  ])('%s is a line of its own [S3.16]', (_, other) => {
+    expect(cartOf(line(1, { lineId: 'a', choice: withDill }), other).lines.map(({ lineId }) => lineId)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+
+  test('a merged line says what was seen last', () => {
+    const cart = cartOf(
+      line(1, { addedAt: 1, seenPrice: minor(700), seenName: 'Супа' }),
+      line(1, { addedAt: 2, seenPrice: minor(800), seenName: 'Soup' }),
+    );
+    expect(cart.lines[0]).toMatchObject({ addedAt: 1, seenPrice: 800, seenName: 'Soup' });
+  });
+
+  test('stops at the most that a line may hold', () => {
+    const cart = cartOf(line(1, { quantity: 60 }), line(1, { quantity: 60 }));
+    expect(countItems(cart)).toBe(MAX_QUANTITY);
+    expect(addToCart(cart, line(1))).toBe(cart);
+    expect(countItems(cartOf(line(1, { quantity: 1e9 })))).toBe(MAX_QUANTITY);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('quantity %d adds nothing', (quantity) => {
+    const cart = emptyCart(place);
+    expect(addToCart(cart, line(1, { quantity }))).toBe(cart);
+  });
+
+  const anyLine = fc
+    .record({
+      dish: fc.integer({ min: 1, max: 3 }),
+      extras: fc.shuffledSubarray([1, 2, 3]),
+      quantity: fc.integer({ min: 1, max: 5 }),
+    })
+    .map(({ dish, extras, quantity }) => line(dish, { choice: choice({ addable: extras }), quantity }));
+
+  const contents = (cart: Cart): string[] =>
+    cart.lines.map((one) => `${one.quantity} × ${one.variantId} with ${one.choice.addable.join()}`).toSorted();
+
+  test('no unit is lost, and the order of adding does not matter [S3.16]', () => {
+    const lines = fc.array(anyLine, { maxLength: 15 });
+    fc.assert(
+      fc.property(
+        lines.chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }))),
+        ([some, shuffled]) => {
+          const cart = cartOf(...some);
+          expect(countItems(cart)).toBe(some.reduce((sum, { quantity }) => sum + quantity, 0));
+          expect(contents(cartOf(...shuffled))).toEqual(contents(cart));
+          expect(new Set(contents(cart).map((text) => text.replace(/^\d+/, ''))).size).toBe(cart.lines.length);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('any two carts put together hold what both held, whichever way round [S3.16]', () => {
+    const lines = fc.array(anyLine, { maxLength: 8 });
+    fc.assert(
+      fc.property(lines, lines, (mine, returned) => {
+        const one = returnLines(cartOf(...mine), cartOf(...returned).lines, {});
+        const other = returnLines(cartOf(...returned), cartOf(...mine).lines, {});
+        expect(contents(one)).toEqual(contents(other));
+        expect(countItems(one)).toBe(countItems(cartOf(...mine)) + countItems(cartOf(...returned)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('changing', () => {
+  const cart = cartOf(line(1, { quantity: 2 }), line(2));
+
+  test.each([
+    [5, [5, 1]],
+    [0, [1]],
+    [100, [MAX_QUANTITY, 1]],
+  ])('the quantity to %d', (quantity, expected) => {
+    expect(changeQuantity(cart, 'line-1', quantity).lines.map((one) => one.quantity)).toEqual(expected);
+  });
+
+  test.each([-1, 1.5, Number.NaN, 2])('the quantity to %d changes nothing', (quantity) => {
+    expect(changeQuantity(cart, 'line-1', quantity)).toBe(cart);
+    expect(changeQuantity(cart, 'nowhere', quantity)).toBe(cart);
+  });
+
+  test('the revision grows by one with every change, and only with a change', () => {
+    let current = emptyCart(place);
+    const steps: ((before: Cart) => Cart)[] = [
+      (before) => addToCart(before, line(1)),
+      (before) => addToCart(before, line(1)),
+      (before) => addToCart(before, line(2)),
+      (before) => changeQuantity(before, 'line-1', 7),
+      (before) => setComment(before, size(10), 'hot'),
+      (before) => setComment(before, size(10), ''),
+      (before) => removeLine(before, 'line-2'),
+      (before) => returnLines(before, [line(2), line(3)], {}),
+      (before) => clearCart(before),
+    ];
+    for (const [at, step] of steps.entries()) {
+      current = step(current);
+      expect(current.revision).toBe(at + 1);
+    }
+    expect(clearCart(current)).toBe(current);
+    expect(removeLine(current, 'line-1')).toBe(current);
+    expect(returnLines(current, [], { 10: 'hot' })).toBe(current);
+    expect(current).toMatchObject({ placeId: place, lines: [], comments: {} });
+  });
+});
+
+describe('comments', () => {
+  const cart = cartOf(line(1, { choice: withDill, lineId: 'a' }), line(1, { lineId: 'b' }), line(2));
+
+  test('belong to a variant: one for all its lines [S3.18]', () => {
+    const commented = setComment(setComment(cart, size(10), 'no salt'), size(20), 'hot');
+    expect(commented.comments).toEqual({ 10: 'no salt', 20: 'hot' });
+    expect(setComment(commented, size(10), 'less salt').comments).toEqual({ 10: 'less salt', 20: 'hot' });
+  });
+
+  test('are stored only if something is written [S5.01]', () => {
+    expect(setComment(cart, size(10), ' \n\t ')).toBe(cart);
+    expect(setComment(cart, size(10), '')).toBe(cart);
+    const commented = setComment(cart, size(10), 'no salt');
+    expect(setComment(commented, size(10), '  ').comments).toEqual({});
+    expect(setComment(commented, size(20), '')).toBe(commented);
+    expect(setComment(commented, size(10), ' no salt ')).toBe(commented);
+  });
+
+  test('go with the last line of their variant', () => {
+    const commented = setComment(cart, size(10), 'no salt');
+    const one = removeLine(commented, 'a');
+    expect(one.comments).toEqual({ 10: 'no salt' });
+    expect(changeQuantity(one, 'b', 0).comments).toEqual({});
+  });
+
+  test.each([
+    ['  no   salt\r\n\tplease ', 'no salt please'],
+    ['no\u0000 \u001b[2Jsalt\u007f', 'no [2Jsalt'],
+    ['\u202Etlas on\u2069', 'tlas on'],
+    ['a\u2028b', 'a b'],
+    ['a \u0007 b', 'a b'],
+    ['без сол 👨‍👩‍👧', 'без сол 👨‍👩‍👧'],
+    ['half \uD83D', 'half'],
+  ])('%j reaches the kitchen as %j', (written, stored) => {
+    expect(setComment(cart, size(10), written).comments[10]).toBe(stored);
+  });
+
+  test('are at most 500 characters and never end in half of one', () => {
+    const long = setComment(cart, size(10), `${'x'.repeat(MAX_COMMENT_LENGTH - 1)}🍅`);
+    expect(long.comments[10]).toBe('x'.repeat(MAX_COMMENT_LENGTH - 1));
+    expect(setComment(cart, size(10), 'x'.repeat(2000)).comments[10]).toHaveLength(500);
+  });
+
+  test('whatever is written, what is stored is short, trimmed, and stays as it is when stored again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        const stored = setComment(cart, size(10), text).comments[10] ?? '';
+        expect(stored.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
+        expect(stored).toBe(stored.trim());
+        expect(stored).not.toMatch(/\p{Cc}/u);
+        expect(setComment(cart, size(10), stored).comments[10] ?? '').toBe(stored);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+test('a refused order’s lines come home with their comments, which never overwrite newer ones', () => {
+  const chosenSince = setComment(cartOf(line(1, { quantity: 2 })), size(10), 'newer');
+  const home = returnLines(chosenSince, [line(1, { lineId: 'x' }), line(2, { lineId: 'y', quantity: 3 })], {
+    10: 'older',
+    20: 'no salt',
+    90: 'of nothing',
+  });
+  expect(home.lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    ['line-1', 3],
+    ['y', 3],
+  ]);
+  expect(home.comments).toEqual({ 10: 'newer', 20: 'no salt' });
+  expect(home.revision).toBe(chosenSince.revision + 1);
+});

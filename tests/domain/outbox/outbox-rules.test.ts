@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
+import { ageOf, ageVerdict, backoffMs, canCancel, canMoveEntry, ENTRY_MOVES } from '#domain/outbox/outbox-rules.ts';
+
+const MINUTE = 60_000;
+const limits = { orderSilentMinutes: 5, orderAskMinutes: 20 };
+
+describe('the age of a waiting order', () => {
+  test('is counted by the server’s clock, and unknown where that is', () => {
+    expect(ageOf({ createdAt: 1000 }, 4000)).toBe(3000);
+    expect(ageOf({ createdAt: 4000 }, 1000)).toBe(0);
+    expect(ageOf({ createdAt: undefined }, 4000)).toBeUndefined();
+    expect(ageOf({ createdAt: 1000 }, undefined)).toBeUndefined();
+  });
+
+  test.each([
+    [0, 'send', 'send'],
+    [5 * MINUTE, 'send', 'send'],
+    [5 * MINUTE + 1, 'ask', 'send'],
+    [20 * MINUTE, 'ask', 'send'],
+    [20 * MINUTE + 1, 'expire', 'expire'],
+    [3 * 24 * 60 * MINUTE, 'expire', 'expire'],
+    [undefined, 'ask', 'send'],
+  ])('%d ms: %s; when the guest has said "yes, still": %s', (age, unasked, confirmed) => {
+    expect(ageVerdict(age, limits, false)).toBe(unasked);
+    expect(ageVerdict(age, limits, true)).toBe(confirmed);
+  });
+
+  test('an order only ever gets later: once it asks it is never sent unasked, once expired it stays so', () => {
+    const rank = { send: 0, ask: 1, expire: 2 };
+    const minutes = fc.nat(60);
+    fc.assert(
+      fc.property(minutes, minutes, fc.nat(90 * MINUTE), fc.nat(90 * MINUTE), (silent, ask, one, other) => {
+        const settings = { orderSilentMinutes: silent, orderAskMinutes: ask };
+        const [younger, older] = [Math.min(one, other), Math.max(one, other)];
+        const before = rank[ageVerdict(younger, settings, false)];
+        expect(rank[ageVerdict(older, settings, false)]).toBeGreaterThanOrEqual(before);
+        if (older > ask * MINUTE) expect(ageVerdict(older, settings, true)).toBe('expire');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the states of an entry', () => {
+  test('an end is an end, and from everywhere else there is a way to each end', () => {
+    for (const state of ENTRY_STATES) {
+      expect(ENTRY_MOVES[state].length === 0).toBe(isSettled(state));
+      if (isSettled(state)) continue;
+      for (const end of ENTRY_STATES.filter(isSettled)) expect(canMoveEntry(state, end)).toBe(true);
+    }
+  });
+
+  test('what was begun to be sent is waiting again when it fails, and never moves to itself', () => {
+    expect(canMoveEntry('saved', 'sending')).toBe(true);
+    expect(canMoveEntry('sending', 'saved')).toBe(true);
+    expect(canMoveEntry('asking', 'saved')).toBe(true);
+    expect(canMoveEntry('received', 'saved')).toBe(false);
+    for (const state of ENTRY_STATES) expect(canMoveEntry(state, state)).toBe(false);
+  });
+
+  test('a guest can take back what waits, not what is under way or done', () => {
+    expect(ENTRY_STATES.filter((state) => canCancel({ state }))).toEqual(['saved', 'asking']);
+  });
+});
+
+describe('waiting between attempts', () => {
+  test('is anything up to a limit that doubles from one second to a minute', () => {
+    const most = [0, 1, 2, 3, 4, 5, 6, 7, 8, 1000].map((attempt) => backoffMs(attempt, 1));
+    expect(most).toEqual([1000, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
+    expect(backoffMs(7, 0.5)).toBe(30_000);
+    expect(backoffMs(7, 0)).toBe(0);
+  });
+
+  test('is spread over the whole of it, so that a room full of tablets does not return at once', () => {
+    const waits = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), 400);
+    for (const random of waits) {
+      const wait = backoffMs(6, random);
+      expect(Number.isInteger(wait) && wait >= 0 && wait < 32_000).toBe(true);
+    }
+    const halves = [0.1, 0.3, 0.6, 0.9].map((random) => backoffMs(6, random) > 16_000);
+    expect(halves).toEqual([false, false, true, true]);
+  });
+});

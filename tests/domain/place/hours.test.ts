@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clockMinutes,
+  formatWindows,
+  isOrderingOpen,
+  openState,
+  parseWindows,
+  placeTime,
+} from '#domain/place/hours.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+
+const MINUTE = 60_000;
+const sofia = 'Europe/Sofia';
+const newYork = 'America/New_York';
+const windows = (text: string): readonly OpeningWindow[] => {
+  const parsed = parseWindows(text);
+  if (!parsed) throw new Error(`the test itself is wrong: ${text}`);
+  return parsed;
+};
+/** Monday first; one text is every day's. */
+const week = (...days: readonly string[]): WeeklyHours =>
+  Array.from({ length: 7 }, (_, at) => windows(days[at] ?? days[0] ?? '-'));
+
+describe('hours as they are written', () => {
+  test.each([
+    ['11:00-15:00', [{ from: 660, to: 900 }]],
+    [
+      '11:00-15:00, 18:00-01:00',
+      [
+        { from: 660, to: 900 },
+        { from: 1080, to: 60 },
+      ],
+    ],
+    ['00:00-24:00', [{ from: 0, to: 1440 }]],
+    ['-', []],
+  ])('%s [S5.03]', (text, expected) => {
+    expect(parseWindows(text)).toEqual(expected);
+    expect(formatWindows(windows(text))).toBe(text);
+  });
+
+  test.each([
+    '',
+    '11-15',
+    '11:00',
+    '25:00-26:00',
+    '11:60-12:00',
+    '24:00-01:00',
+    '1:00-2:00',
+    '10:00-11:00-12:00',
+    '--',
+  ])('%j cannot be read', (text) => {
+    expect(parseWindows(text)).toBeUndefined();
+  });
+
+  test('three windows a day are one too many', () => {
+    expect(parseWindows('08:00-09:00, 10:00-11:00, 12:00-13:00')).toBeUndefined();
+  });
+
+  test('times of the day are minutes since midnight', () => {
+    expect(['00:00', '09:30', '23:59', '24:00', '24:01', '9:30', ''].map(clockMinutes)).toEqual([
+      0,
+      570,
+      1439,
+      1440,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the clock on the place’s wall', () => {
+  test.each([
+    ['2026-06-01T00:00:00Z', sofia, { weekday: 1, minutes: 180, date: '2026-06-01' }],
+    ['2026-06-07T20:59:59Z', sofia, { weekday: 7, minutes: 1439, date: '2026-06-07' }],
+    ['2026-06-07T21:00:00Z', sofia, { weekday: 1, minutes: 0, date: '2026-06-08' }],
+    ['2026-06-01T03:59:59Z', newYork, { weekday: 7, minutes: 1439, date: '2026-05-31' }],
+    ['2026-03-29T00:59:00Z', sofia, { weekday: 7, minutes: 179, date: '2026-03-29' }],
+    ['2026-03-29T01:00:00Z', sofia, { weekday: 7, minutes: 240, date: '2026-03-29' }],
+    ['2026-06-01T12:00:00Z', 'Asia/Kathmandu', { weekday: 1, minutes: 1065, date: '2026-06-01' }],
+  ])('%s in %s [S9.17]', (instant, zone, expected) => {
+    expect(placeTime(Date.parse(instant), zone)).toEqual(expected);
+  });
+});
+
+describe('open or closed', () => {
+  const at = (text: string) => Date.parse(`${text}+03:00`);
+  const state = (hours: WeeklyHours | undefined, text: string) => openState(hours, sofia, at(text));
+  const bistro = week('11:00-15:00, 18:00-01:00', '-', '12:00-15:00', '12:00-15:00', '12:00-02:00', '-', '-');
+
+  // 2026-06-01 is a Monday.
+  test.each([
+    ['2026-06-01T11:00:00', '2026-06-01T15:00:00', 'at the first minute'],
+    ['2026-06-01T14:59:59', '2026-06-01T15:00:00', 'to the last second'],
+    ['2026-06-01T18:00:00', '2026-06-02T01:00:00', 'in the second window'],
+    ['2026-06-02T00:59:59', '2026-06-02T01:00:00', 'past midnight, on a day that is closed itself'],
+    ['2026-06-06T01:30:00', '2026-06-06T02:00:00', 'past midnight into the weekend'],
+  ])('%s: open until %s, %s [S5.03, S9.17]', (now, until) => {
+    expect(state(bistro, now)).toEqual({ open: true, until: at(until) });
+  });
+
+  test.each([
+    ['2026-06-01T10:59:59', '2026-06-01T11:00:00', 'today', 1],
+    ['2026-06-01T15:00:00', '2026-06-01T18:00:00', 'today', 1],
+    ['2026-06-02T01:00:00', '2026-06-03T12:00:00', 'tomorrow', 3],
+    ['2026-06-04T15:00:00', '2026-06-05T12:00:00', 'tomorrow', 5],
+    ['2026-06-06T02:00:00', '2026-06-08T11:00:00', 'day', 1],
+    ['2026-06-07T23:59:59', '2026-06-08T11:00:00', 'tomorrow', 1],
+  ])('%s: closed until %s, %s (weekday %d) [S4.12, S9.17]', (now, next, when, weekday) => {
+    expect(state(bistro, now)).toMatchObject({ open: false, next: { at: at(next), when, weekday } });
+  });
+
+  test('closed today comes with today’s hours, none on a day of rest [S4.12]', () => {
+    expect(state(bistro, '2026-06-01T16:00:00')).toMatchObject({ today: windows('11:00-15:00, 18:00-01:00') });
+    expect(state(bistro, '2026-06-02T16:00:00')).toMatchObject({ today: [] });
+  });
+
+  test('fully closed never opens; open on one weekday alone opens in a week [S4.12]', () => {
+    expect(state(week('-'), '2026-06-01T12:00:00')).toEqual({ open: false, next: undefined, today: [] });
+    const mondays = week('12:00-13:00', '-', '-', '-', '-', '-', '-');
+    expect(state(mondays, '2026-06-01T13:00:00')).toMatchObject({
+      next: { at: at('2026-06-08T12:00:00'), when: 'day', weekday: 1 },
+    });
+  });
+
+  test('without hours, or with all of them, it is always open [S5.03]', () => {
+    const always = { open: true, until: Number.POSITIVE_INFINITY };
+    expect(state(undefined, '2026-06-01T03:00:00')).toEqual(always);
+    expect(state(week('00:00-24:00'), '2026-06-01T03:00:00')).toEqual(always);
+    expect(state(week('00:00-00:00'), '2026-06-01T03:00:00')).toEqual(always);
+  });
+
+  test('windows that touch or overlap are one stretch', () => {
+    expect(state(week('20:00-24:00', '00:00-03:00', '-', '-', '-', '-', '-'), '2026-06-01T21:00:00')).toEqual({
+      open: true,
+      until: at('2026-06-02T03:00:00'),
+    });
+    expect(state(week('10:00-14:00, 12:00-16:00', '-'), '2026-06-01T11:00:00')).toEqual({
+      open: true,
+      until: at('2026-06-01T16:00:00'),
+    });
+  });
+
+  test('is judged in the zone of the place, wherever the device is [S5.03]', () => {
+    const lunch = week('11:00-15:00');
+    const noonInSofia = at('2026-06-01T12:00:00');
+    expect(openState(lunch, sofia, noonInSofia).open).toBe(true);
+    expect(openState(lunch, newYork, noonInSofia).open).toBe(false);
+  });
+});
+
+describe('nights on which the clocks change', () => {
+  const until = (hours: WeeklyHours, zone: string, now: string) => {
+    const state = openState(hours, zone, Date.parse(now));
+    return state.open ? new Date(state.until).toISOString() : 'closed';
+  };
+  const next = (hours: WeeklyHours, zone: string, now: string) => {
+    const state = openState(hours, zone, Date.parse(now));
+    return state.open || !state.next ? 'open' : new Date(state.next.at).toISOString();
+  };
+
+  test('the hour that is skipped in Sofia on 2026-03-29: a closing time within it is the change [S5.03]', () => {
+    // 03:00 becomes 04:00 at 01:00 UTC.
+    expect(until(week('22:00-03:30'), sofia, '2026-03-28T21:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(until(week('22:00-05:00'), sofia, '2026-03-28T21:00:00Z')).toBe('2026-03-29T02:00:00.000Z');
+    expect(next(week('03:30-10:00'), sofia, '2026-03-29T00:30:00Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(next(week('03:10-03:40'), sofia, '2026-03-29T00:30:00Z')).toBe('2026-03-30T00:10:00.000Z');
+  });
+
+  test('the hour that comes twice in Sofia on 2026-10-25: a time within it is its first coming [S5.03]', () => {
+    // 04:00 becomes 03:00 at 01:00 UTC.
+    expect(until(week('22:00-03:30'), sofia, '2026-10-24T21:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
+    expect(until(week('22:00-03:30'), sofia, '2026-10-25T01:10:00Z')).toBe('closed');
+    expect(until(week('22:00-05:00'), sofia, '2026-10-24T21:00:00Z')).toBe('2026-10-25T03:00:00.000Z');
+    expect(next(week('03:30-10:00'), sofia, '2026-10-24T22:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  // The oracle: a walk, minute by minute, past the clock on the wall. A window has begun once the clock has shown its
+  // first minute or a later one, and is over once it has shown its end: with the latest time shown so far, a clock that
+  // is put back neither opens a door again nor closes it.
+  const clock = (zone: string) => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    return (instant: number): string => format.format(instant);
+  };
+  const dayAfter = (date: string, days: number): string =>
+    new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const stamp = (date: string, minutes: number): string => {
+    const [day, rest] = minutes >= 1440 ? [dayAfter(date, 1), minutes - 1440] : [date, minutes];
+    const hour = `${Math.floor(rest / 60)}`.padStart(2, '0');
+    return `${day} ${hour}:${`${rest % 60}`.padStart(2, '0')}`;
+  };
+
+  const walk = (
+    hours: WeeklyHours,
+    zone: string,
+    start: string,
+    days: number,
+  ): { instant: number; open: boolean }[] => {
+    const shows = clock(zone);
+    const begin = Date.parse(start);
+    const periods: [string, string][] = [];
+    for (let offset = -2; offset <= days + 2; offset += 1) {
+      const date = dayAfter(start.slice(0, 10), offset);
+      const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+      for (const { from, to } of hours[weekday - 1] ?? []) {
+        periods.push([stamp(date, from), stamp(date, to > from ? to : to + 1440)]);
+      }
+    }
+    let latest = '';
+    const minutes: { instant: number; open: boolean }[] = [];
+    for (let instant = begin; instant < begin + days * 1440 * MINUTE; instant += MINUTE) {
+      const shown = shows(instant);
+      if (shown > latest) latest = shown;
+      minutes.push({ instant, open: periods.some(([from, to]) => from <= latest && latest < to) });
+    }
+    return minutes;
+  };
+
+  const onTheQuarter = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
+  const anyWindow = fc.record({ from: onTheQuarter, to: onTheQuarter });
+  const anyDay = fc.array(anyWindow, { maxLength: 2 });
+  const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 });
+
+  test.each([
+    [sofia, '2026-03-28T12:00:00Z', 'a day of 23 hours'],
+    [sofia, '2026-10-24T12:00:00Z', 'a day of 25 hours'],
+    [newYork, '2026-03-07T17:00:00Z', 'a day of 23 hours'],
+    [newYork, '2026-10-31T17:00:00Z', 'a day of 25 hours'],
+    [sofia, '2026-06-05T12:00:00Z', 'days like any other'],
+  ])('%s from %s, %s: every minute is what a walk round the clock says [S5.03, S4.12]', (zone, start) => {
+    fc.assert(
+      fc.property(anyWeek, (hours) => {
+        const minutes = walk(hours, zone, start, 2);
+        // Each minute beside a change, and some between: asking about all of them would take minutes itself.
+        minutes.forEach(({ instant, open }, at) => {
+          const beside = minutes[at - 1]?.open !== open || minutes[at + 1]?.open !== open;
+          if (at % 127 !== 0 && !beside) return;
+          const state = openState(hours, zone, instant);
+          expect([new Date(instant).toISOString(), state.open]).toEqual([new Date(instant).toISOString(), open]);
+          const change = minutes.findIndex((one, later) => later > at && one.open !== open);
+          const changesAt = minutes[change]?.instant;
+          if (changesAt === undefined) return;
+          expect(state.open ? state.until : state.next?.at).toBe(changesAt);
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('whether orders are taken', () => {
+  const lunch = week('11:00-15:00');
+  const noon = Date.parse('2026-06-01T12:00:00+03:00');
+  const night = Date.parse('2026-06-01T23:00:00+03:00');
+  const settings = { ordersAllowed: true, disableOvertimeOrders: true, openingHours: lunch };
+
+  test('not outside the hours where the place insists on them [S5.03]', () => {
+    expect(isOrderingOpen(settings, sofia, noon)).toBe(true);
+    expect(isOrderingOpen(settings, sofia, night)).toBe(false);
+    expect(isOrderingOpen({ ...settings, disableOvertimeOrders: false }, sofia, night)).toBe(true);
+    expect(isOrderingOpen({ ...settings, openingHours: undefined }, sofia, night)).toBe(true);
+  });
+
+  test('not at all where orders are switched off', () => {
+    expect(isOrderingOpen({ ...settings, ordersAllowed: false }, sofia, noon)).toBe(false);
+    expect(isOrderingOpen({ ...settings, ordersAllowed: false, disableOvertimeOrders: false }, sofia, noon)).toBe(
+      false,
+    );
+  });
+});

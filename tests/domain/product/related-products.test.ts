@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { MAX_RELATED, type RelatedQuestion, relatedProducts } from '#domain/product/related-products.ts';
+import { cat, category, dish, indexed, product } from '../menu/menu-builder.ts';
+
+const ids = (index: MenuIndex, id: number, over: Partial<RelatedQuestion> = {}): readonly number[] => {
+  const one = index.productById.get(dish(id));
+  if (!one) throw new Error('no such dish');
+  return relatedProducts(index, one, { random: false, isOffered: () => true, ...over }).map((other) => other.id);
+};
+
+const SALADS = [1, 2, 3, 4, 5, 6].map((id) => product(id, { priority: id }));
+
+test('up to four come from the same category: those that follow, then from its beginning [S2.46, S9.13]', () => {
+  const index = indexed({
+    categories: [category(1), category(2)],
+    products: [...SALADS, product(9, { categoryIds: [cat(2)] })],
+  });
+  expect(MAX_RELATED).toBe(4);
+  expect(ids(index, 1)).toEqual([2, 3, 4, 5]);
+  expect(ids(index, 5)).toEqual([6, 1, 2, 3]);
+  expect(ids(index, 9)).toEqual([]);
+});
+
+test('what cannot be had is not led to, nor the dish itself [S2.46]', () => {
+  const index = indexed({ categories: [category(1)], products: SALADS.slice(0, 4) });
+  expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);
+});
+
+test('with the setting they are drawn from the whole menu, and none is a drink [S2.46]', () => {
+  const drinks = [20, 21, 22].map((id) => product(id, { categoryIds: [cat(2)], isLiquid: true }));
+  const mains = Array.from({ length: 30 }, (_, at) => product(100 + at, { categoryIds: [cat(3)] }));
+  const index = indexed({
+    categories: [category(1), category(2), category(3)],
+    products: [...SALADS, ...drinks, ...mains],
+  });
+  const drawn = ids(index, 1, { random: true });
+  expect(drawn).toHaveLength(4);
+  expect(new Set(drawn).size).toBe(4);
+  for (const id of [1, 20, 21, 22]) expect(drawn).not.toContain(id);
+  // The same four at every paint, others for another dish: a drink's page leads to food too.
+  expect(ids(index, 1, { random: true })).toEqual(drawn);
+  expect(ids(index, 2, { random: true })).not.toEqual(drawn);
+  const fromDrink = ids(index, 20, { random: true });
+  expect(fromDrink).toHaveLength(4);
+  expect(fromDrink.every((id) => id < 20 || id >= 100)).toBe(true);
+  // Over all pages every dish is led to, and no drink ever is: the lots are fair, and not lucky.
+  const pages = index.menu.products.map((one) => ids(index, one.id, { random: true }));
+  const seen = new Set(pages.flat());
+  expect([20, 21, 22].filter((id) => seen.has(id))).toEqual([]);
+  expect(seen.size).toBeGreaterThan(30);
+});
+
+test('a new dish on the menu moves one of the four at most [S2.46]', () => {
+  const many = Array.from({ length: 40 }, (_, at) => product(at + 1));
+  const before = ids(indexed({ categories: [category(1)], products: many }), 7, { random: true });
+  const after = ids(indexed({ categories: [category(1)], products: [...many, product(99)] }), 7, { random: true });
+  expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(3);
+});
+
+test('what a venue tells of itself is no dish to be led to [S2.36]', () => {
+  const index = indexed({
+    categories: [category(1), category(2, undefined, { type: 'info' })],
+    products: [product(1), product(2, { categoryIds: [cat(2)] }), product(3)],
+  });
+  expect(ids(index, 1, { random: true })).toEqual([3]);
+});

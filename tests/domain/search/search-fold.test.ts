@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold, foldWithPositions, foldWords } from '#domain/search/search-fold.ts';
+import { readingsOf, soundOf } from '#domain/search/search-sound.ts';
+
+/** Letters of menus, and anything else that a text can hold. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'щШчЖцюЯъьхйѝабвaeouüÄß’\'"s -.,6q\u0301\u0306\u00ad\u{1f372}İŉﬁ½') }),
+);
+
+test('folding twice changes nothing, and nothing makes it fail [S2.09]', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(fold(fold(text))).toBe(fold(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('each folded letter knows where its original begins, in order and inside the text [S2.09]', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { text: folded, starts } = foldWithPositions(text);
+      expect(folded).toBe(fold(text));
+      expect(starts).toHaveLength(folded.length + 1);
+      expect(starts.at(-1)).toBe(text.length);
+      for (const [i, start] of starts.entries()) {
+        expect(start).toBeGreaterThanOrEqual(i === 0 ? 0 : (starts[i - 1] ?? 0));
+        expect(start).toBeLessThanOrEqual(text.length);
+      }
+    }),
+  );
+});
+
+test('a sound has no doubled letters, never fails, and sounds like itself', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const sound = soundOf(fold(text));
+      expect(sound).not.toMatch(/([a-z])\1/);
+      expect(readingsOf(fold(text)).length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test.each([
+  ['Шопска салата', 'shopska salata'],
+  ['щъркел, чай, жито, цаца, юфка, ябълка', 'shtarkel  chay  zhito  tsatsa  yufka  yabalka'],
+  ['Кьопоолу', 'kyopoolu'],
+  ['синьо й ѝ', 'sinyo y i'],
+  ['и\u0306од', 'yod'],
+  ['Grüner Salat', 'gruner salat'],
+  ['Weißwein', 'weisswein'],
+  ['Œufs façon', 'oeufs facon'],
+  ['Goat’s cheese', 'goats cheese'],
+  ['Poivrons à l’ail', 'poivrons a l ail'],
+  ['Kür\u00adbis\u00adcreme', 'kurbiscreme'],
+  ['МУСАКА', 'musaka'],
+  ['shopskа', 'shopska'],
+])('%s is compared as "%s" [S2.09]', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test.each([
+  ['6opska', 'Шопска салата'],
+  ['4orba', 'Шкембе чорба'],
+  ['капучино', 'Cappuccino'],
+  ['бургер', 'Burger'],
+  ['пица', 'Pizza Margherita'],
+  ['спагети', 'Spaghetti al pomodoro'],
+  ['моцарела', 'Mozzarella'],
+  ['шницел', 'Wiener Schnitzel'],
+  ['ньоки', 'Gnocchi'],
+  ['лазаня', 'Lasagna'],
+  ['фокача', 'Focaccia'],
+  ['чабата', 'Ciabatta'],
+  ['прошуто', 'Prosciutto'],
+  ['пармиджано', 'Parmigiano'],
+  ['кока кола', 'Coca-Cola'],
+  ['лате', 'Caffè latte'],
+  ['еспресо', 'Espresso'],
+  ['мусака', 'Moussaka'],
+  ['rakia', 'Гроздова ракия'],
+  ['wino', 'Вино'],
+  ['qgoda', 'Ягода'],
+  ['xlqb', 'Хляб'],
+  ['salaca', 'Салаца'],
+  ['gruener', 'Grüner Salat'],
+  ['mekizi', 'Мекици'],
+  ['kawarma', 'Каварма'],
+])('"%s" sounds like a part of "%s" [S2.09]', (typed, text) => {
+  const sound = ` ${soundOf(fold(text))}`;
+  for (const word of foldWords(typed)) {
+    expect(
+      readingsOf(word).some((reading) => sound.includes(` ${reading}`)),
+      `${readingsOf(word)} in ${sound}`,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { ordersOf, orderText } from '../../../server/cli/ledger.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const MILK = { 'x-avoid': 'milk,nuts', 'x-diet': 'vegan' };
+
+onBothDatabases('What a guest avoids', (store) => {
+  const { server } = withServer(store);
+  const ledger = async () => ordersOf(await readJournal(server().store, server().placeId));
+
+  test('comes with the order to the kitchen, in its own words, and stands with the order', async () => {
+    const session = await server().scan();
+    const id = nextId();
+    expect((await server().order({ session, id, headers: MILK })).status).toBe(201);
+    const note = {
+      avoid: [
+        { code: 'milk', name: 'Milk (incl. lactose)' },
+        { code: 'nuts', name: 'Nuts' },
+      ],
+      diets: ['vegan'],
+    };
+    const [order] = await ledger();
+    expect(order?.guestNote).toEqual(note);
+    expect(order && orderText(order, 'UTC')).toContain('  AVOIDS Milk (incl. lactose), Nuts, vegan  ');
+    const row = await server()
+      .store.read.selectFrom('orders')
+      .select('guest_note')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(JSON.parse(row?.guest_note ?? '')).toEqual(note);
+  });
+
+  test('is told once, however often the order comes', async () => {
+    const session = await server().scan();
+    const id = nextId();
+    const first = await server().order({ session, id, headers: MILK });
+    const again = await server().order({ session, id, headers: MILK });
+    expect(again.text).toBe(first.text);
+    expect((await ledger()).map(({ guestNote }) => guestNote?.avoid.length)).toEqual([2]);
+  });
+
+  test('belongs to the order: the same id with another one is another order', async () => {
+    const session = await server().scan();
+    const id = nextId();
+    await server().order({ session, id, headers: MILK });
+    for (const headers of [{}, { 'x-avoid': 'milk' }, { ...MILK, 'x-diet': 'halal' }]) {
+      expect(messageOf(await server().order({ session, id, headers }))).toBe('idempotency_key_reused');
+    }
+    expect(await server().ledger()).toEqual([id]);
+  });
+
+  test('is the same in whatever order it is written', async () => {
+    const session = await server().scan();
+    const id = nextId();
+    const first = await server().order({ session, id, headers: MILK });
+    const again = await server().order({ session, id, headers: { 'x-avoid': 'nuts, milk,milk', 'x-diet': 'vegan' } });
+    expect(again.text).toBe(first.text);
+  });
+
+  test('never turns an order down: what no kitchen knows is dropped', async () => {
+    const session = await server().scan();
+    const headers = { 'x-avoid': `unicorn,<script>,milk,${'x'.repeat(3000)}`, 'x-diet': 'paleo' };
+    expect((await server().order({ session, headers })).status).toBe(201);
+    const odd = { session, products: [server().line('burger')], total: '5.00' };
+    expect((await server().order({ ...odd, headers: { 'x-avoid': 'unicorn' } })).status).toBe(201);
+    expect((await ledger()).map(({ guestNote }) => guestNote)).toEqual([
+      { avoid: [{ code: 'milk', name: 'Milk (incl. lactose)' }], diets: [] },
+      undefined,
+    ]);
+  });
+
+  test('is of their health: nobody else at the table reads it, in no answer', async () => {
+    const mine = await server().scan();
+    const answer = await server().order({ session: mine, headers: MILK });
+    const yours = await server().scan();
+    const listed = await server().get(`/api/orders/by_table_session/${yours}?timestamp=1`);
+    expect(listed.json).toHaveLength(1);
+    for (const text of [answer.text, listed.text]) expect(text).not.toMatch(/milk|nuts|vegan/i);
+  });
+
+  test('is nothing where nothing is avoided', async () => {
+    const session = await server().scan();
+    const id = nextId();
+    await server().order({ session, id });
+    const [order] = await ledger();
+    expect(order).not.toHaveProperty('guestNote');
+    const row = await server()
+      .store.read.selectFrom('orders')
+      .select('guest_note')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.guest_note).toBeNull();
+  });
+});

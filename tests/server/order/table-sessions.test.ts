@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sessionAnswerSchema } from '#contract/session/session.ts';
+import type { Services } from '../../../server/services/services.ts';
+import { closeTableSession } from '../../../server/services/table-session.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, messageOf, NOON, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE, publish, TABLES } from '../support/venues.ts';
+
+onBothDatabases('A table session', (store) => {
+  const { server, start } = withServer(store);
+
+  const verify = (session: string, placeSlug = 'bistro', on: TestServer = server()) =>
+    on.post('/api/tables/verify_session', { token: null, session, placeSlug });
+  const scan = (token: string, placeSlug = 'bistro') => server().post('/api/tables/verify_token', { token, placeSlug });
+  const sessionOf = (answer: { json: unknown }) => v.parse(sessionAnswerSchema, answer.json).session;
+
+  test('a printed code becomes a session with a secret of its own, for two hours [S7.11, S3.29, S9.19]', async () => {
+    const first = await scan(CODE.one);
+    expect(first.status).toBe(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.json).toMatchObject({
+      success: true,
+      session: {
+        token: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
+        expires: NOON + 2 * HOUR,
+        ordertype: 1,
+        room_number: null,
+        room_number_disabled: false,
+        tablet_mode: false,
+        table: '1',
+        place_id: server().placeId,
+      },
+    });
+    const second = await scan(CODE.one);
+    expect(sessionOf(second).token).not.toBe(sessionOf(first).token);
+    expect(sessionOf(second).session_id).toBe(sessionOf(first).session_id);
+    expect(sessionOf(await scan(CODE.two)).session_id).not.toBe(sessionOf(first).session_id);
+  });
+
+  test('a room’s code knows its room, and a tablet stays on its table [S3.29, S9.19]', async () => {
+    expect(sessionOf(await scan(CODE.room))).toMatchObject({
+      ordertype: 'room',
+      room_number: '214',
+      room_number_disabled: true,
+    });
+    const tablet = sessionOf(await scan(CODE.tablet));
+    expect(tablet).toMatchObject({ ordertype: 'tablet_mode', tablet_mode: true, expires: NOON + 43_800 * HOUR });
+  });
+
+  test('the database holds no secret that anybody could use', async () => {
+    const { token } = sessionOf(await scan(CODE.one));
+    await server().order({ session: token });
+    const { read } = server().store;
+    const rows = [
+      await read.selectFrom('session_tokens').selectAll().execute(),
+      await read.selectFrom('answers').selectAll().execute(),
+      await read.selectFrom('journal').selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('a code that is wrong, foreign, old or revoked opens nothing [S7.11]', async () => {
+    await start({
+      slug: 'hotel',
+      tables: [{ name: '1', code: 'code-of-the-hotel-0123456789', orderType: 'spot', room: undefined }],
+    });
+    const wrong = [
+      await scan('no-such-code'),
+      await scan(CODE.one, 'hotel'),
+      await scan('code-of-the-hotel-0123456789', 'bistro'),
+      await scan(CODE.one, 'nowhere'),
+    ];
+    for (const answer of wrong) {
+      expect([answer.status, answer.json]).toEqual([404, { success: false, payload: { message: 'invalid_token' } }]);
+    }
+    await publish(server().store, {
+      tables: [{ name: '1', code: 'a-new-code-of-table-one-1234', orderType: 'spot', room: undefined }],
+    });
+    expect((await scan(CODE.one)).status).toBe(404);
+    expect((await scan('a-new-code-of-table-one-1234')).status).toBe(200);
+    expect((await scan(CODE.two)).status).toBe(404);
+    const journal = await readJournal(
+      server().store,
+      sessionOf(await scan('a-new-code-of-table-one-1234')).place_id as number,
+    );
+    expect(journal.filter(({ type }) => type === 'table.closed')).toHaveLength(TABLES.length - 1);
+  });
+
+  test('guessing codes ends after a few, and a guest is let in again soon', async () => {
+    const answers = [];
+    for (let guess = 0; guess < 60; guess += 1) answers.push(await scan(`guess-${guess}`));
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited.length).toBe(30);
+    expect(messageOf(limited[0] ?? answers[0] ?? never())).toBe('rate_limited');
+    expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    server().clock.now += 5000;
+    expect((await scan(CODE.one)).status).toBe(200);
+  });
+  const never = (): never => {
+    throw new Error('no answer');
+  };
+
+  test('sixty guests behind one address scan at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => scan(at % 2 ? CODE.one : CODE.two)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('a room full of guests with yesterday’s sessions keeps nobody from scanning', async () => {
+    const old = await Promise.all(Array.from({ length: 40 }, async () => sessionOf(await scan(CODE.one)).token));
+    server().clock.now += 24 * HOUR;
+    for (const token of old) expect((await verify(token)).status).toBe(401);
+    expect((await scan(CODE.one)).status).toBe(200);
+  });
+
+  test('a session is checked, and extended by a quarter of an hour when it is about to lapse [S7.10, S9.19]', async () => {
+    const { token } = sessionOf(await scan(CODE.one));
+    const early = await verify(token);
+    expect(sessionOf(early)).toMatchObject({ token, expires: NOON + 2 * HOUR, table: '1' });
+    server().clock.now = NOON + 2 * HOUR - 5 * MINUTE;
+    expect(sessionOf(await verify(token)).expires).toBe(NOON + 2 * HOUR + 10 * MINUTE);
+    server().clock.now = NOON + 2 * HOUR + 9 * MINUTE;
+    expect((await server().order({ session: token })).status).toBe(201);
+  });
+
+  test('a session that is never let go ends with a waiter’s day [S9.19]', async () => {
+    const { token } = sessionOf(await scan(CODE.one));
+    for (let at = NOON; at < NOON + 8 * HOUR; at += 10 * MINUTE) {
+      server().clock.now = at;
+      expect((await verify(token)).status).toBe(200);
+    }
+    server().clock.now = NOON + 8 * HOUR;
+    expect((await verify(token)).status).toBe(401);
+  });
+
+  test('a session that has lapsed, or is somebody’s invention, is none [S7.10, S8.13]', async () => {
+    const { token } = sessionOf(await scan(CODE.one));
+    const other = await start({ slug: 'hotel' });
+    for (const answer of [
+      await verify('x'.repeat(32)),
+      await verify(token, 'hotel', other),
+      await verify(token, 'nowhere'),
+    ]) {
+      expect([answer.status, answer.json]).toEqual([401, { success: false, payload: { message: 'Invalid session' } }]);
+    }
+    other.clock.now = NOON + 2 * HOUR;
+    expect((await verify(token, 'bistro', other)).status).toBe(401);
+    expect(messageOf(await verify('short'))).toBe('invalid_session');
+  });
+
+  test('when everybody’s right has lapsed the next guests begin a new sitting, and see nothing of the old [S7.14]', async () => {
+    const old = sessionOf(await scan(CODE.one));
+    await server().order({ session: old.token });
+    server().clock.now += 2 * HOUR;
+    const fresh = sessionOf(await scan(CODE.one));
+    expect(fresh.session_id).not.toBe(old.session_id);
+    expect((await server().get(`/api/orders/by_table_session/${fresh.token}`)).json).toEqual([]);
+    const late = await server().order({ session: old.token });
+    expect([late.status, messageOf(late)]).toEqual([422, 'session_closed']);
+  });
+
+  test('staff close a table: its guests order no more, the next ones sit down anew', async () => {
+    const old = sessionOf(await scan(CODE.one));
+    const services = { store: server().store, clock: () => server().clock.now } as Services;
+    expect(await closeTableSession(services, server().placeId, '1')).toBe(true);
+    expect(await closeTableSession(services, server().placeId, '1')).toBe(false);
+    expect((await verify(old.token)).status).toBe(401);
+    expect(messageOf(await server().order({ session: old.token }))).toBe('session_closed');
+    expect(sessionOf(await scan(CODE.one)).session_id).not.toBe(old.session_id);
+  });
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+// Whatever a venue calls itself and its dishes, the page's head stays a head.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishVenue } from '../../../server/store/publish.ts';
+import { type FoundSite, ORIGIN, openFoundSite } from '../support/found-site.ts';
+import { buildVenue } from '../support/venues.ts';
+
+const HOSTILE = `</title></script><script>alert(1)</script><!-- "quoted" 'single' &amp; $& $1 \u202e`;
+
+let site: FoundSite;
+beforeAll(async () => {
+  site = await openFoundSite(async (store) => {
+    await publishVenue(store, 'bistro', (idFor) => {
+      const venue = buildVenue(idFor);
+      const hostile = <T extends { name: string; description: string }>(thing: T): T => ({
+        ...thing,
+        name: HOSTILE,
+        description: `${HOSTILE}\n\n${'long '.repeat(100)}`,
+      });
+      return {
+        ...venue,
+        place: { ...hostile(venue.place), address: HOSTILE, phone: HOSTILE },
+        menu: {
+          ...venue.menu,
+          categories: venue.menu.categories.map(hostile),
+          products: venue.menu.products
+            .map(hostile)
+            .map((product) =>
+              product.slug === 'salad' ? { ...product, diets: ['vegan', 'halal'] as const } : product,
+            ),
+        },
+      };
+    });
+  });
+});
+afterAll(() => site.close());
+
+test('hostile names are words in the head, and nothing else', async () => {
+  for (const path of ['/', '/bistro', '/bistro/kitchen', '/bistro/kitchen/salad', '/bistro/all', '/bistro/nothing']) {
+    const page = await site.page(path);
+    expect(page.html).not.toContain('<script>alert');
+    const scripts = [...page.document.querySelectorAll('script')].map((script) => script.getAttribute('type'));
+    expect(scripts.filter((type) => type === null)).toHaveLength(1);
+    expect(page.document.querySelectorAll('title')).toHaveLength(1);
+    // Everything that stands in the head is still there: nothing has ended it early.
+    for (const selector of ['meta[property="og:image"]', 'meta[name="twitter:card"]', 'link[rel="manifest"]']) {
+      expect(page.document.head.querySelector(selector), `${path} ${selector}`).not.toBeNull();
+    }
+    expect(page.document.body.querySelector('#root')?.textContent).toBe('');
+    if (path !== '/') expect(page.meta('og:site_name')).toContain(`<!-- "quoted" 'single' &amp; $& $1`);
+    expect(page.html).not.toContain('\u202e');
+    expect(page.document.title.length).toBeLessThanOrEqual(90);
+    expect(page.meta('description')?.length ?? 0).toBeLessThanOrEqual(180);
+  }
+  expect((await site.page('/bistro')).thing('Restaurant')).toMatchObject({
+    telephone: expect.stringContaining('</script><script>alert(1)</script>'),
+  });
+});
+
+test('a dish suits the diets that the venue declares, and no others are concluded', async () => {
+  const diets = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').suitableForDiet;
+  expect(await diets('salad')).toEqual(['https://schema.org/VeganDiet', 'https://schema.org/HalalDiet']);
+  expect(await diets('burger')).toBeUndefined();
+});
+
+test('a sold-out dish is out of stock, one without a price makes no offer, one for guests at tables is not told', async () => {
+  const offers = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').offers;
+  expect(await offers('salad')).toEqual([{ '@type': 'Offer', price: '7.90', priceCurrency: 'EUR' }]);
+  expect(await offers('sold-out')).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }]);
+  expect(await offers('unpriced')).toBeUndefined();
+});
+
+test('the map of the site is well-formed whatever is written in it', async () => {
+  const answer = await site.app.inject({ url: '/sitemap.xml' });
+  const xml = new DOMParser().parseFromString(answer.body, 'application/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  const addresses = [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
+  expect(addresses).toContain(`${ORIGIN}/bistro/kitchen/salad`);
+});

@@ -1,0 +1,168 @@
+// What is asked for beside the pages: manifests, the map of the site, what may be read.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Picture } from '#domain/picture.ts';
+import { isSlug } from '#domain/slug.ts';
+import { storePicture } from '../../../server/venue/picture-files.ts';
+import { type FoundSite, ORIGIN, openFoundSite } from '../support/found-site.ts';
+import { publish } from '../support/venues.ts';
+
+const PUBLIC = join(import.meta.dirname, '../../../public');
+
+const size = v.pipe(v.string(), v.regex(/^\d+x\d+$/));
+const icon = v.object({
+  src: v.string(),
+  sizes: size,
+  type: v.picklist(['image/png', 'image/webp']),
+  purpose: v.picklist(['any', 'maskable']),
+});
+/** Every member that a browser asks for before it offers to install, and those that make the offer a good one. */
+const manifestSchema = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.minLength(1)),
+  short_name: v.pipe(v.string(), v.minLength(1), v.maxLength(22)),
+  description: v.pipe(v.string(), v.minLength(1)),
+  lang: v.string(),
+  dir: v.literal('ltr'),
+  start_url: v.string(),
+  scope: v.literal('/'),
+  display: v.literal('standalone'),
+  display_override: v.pipe(v.array(v.string()), v.minLength(1)),
+  background_color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  theme_color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+  categories: v.array(v.string()),
+  icons: v.pipe(v.array(icon), v.minLength(1)),
+  screenshots: v.array(
+    v.object({
+      src: v.string(),
+      sizes: size,
+      type: v.literal('image/webp'),
+      form_factor: v.picklist(['narrow', 'wide']),
+      label: v.pipe(v.string(), v.minLength(1)),
+    }),
+  ),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string(), icons: v.array(icon) })),
+  launch_handler: v.object({ client_mode: v.literal('navigate-existing') }),
+});
+
+let site: FoundSite;
+beforeAll(async () => {
+  site = await openFoundSite(async (store, dataDir) => {
+    const logo = async (width: number, height: number): Promise<Picture> => {
+      const bytes = await sharp({ create: { width, height, channels: 3, background: '#b3202a' } })
+        .webp()
+        .toBuffer();
+      const hash = await storePicture(dataDir, [{ width, format: 'webp', bytes }]);
+      const frame = { placeholder: undefined, positionY: 50, scale: 100 };
+      return { path: `/pictures/${hash}`, width, height, widths: [width], ...frame };
+    };
+    await publish(store, {
+      place: { name: 'The bistro at the corner of the street', translations: { de: { name: 'Das Bistro' } } },
+      settings: { darkerTheme: 1 },
+    });
+    await publish(store, { slug: 'square', place: { logo: await logo(512, 512) } });
+    await publish(store, { slug: 'broad', place: { logo: await logo(600, 200) } });
+  });
+});
+afterAll(() => site.close());
+
+const manifestAt = async (url: string) => {
+  const answer = await site.app.inject({ url });
+  expect([url, answer.statusCode]).toEqual([url, 200]);
+  expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  return v.parse(manifestSchema, answer.json());
+};
+
+test('the manifest of a place has all that a browser wants of one, in the language that is asked for', async () => {
+  const english = await manifestAt('/bistro/manifest.webmanifest');
+  expect(english).toMatchObject({
+    id: '/bistro',
+    start_url: '/bistro',
+    lang: 'en',
+    name: 'The bistro at the corner of the street',
+    theme_color: '#0f1814',
+    background_color: '#0f1814',
+  });
+  expect(english.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Menu', '/bistro'],
+    ['Search', '/bistro/search'],
+    ['My orders', '/bistro?show=orders'],
+  ]);
+  // The same place on the home screen, whatever it is called there.
+  const german = await manifestAt('/bistro/manifest.webmanifest?lang=de');
+  expect(german).toMatchObject({ id: '/bistro', start_url: '/bistro', lang: 'de', name: 'Das Bistro' });
+  expect(german.shortcuts[0]?.name).toBe('Speisekarte');
+  expect(await manifestAt('/bistro/manifest.webmanifest?lang=es')).toEqual(english);
+});
+
+test('the app without a place has a manifest too', async () => {
+  const house = await manifestAt('/manifest.webmanifest');
+  expect(house).toMatchObject({ id: '/', start_url: '/', name: 'Tabl', lang: 'bg' });
+  expect(house.shortcuts.map(({ url }) => url)).toEqual(['/bistro', '/broad', '/square']);
+  expect(await manifestAt('/manifest.webmanifest?lang=fr-CH')).toMatchObject({ lang: 'fr-CH', id: '/' });
+});
+
+test('every icon and every screenshot is there, of the type and size that are said', async () => {
+  const { icons, screenshots } = await manifestAt('/bistro/manifest.webmanifest');
+  for (const purpose of ['any', 'maskable']) {
+    const sizes = icons.filter((one) => one.purpose === purpose).map(({ sizes: one }) => one);
+    expect(sizes).toEqual(['192x192', '512x512']);
+  }
+  expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'wide', 'wide']);
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const { width, height, format } = await sharp(await readFile(join(PUBLIC, src))).metadata();
+    expect([src, `${width}x${height}`, `image/${format}`]).toEqual([src, sizes, type]);
+  }
+});
+
+test('a venue wears its own logo on the home screen where it is square, else the house’s', async () => {
+  const [own, ...others] = (await manifestAt('/square/manifest.webmanifest')).icons;
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ sizes: '512x512', type: 'image/webp', purpose: 'any' });
+  expect((await site.app.inject({ url: own?.src ?? '' })).headers['content-type']).toBe('image/webp');
+  expect((await manifestAt('/broad/manifest.webmanifest')).icons[0]?.src).toBe('/icons/icon-192.png');
+});
+
+test('manifests are asked about each time and sent only where they have changed; an unknown place has none', async () => {
+  const first = await site.app.inject({ url: '/bistro/manifest.webmanifest' });
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect((await site.app.inject({ url: '/bistro/manifest.webmanifest', headers })).statusCode).toBe(304);
+  expect((await site.app.inject({ url: '/nowhere/manifest.webmanifest' })).statusCode).toBe(404);
+});
+
+test('search engines are led to every page that everybody may see, in each of its languages, and to no table', async () => {
+  const robots = await site.app.inject({ url: '/robots.txt' });
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /*/t/', `Sitemap: ${ORIGIN}/sitemap.xml`]),
+  );
+  const answer = await site.app.inject({ url: '/sitemap.xml' });
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const entries = [...answer.body.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)];
+  const links = new Map(
+    entries.map(([, address = '', rest = '']) => [
+      address,
+      [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href]),
+    ]),
+  );
+  for (const path of ['', '/kitchen', '/kitchen/salad', '/shop/souvenir', '/all', '/kitchen/for-lookers']) {
+    expect(links.get(`${ORIGIN}/bistro${path}`)).toEqual([
+      ['en', `${ORIGIN}/bistro${path}`],
+      ['de', `${ORIGIN}/bistro${path}?lang=de`],
+      ['bg', `${ORIGIN}/bistro${path}?lang=bg`],
+      ['x-default', `${ORIGIN}/bistro${path}`],
+    ]);
+    expect(links.get(`${ORIGIN}/bistro${path}?lang=de`)).toEqual(links.get(`${ORIGIN}/bistro${path}`));
+  }
+  expect([...links.keys()].filter((address) => /\/(?:t|search|staff)(?:\/|$)/.test(address))).toEqual([]);
+});
+
+test('no place can be called like a file of the site', () => {
+  for (const name of ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'share.png', 'sw.js', 'early.js']) {
+    expect(isSlug(name)).toBe(false);
+  }
+});

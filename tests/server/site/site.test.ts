@@ -1,0 +1,221 @@
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { indexMenu } from '#domain/menu/menu-index.ts';
+import type { PublishedPlace } from '../../../server/services/published-places.ts';
+import { registerSite } from '../../../server/site.ts';
+import { buildVenue } from '../support/venues.ts';
+
+const HOUR = 3_600_000;
+const SCRIPT = `console.log(${JSON.stringify('menu '.repeat(400))})`;
+const HASH = '0123456789abcdef0123456789abcdef';
+
+let dir: string;
+let app: FastifyInstance;
+
+const write = async (path: string, content: string) => {
+  await mkdir(join(dir, path, '..'), { recursive: true });
+  await writeFile(join(dir, path), content);
+};
+const build = async (name: string, page = name) => {
+  await write(`${name}/index.html`, `<!doctype html><title>Tabl</title><p>${page}</p>${'<p>page</p>'.repeat(60)}`);
+  await write(`${name}/assets/index-${page}.js`, SCRIPT + page);
+  await write(`${name}/sw.js`, SCRIPT);
+  return join(dir, name);
+};
+const neven = (): PublishedPlace => {
+  let last = 0;
+  const { tables: _, ...document } = buildVenue(() => ++last, { slug: 'neven' });
+  return { id: 1, version: 'v1', document, index: indexMenu(document.menu) };
+};
+const options = () => {
+  const place = neven();
+  return {
+    dataDir: join(dir, 'data'),
+    clientName: 'Tabl',
+    places: { find: async (slug: string) => (slug === 'neven' ? place : undefined), all: async () => [place] },
+  };
+};
+const site = async (distDir: string | undefined) => {
+  const made = Fastify();
+  await registerSite(made, { ...options(), distDir });
+  made.get('/api/thing', async () => ({ ok: true }));
+  return made;
+};
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.inject({ url, headers: { ...headers } });
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'site-'));
+  await write(`data/pictures/${HASH}/320.avif`, 'small');
+  await write(`data/pictures/${HASH}/640.avif`, 'large');
+  await write(`data/pictures/${HASH}/640.webp`, 'webp');
+  await write('data/tabl.db', 'secret');
+  app = await site(await build('dist', 'one'));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('opens the app at the address of a place, of a dish and of the pages without a place', async () => {
+  for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/kitchen/salad']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
+    expect(answer.body).toContain('<p>one</p>');
+  }
+});
+
+test('says 404 for a place, a category and a dish that are not here, and still shows the app, which leads back', async () => {
+  for (const path of ['/nowhere/soups', '/neven/soups', '/neven/kitchen/nothing', '/neven/kitchen/salad/more']) {
+    const answer = await get(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('<p>one</p>');
+  }
+});
+
+test('never answers a missing file with a page', async () => {
+  for (const path of [
+    '/assets/index-gone.js',
+    '/assets/..%2findex.html',
+    `/pictures/${HASH}/9999.gif`,
+    '/pictures/nothing',
+    '/assets/',
+  ]) {
+    const answer = await get(path);
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.body).not.toContain('<title>');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect((await get('/favicon.png', { accept: 'image/*,*/*;q=0.8' })).statusCode).toBe(404);
+});
+
+test('leaves what is below /api to the routes', async () => {
+  expect((await get('/api/thing')).json()).toEqual({ ok: true });
+  const unknown = await get('/api/unknown');
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.headers['content-type']).toContain('application/json');
+});
+
+test('sends the assets compressed and for ever, the page and the worker fresh', async () => {
+  const brotli = await get('/assets/index-one.js', { 'accept-encoding': 'br, gzip' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotli.headers['content-type']).toMatch(/javascript/);
+  expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(brotli.headers.vary?.toString().toLowerCase()).toContain('accept-encoding');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(`${SCRIPT}one`);
+
+  const gzip = await get('/assets/index-one.js', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(`${SCRIPT}one`);
+  const plain = await get('/assets/index-one.js', {});
+  expect(plain.body).toBe(`${SCRIPT}one`);
+
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    expect((await get(path)).headers['cache-control']).toBe('no-cache');
+  }
+  const page = await get('/');
+  const again = await get('/', { accept: 'text/html', 'if-none-match': String(page.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('keeps the assets of the last three builds, so that an open page finds its parts', async () => {
+  const past = new Date();
+  for (const name of ['two', 'three', 'four']) {
+    await app.close();
+    // What is kept was last used a while ago, the first build longest.
+    const kept = await readdir(join(dir, 'data/builds'));
+    for (const one of kept) {
+      const path = join(dir, 'data/builds', one);
+      await utimes(path, past, new Date((await stat(path)).mtimeMs - HOUR));
+    }
+    app = await site(await build(`dist-${name}`, name));
+    await app.ready();
+  }
+  expect((await get('/')).body).toContain('<p>four</p>');
+  expect((await get('/assets/index-four.js', {})).statusCode).toBe(200);
+  expect((await get('/assets/index-three.js', {})).statusCode).toBe(200);
+  expect((await get('/assets/index-two.js', {})).statusCode).toBe(200);
+  expect((await get('/assets/index-one.js', {})).statusCode).toBe(404);
+  expect((await readdir(join(dir, 'data/builds'))).length).toBe(3);
+});
+
+test('serves what it started with while a new build is being written', async () => {
+  await rm(join(dir, 'dist'), { recursive: true });
+  expect((await get('/')).body).toContain('<p>one</p>');
+  expect((await get('/assets/index-one.js', {})).statusCode).toBe(200);
+});
+
+test('sends pictures for ever, in the right type, and nothing else of the data folder', async () => {
+  const avif = await get(`/pictures/${HASH}/320.avif`);
+  expect(avif.body).toBe('small');
+  expect(avif.headers['content-type']).toBe('image/avif');
+  expect(avif.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(`/pictures/${HASH}/640.webp`)).headers['content-type']).toBe('image/webp');
+  for (const path of [
+    '/pictures/../tabl.db',
+    '/pictures/..%2ftabl.db',
+    '/tabl.db',
+    `/pictures/${HASH}/..%2f..%2f..%2ftabl.db`,
+  ]) {
+    expect((await get(path)).body).not.toContain('secret');
+  }
+});
+
+test('gives the next WebP where a browser without AVIF asks for a width that was not made', async () => {
+  expect((await get(`/pictures/${HASH}/320.webp`)).body).toBe('webp');
+  expect((await get(`/pictures/${HASH}/1080.webp`)).body).toBe('webp');
+  expect((await get(`/pictures/${HASH}/1080.avif`)).statusCode).toBe(404);
+});
+
+test('guards every answer with the same headers, errors and API included', async () => {
+  for (const path of ['/', '/nowhere', '/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
+    const { headers } = await get(path);
+    const csp = String(headers['content-security-policy']);
+    for (const part of [
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types tabl dompurify',
+    ]) {
+      expect(csp.split(';')).toContain(part);
+    }
+    expect(csp).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeDefined();
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('microphone=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('asks for https for good only where it is spoken, and lets named hosts embed the app', async () => {
+  await app.close();
+  app = Fastify({ trustProxy: true });
+  await registerSite(app, {
+    ...options(),
+    distDir: join(dir, 'dist'),
+    frameAncestors: ['https://hotel.example'],
+  });
+  const { headers } = await get('/', { accept: 'text/html', 'x-forwarded-proto': 'https' });
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  expect(headers['content-security-policy']).toContain('frame-ancestors https://hotel.example');
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test('without a build serves pictures and the API alone', async () => {
+  await app.close();
+  app = await site(undefined);
+  expect((await get(`/pictures/${HASH}/320.avif`)).statusCode).toBe(200);
+  expect((await get('/api/thing')).statusCode).toBe(200);
+  expect((await get('/')).statusCode).toBe(404);
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readJournal } from '../../../server/store/journal.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { startPostgresIfPossible, type TestPostgres } from '../../support/postgres.ts';
+import { nextId, startServer, type TestServer } from '../support/server.ts';
+
+let postgres: TestPostgres | undefined;
+let folder: string;
+let stores: Store[] = [];
+let servers: TestServer[] = [];
+beforeAll(async () => {
+  postgres = await startPostgresIfPossible();
+});
+afterAll(() => postgres?.stop());
+beforeEach(async ({ skip }) => {
+  if (!postgres) return skip();
+  folder = await mkdtemp(join(tmpdir(), 'tabl-many-'));
+  const url = await postgres.createDatabase();
+  // At the same moment, as two servers that are started together.
+  stores = await Promise.all([openStore({ url, file: '' }), openStore({ url, file: '' })]);
+  servers = [];
+  for (const store of stores) servers.push(await startServer(store, folder));
+});
+afterEach(async () => {
+  for (const { app } of servers) await app.close();
+  for (const store of stores) await store.close();
+  stores = [];
+  servers = [];
+  await rm(folder, { recursive: true, force: true });
+});
+const both = (): [TestServer, TestServer] => {
+  const [one, other] = servers;
+  if (!one || !other) throw new Error('Two servers were to run');
+  return [one, other];
+};
+
+test('an order that reaches two servers at once is cooked once', async () => {
+  const [one, other] = both();
+  const session = await one.scan();
+  const ids = Array.from({ length: 20 }, nextId);
+  const copies = ids.flatMap((id, at) =>
+    [one, other, one].map((server) =>
+      server.order({ session, id, comments: [{ variantId: server.id('variant', 'salad'), comment: `order ${at}` }] }),
+    ),
+  );
+  const answers = await Promise.all(copies);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect((await one.ledger()).toSorted()).toEqual(ids.toSorted());
+  const numbers = await one.store.read.selectFrom('orders').select('number').orderBy('number').execute();
+  expect(numbers.map(({ number }) => number)).toEqual(ids.map((_, at) => at + 1));
+});
+
+test('a session of one server is a session of the other, and what one does the other hears', async () => {
+  const [one, other] = both();
+  const heard: unknown[] = [];
+  other.store.onChange((placeId) => heard.push(placeId));
+  const session = await one.scan();
+  expect((await other.order({ session })).status).toBe(201);
+  expect((await one.get(`/api/orders/by_table_session/${session}`)).json).toMatchObject([{ number: 1 }]);
+  await vi.waitFor(() => expect(heard).toContain(one.placeId));
+});
+
+test('a server that was cut off from the database hears again what it has missed', async () => {
+  const [one, other] = both();
+  const rows: number[] = [];
+  const stop = other.store.onChange(async () => rows.push((await readJournal(one.store, one.placeId)).length));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(one.store.read);
+  await one.scan();
+  const all = (await readJournal(one.store, one.placeId)).length;
+  await vi.waitFor(() => expect(rows.at(-1)).toBe(all), 5000);
+  stop();
+  expect((await other.order({ session: await one.scan() })).status).toBe(201);
+});

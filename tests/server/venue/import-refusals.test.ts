@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
+import { readPublished } from '../../../server/store/places.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { importVenue } from '../../../server/venue/import-venue.ts';
+import { problemText } from '../../../server/venue/problem.ts';
+import { type Change, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'import-'));
+  store = await openStore({ url: undefined, file: ':memory:' });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const problemsOf = async (change: Change): Promise<string[]> => {
+  const venue = smallVenue();
+  change(venue);
+  const result = await importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'venue'), venue));
+  return result.ok ? [] : result.error.map(problemText);
+};
+
+const WRONG: readonly [what: string, change: Change, problem: string | RegExp][] = [
+  ['a reserved place', (v) => set(v, 'slug', 'api'), 'slug: "api" is an address of the app itself'],
+  [
+    'a reserved category',
+    (v) => set(v, 'categories.0.slug', 'search'),
+    /^categories\[0\]\.slug: "search" is an address/,
+  ],
+  ['a zone that nobody knows', (v) => set(v, 'timeZone', 'Europe/Sofiya'), /^timeZone: "Europe\/Sofiya" is not/],
+  ['a zone without summer time', (v) => set(v, 'timeZone', '+02:00'), /^timeZone:/],
+  ['a currency that there is not', (v) => set(v, 'currency', 'EUX'), /^currency: "EUX"/],
+  [
+    'cents that the currency has not',
+    (v) => set(v, 'currency', 'JPY'),
+    /^products\[0\]\.variants\[0\]\.price: 5.20 has more decimals than JPY/,
+  ],
+  ['an unspoken default language', (v) => set(v, 'languages', ['en']), /^defaultLanguage: bg is not among/],
+  [
+    'a language that is not announced',
+    (v) => set(v, 'products.0.name', { bg: 'x', de: 'y' }),
+    /^products\[0\]\.name\.de: de is not among/,
+  ],
+  [
+    'words without the default language',
+    (v) => set(v, 'products.0.label', { en: 'New' }),
+    'products[0].label: says nothing in bg, the default language',
+  ],
+  ['an empty name', (v) => set(v, 'categories.0.name', ' '), 'categories[0].name: is empty'],
+  [
+    'two dishes of one slug',
+    (v) => set(v, 'products.1.slug', 'shopska'),
+    'products[1].slug: "shopska" is the slug of another one already',
+  ],
+  [
+    'two categories of one slug',
+    (v) => set(v, 'categories.1.slug', 'food'),
+    /^categories\[1\]\.slug: "food" is the slug of another/,
+  ],
+  [
+    'two variants of one key',
+    (v) => set(v, 'products.0.variants.1.key', 'small'),
+    /^products\[0\]\.variants\[1\]\.key/,
+  ],
+  ['two tables of one name', (v) => set(v, 'tables.1.name', '1'), /^tables\[1\]\.name/],
+  [
+    'a parent that is not there',
+    (v) => set(v, 'categories.1.parent', 'drinks'),
+    'categories[1].parent: there is no category "drinks"',
+  ],
+  [
+    'categories in a ring',
+    (v) => set(v, 'categories.0.parent', 'salads'),
+    /^categories\[0\]\.parent: "food" hangs under itself/,
+  ],
+  [
+    'a link that runs a script',
+    (v) => set(v, 'categories.0.links', ['javascript:alert(1)']),
+    /^categories\[0\]\.links\[0\]: must begin with https/,
+  ],
+  [
+    'a link category without a link',
+    (v) => set(v, 'categories.0.type', 'link'),
+    /^categories\[0\]\.links: .* needs a link/,
+  ],
+  [
+    'an unknown subcategory',
+    (v) => set(v, 'products.0.subcategory', 'heavy'),
+    'products[0].subcategory: "salads" has no subcategory "heavy"',
+  ],
+  [
+    'an unknown ingredient',
+    (v) => set(v, 'products.0.ingredients.addable', ['ham']),
+    'products[0].ingredients.addable[0]: there is no ingredient "ham"',
+  ],
+  [
+    'an ingredient in two roles',
+    (v) => set(v, 'products.0.ingredients.removable', ['cheese']),
+    /^products\[0\]\.ingredients\.removable\[0\]: "cheese"/,
+  ],
+  [
+    'an unknown allergen',
+    (v) => set(v, 'products.0.allergens.0', 'constructor'),
+    /^products\[0\]\.allergens\[0\]: "constructor" is neither/,
+  ],
+  [
+    'an unknown allergen of an ingredient',
+    (v) => set(v, 'ingredients.onion.allergens', ['x']),
+    /^ingredients\.onion\.allergens\[0\]/,
+  ],
+  [
+    'traces of what is no allergen',
+    (v) => set(v, 'products.0.mayContain', ['x']),
+    /^products\[0\]\.mayContain\[0\]: "x" is neither/,
+  ],
+  [
+    'traces of what it contains',
+    (v) => set(v, 'products.0.mayContain', ['milk']),
+    'products[0].mayContain[0]: the dish contains "milk" already',
+  ],
+  [
+    'a vegan dish with milk',
+    (v) => set(v, 'products.0.diets', ['vegan']),
+    'products[0].diets[0]: "vegan" and the allergen "milk" cannot both be true',
+  ],
+  [
+    'a vegan ingredient with milk',
+    (v) => set(v, 'ingredients.cheese.diets', ['vegan']),
+    'ingredients.cheese.diets[0]: "vegan" and the allergen "milk" cannot both be true',
+  ],
+  ['a diet that there is not', (v) => set(v, 'products.1.diets', ['paleo']), /^products\[1\]\.diets\[0\]/],
+  ['a diet twice', (v) => set(v, 'products.1.diets', ['vegan', 'vegan']), /^products\[1\]\.diets\[1\]: "vegan"/],
+  [
+    'more extras than there are',
+    (v) => set(v, 'products.0.ingredients.min', 2),
+    'products[0].ingredients.min: asks for 2 extras of 1',
+  ],
+  [
+    'a minimum over the maximum',
+    (v) => {
+      set(v, 'products.0.ingredients.addable', ['cheese', 'onion']);
+      set(v, 'products.0.ingredients.removable', []);
+      set(v, 'products.0.ingredients.min', 2);
+    },
+    /^products\[0\]\.ingredients\.max: 1 is less than min/,
+  ],
+  [
+    'a picture that is not there',
+    (v) => set(v, 'products.0.images', [{ name: 'salad' }]),
+    'products[0].images[0].name: there is no picture "salad" in pictures.json',
+  ],
+  [
+    'a discount over all',
+    (v) => set(v, 'orderTypes.0.discounts.0.value', '101'),
+    /^orderTypes\[0\]\.discounts\[0\]\.value: 101 is over/,
+  ],
+  [
+    'half a window',
+    (v) => set(v, 'orderTypes.0.discounts.0.activeFrom', '12:00'),
+    /^orderTypes\[0\]\.discounts\[0\]: activeFrom and activeTo/,
+  ],
+  [
+    'a table of an order type that is not taken',
+    (v) => set(v, 'tables.0.orderType', 'room'),
+    /^tables\[0\]\.orderType: "room" is not among/,
+  ],
+  [
+    'a setting out of its range',
+    (v) => set(v, 'settings.design_theme', 9),
+    'settings.design_theme: 9 is not a value that it can have',
+  ],
+  [
+    'hours said twice',
+    (v) => set(v, 'settings.working_hours_1', '-'),
+    /^settings\.working_hours_1: the hours are said/,
+  ],
+  ['a day with three windows', (v) => set(v, 'hours.1', '01:00-02:00, 03:00-04:00, 05:00-06:00'), /^hours\.1: must be/],
+];
+
+test.each(WRONG)('refuses %s and keeps the old menu', async (_what, change, problem) => {
+  expect(await problemsOf(() => {})).toEqual([]);
+  const before = await readPublished(store, 'small');
+  const problems = await problemsOf(change);
+  expect(
+    problems.some((one) => (typeof problem === 'string' ? one === problem : problem.test(one))),
+    problems.join('\n'),
+  ).toBe(true);
+  expect(await readPublished(store, 'small')).toEqual(before);
+});

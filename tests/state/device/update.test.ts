@@ -1,0 +1,164 @@
+// A new build takes over when nothing is open, in every tab by itself, and never in a circle.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeCart } from '#db/cart/cart-table.ts';
+import { TablDatabase } from '#db/database.ts';
+import { submitCart } from '#db/outbox/outbox-table.ts';
+import { storeSession } from '#db/session/session-table.ts';
+import { addToCart, clearCart } from '#domain/cart/cart-rules.ts';
+import type { WorkerNews } from '#platform/worker-registration.ts';
+import { createWorkerLink } from '#state/device/worker-link.ts';
+import { whenIdle } from '#state/when-idle.ts';
+import { breakableDisk } from '../../db/breakable-disk.ts';
+import { draft, line, PLACE, session } from '../../db/outbox/order-drafts.ts';
+
+const page = vi.hoisted(() => ({
+  isOpen: false,
+  touch: () => {},
+  reloads: 0,
+  news: undefined as WorkerNews | undefined,
+  takeovers: 0,
+  hasWorkers: true,
+  told: 0,
+}));
+vi.mock('#platform/page-rest.ts', () => ({
+  isAnythingOpen: () => page.isOpen,
+  followTouches: (callback: () => void) => {
+    page.touch = callback;
+    return () => undefined;
+  },
+}));
+vi.mock('#platform/lost-parts.ts', () => ({ reloadOnce: () => ++page.reloads > 0 }));
+vi.mock('#platform/worker-registration.ts', () => ({
+  registerWorker: (news: WorkerNews) => {
+    page.news = news;
+    return page.hasWorkers
+      ? { flush: () => void page.told++, activateWaiting: () => void page.takeovers++ }
+      : undefined;
+  },
+}));
+
+let db: TablDatabase;
+let names = 0;
+beforeEach(() => {
+  Object.assign(page, { isOpen: false, reloads: 0, news: undefined, takeovers: 0, hasWorkers: true, told: 0 });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  names += 1;
+  db = new TablDatabase(breakableDisk(), `update-${names}`);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  db.close();
+});
+
+/** Seconds pass, and what was begun in them comes to its end. */
+const pass = async (seconds: number) => {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  for (let turn = 0; turn < 20; turn++) await new Promise((later) => setImmediate(later));
+};
+const hide = () => vi.stubGlobal('document', { visibilityState: 'hidden' });
+
+test('a page that nobody has touched for a minute is at rest; a touch begins the minute anew', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  await pass(45);
+  page.touch();
+  await pass(45);
+  expect(work).not.toHaveBeenCalled();
+  await pass(30);
+  expect(work).toHaveBeenCalledOnce();
+  await pass(600);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a hidden page need not wait for the minute', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  await pass(15);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('an open dialog, a dish in the order, an order on its way: none of them is taken from under the guest', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  page.isOpen = true;
+  await pass(60);
+  page.isOpen = false;
+  await changeCart(db, PLACE, (cart) => addToCart(cart, line(1)));
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+  await storeSession(db, session(), 1);
+  const entry = await submitCart(db, draft(1, { cartRevision: 1 }));
+  expect(entry?.state).toBe('saved');
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+  await db.outbox.clear();
+  await changeCart(db, PLACE, clearCart);
+  await pass(15);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a database that cannot be read may hold something', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  db.close();
+  hide();
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('what was called off does not happen', async () => {
+  const work = vi.fn();
+  whenIdle(db, work)();
+  hide();
+  await pass(60);
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('a waiting build takes over when the page is at rest, and the page is loaded anew once', async () => {
+  await createWorkerLink(db).start();
+  page.news?.onWaiting();
+  await pass(30);
+  expect(page.takeovers).toBe(0);
+  hide();
+  await pass(15);
+  expect([page.takeovers, page.reloads]).toEqual([1, 0]);
+  page.news?.onTakenOver();
+  expect(page.reloads).toBe(1);
+});
+
+test('a build that another tab let in waits in this one until nothing is open here', async () => {
+  await createWorkerLink(db).start();
+  page.isOpen = true;
+  hide();
+  page.news?.onTakenOver();
+  await pass(120);
+  expect(page.reloads).toBe(0);
+  page.isOpen = false;
+  await pass(15);
+  expect([page.takeovers, page.reloads]).toEqual([0, 1]);
+});
+
+test('builds that follow each other while the page is open take over once', async () => {
+  await createWorkerLink(db).start();
+  for (let build = 0; build < 3; build++) page.news?.onWaiting();
+  hide();
+  await pass(60);
+  expect(page.takeovers).toBe(1);
+});
+
+test('the worker is told of new orders; without one nothing fails', async () => {
+  const link = createWorkerLink(db);
+  link.flush();
+  await link.start();
+  link.flush();
+  expect(page.told).toBe(1);
+  page.hasWorkers = false;
+  const without = createWorkerLink(db);
+  await without.start();
+  without.flush();
+  expect(page.told).toBe(1);
+});

@@ -1,0 +1,128 @@
+// A guest at an open place: the providers that surround every page there, over a real database, without a network.
+import { act, cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import type { Http } from '#api/http.ts';
+import { TablDatabase } from '#db/database.ts';
+import { createMovableStorage } from '#db/movable-storage.ts';
+import { openGuarded } from '#db/storage-guard.ts';
+import type { SessionId, SessionToken } from '#domain/ids.ts';
+import { fail } from '#domain/result.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { writeSessionCookie } from '#platform/cookies.ts';
+import { CartProvider } from '#state/cart/cart-context.tsx';
+import { createConnection } from '#state/device/connection.ts';
+import { MenuProvider } from '#state/menu/menu-context.tsx';
+import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
+import { createOutbox } from '#state/outbox/outbox.ts';
+import { SessionProvider } from '#state/session/session-context.tsx';
+import type { Tabl } from '#state/tabl.ts';
+import { TablProvider } from '#state/tabl-context.tsx';
+import { createServerClock } from '#sync/clock.ts';
+import { type BreakableDisk, breakableDisk } from '../../db/breakable-disk.ts';
+import { aSnapshot } from '../menu/snapshots.ts';
+
+afterEach(() => {
+  cleanup();
+  writeSessionCookie(undefined);
+});
+
+/** A Wednesday, 12:00 in Sofia. */
+export const NOON = Date.UTC(2026, 9, 7, 9);
+
+export const aSession = (over: Partial<TableSession> = {}): TableSession => ({
+  placeId: 1 as TableSession['placeId'],
+  id: 'sitting-1' as SessionId,
+  token: 'a-secret-of-twenty-two-or-more' as SessionToken,
+  expiresAt: NOON + 7_200_000,
+  orderType: 'spot',
+  table: '12',
+  roomNumber: undefined,
+  roomNumberDisabled: false,
+  tabletMode: false,
+  ...over,
+});
+
+const deadNetwork: Http = {
+  baseUrl: '/api',
+  addressed: () => ({}),
+  send: async () => fail({ kind: 'no_response' }),
+  read: async () => fail({ kind: 'no_response' }),
+};
+
+export interface Guest {
+  readonly tabl: Tabl;
+  readonly disk: BreakableDisk;
+  readonly clock: { now: number };
+  /** The place's menu is now this one. */
+  readonly publish: (snapshot: MenuSnapshot) => void;
+  /** What the page reads, at every moment. */
+  readonly show: (children: ReactNode) => void;
+}
+
+let names = 0;
+
+export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Guest> {
+  names += 1;
+  const disk = breakableDisk();
+  const movable = createMovableStorage(disk.indexedDB, disk.IDBKeyRange);
+  const db = new TablDatabase(movable, `guest-${names}`);
+  const storage = await openGuarded(db, movable, () => undefined);
+  const clock = { now: NOON };
+  const now = () => clock.now;
+  const serverClock = createServerClock(now, 0, () => undefined);
+  const listeners = new Set<() => void>();
+  let snapshot = first;
+  const tabl: Tabl = {
+    db,
+    storage,
+    worksOffline: true,
+    http: deadNetwork,
+    clock: serverClock,
+    deviceNow: now,
+    serverNow: now,
+    menus: {
+      open: async () => snapshot,
+      get: (slug) => (slug === snapshot.place.slug ? snapshot : undefined),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      refresh: async () => true,
+      completeLanguages: async () => undefined,
+      readAgain: async () => undefined,
+      refreshClient: async () => undefined,
+      stop: () => undefined,
+    },
+    language: {
+      get: () => 'en',
+      subscribe: () => () => undefined,
+      choose: async () => undefined,
+      suggest: async () => undefined,
+    },
+    outbox: createOutbox({ db, http: deadNetwork, clock: serverClock, deviceNow: now, onSaved: () => undefined }),
+    connection: createConnection(async () => false),
+    startRest: async () => undefined,
+  };
+  return {
+    tabl,
+    disk,
+    clock,
+    publish: (next) =>
+      act(() => {
+        snapshot = next;
+        for (const listener of listeners) listener();
+      }),
+    show: (children) => {
+      render(
+        <TablProvider tabl={tabl}>
+          <MenuProvider slug={snapshot.place.slug}>
+            <SessionProvider>
+              <CartProvider>{children}</CartProvider>
+            </SessionProvider>
+          </MenuProvider>
+        </TablProvider>,
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { accentStyle, accentTokens, HOUSE_ACCENT, paintedAccent, type Scheme } from '#ui/look/accent.ts';
+import { contrast, parseHex, toOklch } from '#ui/look/oklch.ts';
+
+const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
+const INK = { l: 0.225, c: 0.02, h: 162 };
+const WHITE = { l: 1, c: 0, h: 0 };
+
+const everyColour = function* () {
+  const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+  for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`;
+};
+
+test('what is written on the accent can be read, whatever colour a venue has, in all three schemes', () => {
+  const worst = { contrast: 21, hex: '', scheme: '' };
+  for (const hex of everyColour()) {
+    const tokens = accentTokens(hex);
+    for (const scheme of SCHEMES) {
+      const reached = contrast(tokens.onAccent === 'white' ? WHITE : INK, paintedAccent(tokens, scheme));
+      if (reached < worst.contrast) Object.assign(worst, { contrast: reached, hex, scheme });
+    }
+  }
+  expect(worst.contrast, `${worst.hex} in ${worst.scheme}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a mark that would be lost on the paper is drawn in its legible sister', () => {
+  const saffron = accentTokens('#f2b035');
+  expect(saffron.onAccent).toBe('ink');
+  expect(saffron.markIsText.light).toBe(true);
+  expect(saffron.markIsText.dim).toBe(false);
+  const aubergine = accentTokens('#7b2a5f');
+  expect(aubergine.onAccent).toBe('white');
+  expect(aubergine.markIsText.light).toBe(false);
+  expect(aubergine.markIsText.dim).toBe(true);
+  expect(accentStyle('#f2b035', 'light')['--mark']).toBe('var(--accent-text)');
+});
+
+test('the hue of the venue is kept', () => {
+  for (const hex of ['#1651b0', '#476220', '#7b2a5f', '#b3202a']) {
+    const given = toOklch(parseHex(hex) ?? [0, 0, 0]);
+    expect(accentTokens(hex).h).toBeCloseTo(given.h, 5);
+  }
+});
+
+test('a venue without a colour, or with one that cannot be read, gets the red of the house', () => {
+  expect(accentTokens(undefined)).toMatchObject(HOUSE_ACCENT);
+  expect(accentTokens('red')).toMatchObject(HOUSE_ACCENT);
+  expect(accentStyle(undefined, 'light')).toEqual({});
+});
+
+test('short and long spellings are the same colour', () => {
+  expect(parseHex('#fa0')).toEqual(parseHex('#ffaa00'));
+  expect(parseHex('#12345')).toBeUndefined();
+  expect(parseHex('#gggggg')).toBeUndefined();
+});

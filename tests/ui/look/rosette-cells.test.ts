@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { rosetteCells } from '#ui/look/rosette-cells.ts';
+
+const NAMES = ['Печени чушки с чесън', 'Овчарска салата', 'Holzkohlengeröstete Paprikaschoten', 'Tarator', ''];
+const keys = (name: string, radius?: number) => new Set(rosetteCells(name, radius).map(([x, y]) => `${x} ${y}`));
+
+test('the same dish is always the same flower, another dish another one', () => {
+  expect(rosetteCells('Tarator')).toEqual(rosetteCells('Tarator'));
+  const flowers = new Set(NAMES.map((name) => [...keys(name)].sort().join()));
+  expect(flowers.size).toBe(NAMES.length);
+});
+
+test('a letter with its accent is the same name however it is composed', () => {
+  expect(rosetteCells('Café'.normalize('NFD'))).toEqual(rosetteCells('Café'.normalize('NFC')));
+});
+
+test('a flower is the same from all eight sides, each stitch is there once and within its frame', () => {
+  for (const name of NAMES) {
+    const cells = rosetteCells(name, 9);
+    const found = keys(name, 9);
+    expect(found.size).toBe(cells.length);
+    expect(cells.length).toBeGreaterThan(40);
+    for (const [x, y] of cells) {
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(9);
+      for (const [a, b] of [
+        [-x, y],
+        [x, -y],
+        [y, x],
+      ])
+        expect(found).toContain(`${a || 0} ${b || 0}`);
+    }
+  }
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import decodeQR from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { QrCode, qrPath } from '#ui/picture/qr-code.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+/** As a camera sees the path: eight pixels a module, white where nothing is drawn. */
+function paint({ size, path }: { readonly size: number; readonly path: string }) {
+  const scale = 8;
+  const width = size * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let dy = 0; dy < scale; dy++)
+      for (let dx = 0; dx < Number(length) * scale; dx++) {
+        const at = ((Number(y) * scale + dy) * width + Number(x) * scale + dx) * 4;
+        data.fill(0, at, at + 3);
+      }
+  }
+  return { width, height: width, data };
+}
+
+test.each(['https://spa.example/book?room_number=204%20A', 'mailto:desk@spa.example', 'https://пример.бг/меню'])(
+  'a code is read back as it was written: %s [S2.25]',
+  (text) => {
+    const code = qrPath(text);
+    if (!code) throw new Error('no code');
+    expect(decodeQR(paint(code))).toBe(text);
+    // Four empty modules on every side, or cameras do not find it.
+    const xs = [...code.path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    expect(Math.min(...xs)).toBe(4);
+  },
+);
+
+test('a text that no code can hold is shown as it is [S2.25]', () => {
+  const text = `https://spa.example/${'x'.repeat(4000)}`;
+  expect(qrPath(text)).toBeUndefined();
+  const { container } = renderScreen(<QrCode text={text} label="QR" />);
+  expect(container.querySelector('svg')).toBeNull();
+  expect(container.textContent).toBe(text);
+});
