@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { PlaceFrame } from '#pages/frame/place-frame.tsx';
 import { FirstVisitPage, PlaceSkeleton } from '#pages/menu/first-visit-page.tsx';
 import { parsePlaceSearch } from '#pages/place/place-search.ts';
-import { FAILURE_NUMBER } from '#state/failure-number.ts';
+import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { MenuProvider } from '#state/menu/menu-context.tsx';
 
 export const Route = createFileRoute('/$place')({

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { StorageKind } from '#db/storage-guard.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { Tabl } from './tabl.ts';
+import { useStore } from './use-store.ts';
 
 const TablContext = createContext<Tabl | undefined>(undefined);
 
@@ -12,4 +15,21 @@ export function useTabl(): Tabl {
   const tabl = useContext(TablContext);
   if (!tabl) throw new Error('useTabl outside of a TablProvider');
   return tabl;
+}
+
+/** false only where nothing has answered. */
+export function useIsOnline(): boolean {
+  const { connection } = useTabl();
+  return useStore(connection, connection.isOnline);
+}
+
+export function useLanguage(): { readonly language: Language; readonly choose: (language: Language) => Promise<void> } {
+  const { language } = useTabl();
+  return { language: useStore(language, language.get), choose: language.choose };
+}
+
+/** `memory`: the browser refuses storage, or took it away; nothing outlives the page. */
+export function useStorageKind(): StorageKind {
+  const { storage } = useTabl();
+  return useStore(storage, storage.get);
 }

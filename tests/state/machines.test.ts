@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { OrderId } from '#domain/ids.ts';
 import { connectionMachine } from '#state/device/connection.machine.ts';
-import { createConnection } from '#state/device/connection.ts';
-import { FAILURE_NUMBER } from '#state/failure-number.ts';
+import { createConnection, FAILURE_NUMBER } from '#state/device/connection.ts';
 import { orderMachine, type SaveOutcome } from '#state/order/order.machine.ts';
 
 const ID = '0199c000-0000-7000-8000-000000000001' as OrderId;

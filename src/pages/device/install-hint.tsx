@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { InstallStrip } from '#screens/install/install-strip.tsx';
 import { installFromHere, useInstallHint, useInstallWay } from '#state/device/use-install.ts';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useLanguage } from '#state/tabl-context.tsx';
 import { installDialogs } from '../lazy/lazy-install-dialogs.tsx';
 
 /** Asks whether the place may stand on the home screen: over a list of dishes, not over a dish. */

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
@@ -8,7 +8,7 @@ import { type CardPresses, CardPressesProvider } from '#screens/product-card/pro
 import { useCart } from '#state/cart/cart-context.tsx';
 import { clothOf, needsExtras, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
 interface Opened {
@@ -104,8 +104,7 @@ const CardDialog = ({
 /** What a size of this dish costs this guest. */
 export const usePriceOf = (product: Product) => {
   const { settings } = useMenu();
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType } = useOrdering(scan === 'failed');
+  const { orderType } = useOrdering();
   return useCallback(
     (variant: Variant) => priceVariant(product, variant, settings, orderType),
     [product, settings, orderType],

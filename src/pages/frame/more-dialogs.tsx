@@ -5,11 +5,11 @@ import { MoreMenu } from '#screens/more/more-menu.tsx';
 import { PromotionsSheet } from '#screens/more/promotions-sheet.tsx';
 import { PlaceChoiceSheet } from '#screens/places/place-choice-sheet.tsx';
 import { type InstallWay, installFromHere, useInstallWay } from '#state/device/use-install.ts';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
 import { usePlacePages } from '#state/place/use-place-pages.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
 import type { Device } from '#ui/device.ts';
 import { placeView } from '../place/place-view.ts';
 

@@ -1,5 +1,5 @@
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
-import { useOpenedPlace } from '#state/place/use-opened-place.ts';
+import { useOpenedPlace } from '#state/place/use-offered-places.ts';
 import { HouseHead } from './page-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 

@@ -1,7 +1,7 @@
 import { ClosedNotice, PausedNotice } from '#screens/notices/menu-notices.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import type { Ordering } from '#state/order/use-ordering.ts';
+import type { Ordering } from '#state/order/ordering-context.tsx';
+import { useLanguage } from '#state/tabl-context.tsx';
 
 /** Why nothing can be sent at the moment. */
 export const ClosedWords = ({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { PlaceTitles } from '#screens/titles/place-titles.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useLanguage } from '#state/tabl-context.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });

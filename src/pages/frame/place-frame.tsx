@@ -14,22 +14,19 @@ import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/men
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { CartProvider, useCart } from '#state/cart/cart-context.tsx';
 import { DraftsProvider } from '#state/cart/drafts-context.tsx';
-import { useIsOnline } from '#state/device/use-connection.ts';
-import { useStorageKind } from '#state/device/use-storage.ts';
-import { useDeviceKind, usePrefersDark } from '#state/device/use-theme.ts';
+import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { DietProvider } from '#state/diet/diet-context.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { useMenuWays, WholeMenuProvider } from '#state/menu/whole-menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { OrderingProvider, useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import { usePlaceEffects } from '#state/place/place-effects.ts';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { SessionProvider, useSession } from '#state/session/session-context.tsx';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
@@ -44,19 +41,24 @@ import { MoreTool } from './more-tool.tsx';
 import { PlaceHead } from './page-head.tsx';
 
 /** All that surrounds a place's pages: its looks, its money, its order. */
-export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => (
-  <SessionProvider>
-    <CartProvider>
-      <DraftsProvider>
-        <WholeMenuProvider>
-          <DietProvider>
-            <Frame>{children}</Frame>
-          </DietProvider>
-        </WholeMenuProvider>
-      </DraftsProvider>
-    </CartProvider>
-  </SessionProvider>
-);
+export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { scan } = useSearch({ from: '/$place' });
+  return (
+    <SessionProvider>
+      <OrderingProvider turnedAway={scan === 'failed'}>
+        <CartProvider>
+          <DraftsProvider>
+            <WholeMenuProvider>
+              <DietProvider>
+                <Frame>{children}</Frame>
+              </DietProvider>
+            </WholeMenuProvider>
+          </DraftsProvider>
+        </CartProvider>
+      </OrderingProvider>
+    </SessionProvider>
+  );
+};
 
 const Frame = ({ children }: { readonly children: ReactNode }) => {
   usePlaceEffects();
@@ -98,7 +100,7 @@ const Pages = ({
   const storage = useStorageKind();
   const { session } = useSession();
   const { cart, price, added, seenAdded } = useCart();
-  const { orderType, isBrowseOnly } = useOrdering(scan === 'failed');
+  const { orderType, isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
   const navigate = useNavigate();
   const { route, category } = useWhere();

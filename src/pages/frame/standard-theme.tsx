@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDeviceKind, usePrefersDark } from '#state/device/use-theme.ts';
-import { useLanguage } from '#state/language/use-language.ts';
+import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 
 /** The house's own looks, where no venue is open. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useIsOnline } from '#state/device/use-connection.ts';
+import { useIsOnline } from '#state/tabl-context.tsx';
 
 const AGAIN_MS = 5_000;
 

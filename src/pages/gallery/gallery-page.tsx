@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { GalleryScreen } from '#screens/gallery/gallery-screen.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useLanguage } from '#state/tabl-context.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 import { useSaidPages } from '../place/said-pages.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { LanguageButton } from '#screens/language/language-button.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
 import type { Device } from '#ui/device.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 

@@ -1,13 +1,13 @@
-import { Navigate, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import { isCategoryVisible } from '#domain/menu/visibility.ts';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { SiblingStrip } from '#screens/category/sibling-strip.tsx';
+import { useCanSwipe } from '#state/device/use-device.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
-import { useCanSwipe } from '#state/menu/category-swipe.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { Swipe } from '#ui/motion/swipe.tsx';
 import { categoryParts } from '../lazy/lazy-category.tsx';
@@ -31,8 +31,7 @@ export const MenuPage = () => {
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
   const { index, place, settings } = snapshot;
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType } = useOrdering(scan === 'failed');
+  const { orderType } = useOrdering();
   const { isKnown, session } = useSession();
   const navigate = useNavigate();
   const canSwipe = useCanSwipe();

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { doorOf, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
@@ -7,11 +6,11 @@ import { CategoryScreen } from '#screens/category/category-screen.tsx';
 import { InfoBanners } from '#screens/category/info-banners.tsx';
 import { useDrafts } from '#state/cart/drafts-context.tsx';
 import { useQuantities } from '#state/cart/use-quantities.ts';
-import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { cardView } from '#state/menu/card-view.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
 import { ClosedWords } from '../frame/notices.tsx';
@@ -25,8 +24,7 @@ const NONE: readonly never[] = [];
 export const CategorySlide = memo(({ category, isOpen }: { readonly category: Category; readonly isOpen: boolean }) => {
   const snapshot = useMenu();
   const { index, place, settings, off } = snapshot;
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering(scan === 'failed');
+  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
   const { session } = useSession();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();

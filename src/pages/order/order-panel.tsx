@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -8,13 +8,13 @@ import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useIsOnline } from '#state/device/use-connection.ts';
-import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useOrder } from '#state/order/use-order.ts';
-import { useOrdering } from '#state/order/use-ordering.ts';
 import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
 
 /** The order beside the menu, on a tablet and in a room. */
@@ -40,10 +40,9 @@ export const OrderSheet = () => {
 
 function useCartProps(): CartProps {
   const { index } = useMenu();
-  const { scan } = useSearch({ from: '/$place' });
   const { session, orderType: seated } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
-  const { isBrowseOnly, stopped, orderType } = useOrdering(scan === 'failed');
+  const { isBrowseOnly, stopped, orderType } = useOrdering();
   const entries = useEntries();
   const sent = useLastSent();
   // The newest refusal of a price is what the next press agrees to change.

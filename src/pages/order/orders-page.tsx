@@ -5,12 +5,11 @@ import type { ProductId } from '#domain/ids.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
-import { useIsOnline } from '#state/device/use-connection.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 
 /** What was sent from this device, and where it stands. */
 export const OrdersPage = () => {

@@ -1,7 +1,6 @@
 import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
-import { useStorageKind } from '#state/device/use-storage.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
 
 /** Put in by the build. */
 declare const __BUILD__: string;

@@ -1,9 +1,8 @@
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { PlacesScreen } from '#screens/places/places-screen.tsx';
-import { useIsOnline } from '#state/device/use-connection.ts';
-import { useDeviceKind } from '#state/device/use-theme.ts';
-import { useLanguage } from '#state/language/use-language.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
 import { StandardTheme } from '../frame/standard-theme.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';

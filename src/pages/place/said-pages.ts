@@ -1,8 +1,8 @@
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
 import type { PagesState } from '#screens/terms/venue-text.tsx';
-import { useLanguage } from '#state/language/use-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { usePlacePages } from '#state/place/use-place-pages.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
 
 const NOTHING: Said = { text: '', language: 'bg' };
 

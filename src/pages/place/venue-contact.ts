@@ -1,5 +1,5 @@
 import type { VenueContactProps } from '#screens/about/venue-contact.tsx';
-import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
@@ -9,11 +9,11 @@ import { ProductScreen, type ProductSelection } from '#screens/product/product-s
 import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDrafts } from '#state/cart/drafts-context.tsx';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { useShare } from '#state/device/use-share.ts';
-import { useDeviceKind } from '#state/device/use-theme.ts';
 import { clothOf, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
 import { DietVerdict } from '../diet/diet-verdict.tsx';
@@ -25,8 +25,7 @@ import { RelatedProducts } from './related-products.tsx';
 /** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { index, settings } = useMenu();
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType } = useOrdering(scan === 'failed');
+  const { orderType } = useOrdering();
   const { isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const product = index.productBySlug.get(slug);
@@ -62,8 +61,7 @@ const BookingView = ({ product }: { readonly product: Product }) => {
 
 const ProductView = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off } = useMenu();
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering(scan === 'failed');
+  const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering();
   const { add } = useCart();
   const drafts = useDrafts();
   const navigate = useNavigate();

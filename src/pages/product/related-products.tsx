@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
@@ -6,15 +5,14 @@ import { relatedProducts } from '#domain/product/related-products.ts';
 import { RelatedDishes } from '#screens/product/related-dishes.tsx';
 import { cardView } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
 import { useDishNotes } from './dish-notes.tsx';
 
 /** What a dish's page leads on to: what this guest may see and have now. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off } = useMenu();
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType, hidesAdd } = useOrdering(scan === 'failed');
+  const { orderType, hidesAdd } = useOrdering();
   const hasUser = useUser() !== undefined;
   const dishes = useMemo(
     () =>

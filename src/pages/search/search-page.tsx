@@ -15,12 +15,12 @@ import type { Product } from '#domain/menu/menu.ts';
 import type { MarkedText } from '#domain/search/search-why.ts';
 import { SearchScreen } from '#screens/search/search-screen.tsx';
 import { useQuantities } from '#state/cart/use-quantities.ts';
-import { useIsOnline } from '#state/device/use-connection.ts';
-import { useDeviceKind } from '#state/device/use-theme.ts';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useOrdering } from '#state/order/use-ordering.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useMenuSearch } from '#state/search/use-search.ts';
+import { useIsOnline } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
 import { dietParts } from '../lazy/lazy-diet.tsx';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
@@ -29,14 +29,12 @@ import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './s
 export const SearchPage = () => {
   const snapshot = useMenu();
   const { index, place } = snapshot;
-  const { scan } = useSearch({ from: '/$place' });
-  const { orderType } = useOrdering(scan === 'failed');
+  const { orderType } = useOrdering();
   const { query, setQuery, filter, setFilter } = useAskedInAddress();
   // The letter is painted first, then what it finds; a faster key does not wait for either.
   const asked = useDeferredValue(query);
   const [showsHidden, setShowsHidden] = useState(false);
   const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
-    turnedAway: scan === 'failed',
     showsHidden,
   });
   const quantities = useQuantities();

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { fail } from '#domain/result.ts';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
-import { useIsOnline } from '#state/device/use-connection.ts';
-import { FAILURE_NUMBER } from '#state/failure-number.ts';
+import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { scanTable } from '#state/session/session-store.ts';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 
 /** Longer than a scan is waited for: one that is under way is not given up. */
 const AGAIN_MS = 20_000;

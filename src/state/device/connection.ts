@@ -1,5 +1,6 @@
 // Whether our server can be reached, for screens. The machine that knows it is loaded behind the first paint; what is
 // heard before that waits for it.
+import type { ApiFailure } from '#api/http.ts';
 import type { ConnectionEvent } from './connection.machine.ts';
 
 export interface Connection {
@@ -41,14 +42,25 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   };
 
   async function begin(onReturn: () => void): Promise<void> {
-    const { followConnection } = await import('./follow-connection.ts');
-    send = followConnection(probe, (online) => {
+    const [{ createActor, fromPromise }, { connectionMachine }] = await Promise.all([
+      import('xstate'),
+      import('./connection.machine.ts'),
+    ]);
+    const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(probe) } }));
+    actor.subscribe((state) => {
+      // Neither doubt nor a look in progress changes what was last known.
+      const online = state.matches('reachable') || (isOnline && !state.matches('unreachable'));
       if (online === isOnline) return;
       isOnline = online;
       for (const listener of listeners) listener();
       // Only when it comes back: an answer to a flush must not cause the next flush.
       if (online) onReturn();
     });
+    actor.start();
+    send = (event) => actor.send(event);
     if (early) send(early);
   }
 }
+
+/** How a failure is numbered before a guest, so that staff can tell what broke. [S8.01] */
+export const FAILURE_NUMBER: Record<ApiFailure['kind'], 1 | 2 | 3> = { responded: 1, no_response: 2, other: 3 };

@@ -7,7 +7,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { useEntries } from '../outbox/use-outbox.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
-import { useDeviceKind } from './use-theme.ts';
+import { useDeviceKind } from './use-device.ts';
 
 /** `prompt`: the browser asks; `share`: the guest does it in the share sheet, and is told how. */
 export type InstallWay = 'prompt' | 'share';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followMedia } from '#platform/browser-hints.ts';
 import { followDataSaver } from '#platform/data-saver.ts';
-import { useIsOnline } from './use-connection.ts';
+import { useIsOnline } from '../tabl-context.tsx';
 
 /** What a guest may have asked of the device, that forbids a film that starts by itself. */
 const WISHES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];

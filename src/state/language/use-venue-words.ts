@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Said, sayIn, type Translated } from '#domain/language/translated.ts';
 import type { SocialLinks } from '#domain/place/settings.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from '../tabl-context.tsx';
 
 export interface VenueWords {
   readonly promotionsHtml: Said;

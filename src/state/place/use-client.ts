@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { readClient } from '#db/place/client-table.ts';
 import type { Client } from '#domain/place/place.ts';
-import { useIsOnline } from '../device/use-connection.ts';
-import { useTabl } from '../tabl-context.tsx';
+import { useIsOnline, useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
 
 /** The owner with its places as the device knows them, asked for anew behind that, and again when the network is back. */

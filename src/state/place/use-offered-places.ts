@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '#domain/place/place.ts';
+import { readOpenedPlace } from '#db/cart/cart-table.ts';
+import { readClient } from '#db/place/client-table.ts';
+import type { Client, Place } from '#domain/place/place.ts';
 import { type OfferedPlace, offerPlaces } from '#domain/place/places-order.ts';
-import { useIsOnline } from '../device/use-connection.ts';
-import { useTabl } from '../tabl-context.tsx';
+import { useIsOnline, useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
+import { useRows } from '../use-rows.ts';
 import { useClient } from './use-client.ts';
 
 /** After this long a first answer is late; it is asked for again as often. */
@@ -45,3 +47,10 @@ export function useOfferedPlaces(): OfferedPlaces {
     retry: () => void menus.refreshClient(),
   };
 }
+
+/** The venue where the guest was last, as far as this device remembers it. */
+export const useOpenedPlace = (): Place | undefined =>
+  useRows(async (db) => {
+    const [opened, client] = await Promise.all([readOpenedPlace(db), readClient(db)]);
+    return client?.places.find(({ id }) => id === opened);
+  }, []);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readPlacePages } from '#db/place/place-pages-table.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
-import { useIsOnline } from '../device/use-connection.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { useTabl } from '../tabl-context.tsx';
+import { useIsOnline, useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { SearchField } from '#domain/search/search.ts';
 import { otherWords, ownWords, type WordsReader } from '#domain/search/search-words.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { useOrdering } from '../order/use-ordering.ts';
+import { useOrdering } from '../order/ordering-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { otherFields, ownFields, wholeOwnFields } from './search-fields.ts';
@@ -14,9 +14,9 @@ import type { SearchIndex } from './search-results.ts';
 import { readSearchWords, type StoredWords } from './search-words.ts';
 
 /** The open place's menu, made ready to be searched; made again where the menu or the language is another. */
-export function useSearchIndex(turnedAway: boolean): SearchIndex {
+export function useSearchIndex(): SearchIndex {
   const { index, settings } = useMenu();
-  const { orderType } = useOrdering(turnedAway);
+  const { orderType } = useOrdering();
   const hasUser = useUser() !== undefined;
   const products = useMemo(
     () => dishesOf(index).filter((product) => isProductVisible(index, product, orderType, settings, hasUser)),

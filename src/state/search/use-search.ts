@@ -6,7 +6,7 @@ import { useDiet } from '../diet/diet-context.tsx';
 import type { CardView } from '../menu/card-view.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useCardViews } from '../menu/whole-menu-views.ts';
-import { useOrdering } from '../order/use-ordering.ts';
+import { useOrdering } from '../order/ordering-context.tsx';
 import { findDishes, foldQuery, type SearchResults } from './search-results.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
@@ -27,13 +27,13 @@ export interface MenuSearch extends SearchResults {
 export function useMenuSearch(
   query: string,
   filter: SearchFilter,
-  { turnedAway, showsHidden }: { readonly turnedAway: boolean; readonly showsHidden: boolean },
+  { showsHidden }: { readonly showsHidden: boolean },
 ): MenuSearch {
   const snapshot = useMenu();
   const { index, off } = snapshot;
-  const { orderType, hidesAdd } = useOrdering(turnedAway);
+  const { orderType, hidesAdd } = useOrdering();
   const { diet, avoidance, isNothing } = useDiet();
-  const search = useSearchIndex(turnedAway);
+  const search = useSearchIndex();
   const cardOf = useCardViews(snapshot, { orderType, hidesAdd });
   const allergens = useMemo(() => allergensToAvoid(index), [index]);
   const kindOf = useMemo(() => judgeWithout(index, filter.without), [index, filter.without]);

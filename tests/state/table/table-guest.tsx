@@ -14,6 +14,7 @@ import { CartProvider } from '#state/cart/cart-context.tsx';
 import { createConnection } from '#state/device/connection.ts';
 import { MenuProvider } from '#state/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
+import { OrderingProvider } from '#state/order/ordering-context.tsx';
 import { createOutbox } from '#state/outbox/outbox.ts';
 import { SessionProvider } from '#state/session/session-context.tsx';
 import type { Tabl } from '#state/tabl.ts';
@@ -56,8 +57,8 @@ export interface Guest {
   readonly clock: { now: number };
   /** The place's menu is now this one. */
   readonly publish: (snapshot: MenuSnapshot) => void;
-  /** What the page reads, at every moment. */
-  readonly show: (children: ReactNode) => void;
+  /** What the page reads, at every moment. `turnedAway`: the table's code was no good. */
+  readonly show: (children: ReactNode, turnedAway?: boolean) => void;
 }
 
 let names = 0;
@@ -113,12 +114,14 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
         snapshot = next;
         for (const listener of listeners) listener();
       }),
-    show: (children) => {
+    show: (children, turnedAway = false) => {
       render(
         <TablProvider tabl={tabl}>
           <MenuProvider slug={snapshot.place.slug}>
             <SessionProvider>
-              <CartProvider>{children}</CartProvider>
+              <OrderingProvider turnedAway={turnedAway}>
+                <CartProvider>{children}</CartProvider>
+              </OrderingProvider>
             </SessionProvider>
           </MenuProvider>
         </TablProvider>,

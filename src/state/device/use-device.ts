@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followMedia } from '#platform/browser-hints.ts';
 import { readKioskCookie } from '#platform/cookies.ts';
+import { whenCalm } from '#platform/when-calm.ts';
 
 export type DeviceKind = 'phone' | 'tablet' | 'kiosk' | 'room';
 
@@ -26,4 +27,12 @@ function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => globalThis.matchMedia?.(query).matches ?? false);
   useEffect(() => followMedia(query, setMatches), [query]);
   return matches;
+}
+
+/** Whether the pages are drawn in by a finger here: only where there is one, and not before the first card. */
+export function useCanSwipe(): boolean {
+  const hasFinger = useMedia('(any-pointer: coarse)');
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => whenCalm(() => setCalm(true)), []);
+  return hasFinger && isCalm;
 }
