@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ourFile, sourceFiles, specifiersOf } from './source-files.ts';
@@ -49,4 +49,11 @@ test('a guest’s files import no staff, kiosk or account part', () => {
         .map((to) => `${file} imports ${to}`),
     );
   expect(wrong).toEqual([]);
+});
+
+test('view holds types alone', () => {
+  const running = sourceFiles(['src/view']).filter((file) =>
+    /^\s*(?:export\s+)?(?:const|let|function|class|enum|default)\b|^import (?!type )/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(running).toEqual([]);
 });

@@ -7,9 +7,9 @@ import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { CategoryScreen, type CategoryScreenProps } from '#screens/category/category-screen.tsx';
 import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { SiblingStrip } from '#screens/category/sibling-strip.tsx';
-import type { CardView } from '#state/menu/card-view.ts';
 import { cardView } from '#state/menu/card-view.ts';
 import { DoorsProvider } from '#ui/layout/category-door.tsx';
+import type { CardView } from '#view/menu/card-view.ts';
 import { buildCategory, buildIndex, buildProduct } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 

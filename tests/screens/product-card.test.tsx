@@ -16,6 +16,10 @@ const view = (over: Partial<ProductCardView> = {}): ProductCardView => ({
   price: { amount: minor(790), old: undefined, from: false },
   soldOut: false,
   add: 'now',
+  press: 'page',
+  sizes: [],
+  sizeRows: 'none',
+  comment: false,
   ...over,
 });
 

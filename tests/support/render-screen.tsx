@@ -6,20 +6,21 @@ import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { type Currency, convert } from '#domain/pricing/money.ts';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
-import { MoneyProvider, type MoneyView } from '#ui/words/money.tsx';
+import { MoneyProvider } from '#ui/words/money.tsx';
+import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 afterEach(cleanup);
 
-const EURO: MoneyView = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
+const EURO: MoneyTerms = { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined };
 
 /** The lev beside the euro, as Bulgarian venues still show it. */
-export const EURO_AND_LEV: MoneyView = {
+export const EURO_AND_LEV: MoneyTerms = {
   ...EURO,
   second: { currency: 'BGN', suffix: 'lv.', first: false, convert: (amount) => convert(amount, 1.95583, 'EUR', 'BGN') },
 };
 
-export const renderScreen = (screen: ReactNode, money: MoneyView = EURO) =>
+export const renderScreen = (screen: ReactNode, money: MoneyTerms = EURO) =>
   render(screen, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={i18n}>

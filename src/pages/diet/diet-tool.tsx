@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { DietButton } from '#screens/allergens/diet-button.tsx';
 import { useDiet } from '#state/diet/diet-context.tsx';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dietParts } from '../lazy/lazy-diet.tsx';
 
 /** What the guest wants to be watched for, and the choice of it. */
-export const DietTool = ({ device }: { readonly device: Device }) => {
+export const DietTool = ({ device }: { readonly device: DeviceKind }) => {
   const { avoidance } = useDiet();
   const [isOpen, setOpen] = useState(false);
   return (

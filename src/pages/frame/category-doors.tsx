@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { CategoryDoor } from '#domain/menu/category-link.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import type { CategoryLink } from '#ui/category-link.ts';
-import type { Device } from '#ui/device.ts';
 import { type Doors, DoorsProvider } from '#ui/layout/category-door.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { CategoryLink } from '#view/menu/category-link.ts';
 import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
 
 /** What lies behind a category that is no page, wherever it is pressed: its links, the waiter. [S2.25, S2.26] */
-export const CategoryDoors = ({ device, children }: { readonly device: Device; readonly children: ReactNode }) => {
+export const CategoryDoors = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { session } = useSession();
   const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryDoor }>();
   // A tablet, a kiosk and a room's device stay where they are: there is no way out of the menu on them.

@@ -10,7 +10,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
 import { usePlacePages } from '#state/place/use-place-pages.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { placeView } from '../place/place-view.ts';
 
 /** The menu of tools, and the dialogs that it opens. */
@@ -19,7 +19,7 @@ export const MoreDialogs = ({
   anchor,
   onClose,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }) => {

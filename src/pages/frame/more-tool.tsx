@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { MoreButton } from '#screens/more/more-button.tsx';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
 /** All that is not the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
-export const MoreTool = ({ device }: { readonly device: Device }) => {
+export const MoreTool = ({ device }: { readonly device: DeviceKind }) => {
   const [button, setButton] = useState<HTMLButtonElement>();
   return (
     <>

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { LanguageButton } from '#screens/language/language-button.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
 /** The language, and the choice of another. */
@@ -11,7 +11,7 @@ export const LanguageTool = ({
   device,
   place,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   /** Whose menu is open. */
   readonly place?: Place;
 }) => {

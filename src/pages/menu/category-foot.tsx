@@ -4,11 +4,11 @@ import { PromotionsBlock } from '#screens/promotions/promotions-block.tsx';
 import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useClosedPromotions } from '#state/promotion/category-promotions.ts';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
 
 /** After the dishes of a category: what the venue gives away, and its footer where it wants one. [S2.28, S2.29] */
-export const CategoryFoot = ({ device }: { readonly device: Device }) => {
+export const CategoryFoot = ({ device }: { readonly device: DeviceKind }) => {
   const { place, settings } = useMenu();
   const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();
   const { isClosed, close } = useClosedPromotions(place.id);

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
-import type { Device } from '#ui/device.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { WordsPage, WordsPart } from '#ui/words/words-page.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { LegalLinks, type LegalText } from '../terms/legal-links.tsx';
 import { type PagesState, VenueText } from '../terms/venue-text.tsx';
 import styles from './about-screen.module.css';
@@ -13,7 +13,7 @@ import { VenueContact, type VenueContactProps } from './venue-contact.tsx';
 import { VenueHours, type VenueHoursProps } from './venue-hours.tsx';
 
 export interface AboutScreenProps {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly name: Said;
   readonly description: Said;
   readonly picture: VenuePicture | undefined;

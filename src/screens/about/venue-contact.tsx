@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { SocialLinks } from '#domain/place/settings.ts';
-import type { Device } from '#ui/device.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { arrowOut, envelope, mapPin, phone as phoneIcon } from '#ui/look/icons-later.ts';
 import { QrCode } from '#ui/picture/qr-code.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import styles from './facts.module.css';
 import { mapAddress, phoneAddress, shortAddress, socialLinks } from './venue-addresses.ts';
 
 export interface VenueContactProps {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly address: Said;
   readonly location: Place['location'];
   readonly phone: string;

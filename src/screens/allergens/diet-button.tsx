@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Device } from '#ui/device.ts';
 import { carrot } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
 /** Allergies and diet; it says how many things are watched for. */
@@ -10,7 +10,7 @@ export const DietButton = ({
   count,
   onPress,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly count: number;
   readonly onPress: () => void;
 }) => {

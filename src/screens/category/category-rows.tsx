@@ -1,16 +1,12 @@
-import type { CategoryLink } from '#ui/category-link.ts';
 import { CategoryWay, type CategoryWayProps } from '#ui/layout/category-door.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
+import type { SubcategoryLink } from '#view/menu/category-link.ts';
 import styles from './category-rows.module.css';
 
-export interface SubcategoryView extends CategoryLink {
-  readonly description: string;
-}
-
 export interface SubcategoriesProps {
-  readonly categories: readonly SubcategoryView[];
+  readonly categories: readonly SubcategoryLink[];
   /** The venue wants more of them beside each other. */
   readonly wide: boolean;
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Category } from '#domain/menu/menu.ts';
-import type { Device } from '#ui/device.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { SubcategoryLink } from '#view/menu/category-link.ts';
 import { ProductCard, type ProductCardView } from '../product-card/product-card.tsx';
 import { entranceStyle } from '../product-card/product-card-entrance.ts';
-import { CategoryRows, type SubcategoryView } from './category-rows.tsx';
+import { CategoryRows } from './category-rows.tsx';
 import styles from './category-screen.module.css';
 import { CategoryCards, CategoryTiles } from './category-tiles.tsx';
 import { useGrowingList } from './use-growing-list.tsx';
@@ -16,10 +17,10 @@ import { useGrowingList } from './use-growing-list.tsx';
 export interface CategoryScreenProps {
   readonly category: Pick<Category, 'id' | 'name' | 'description' | 'textLanguage'> &
     Partial<Pick<Category, 'type' | 'image' | 'cloth'>>;
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
   /** Of a category with children; empty otherwise. */
-  readonly subcategories: readonly SubcategoryView[];
+  readonly subcategories: readonly SubcategoryLink[];
   /** 1: tiles; 3: cards; anything else: rows. [S2.27] */
   readonly design?: number;
   /** More of everything beside each other. [S2.27, S2.32] */
@@ -48,7 +49,7 @@ export interface CategoryScreenProps {
 }
 
 /** How wide a card's picture is painted, for the choice of a file. */
-const sizesOf = (device: Device, theme: 1 | 2 | 3): string => {
+const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
   if (device === 'phone') return theme === 2 ? '(min-width: 600px) 33vw, 50vw' : '(min-width: 700px) 50vw, 100vw';

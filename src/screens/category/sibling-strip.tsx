@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { CategoryLink } from '#ui/category-link.ts';
 import { CategoryWay } from '#ui/layout/category-door.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { useStripAt } from '#ui/layout/tabs.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import { useArriving } from '#ui/motion/arriving-page.ts';
+import type { CategoryLink } from '#view/menu/category-link.ts';
 import styles from './sibling-strip.module.css';
 
 export interface SiblingStripProps {

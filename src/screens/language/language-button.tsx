@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
-import type { Device } from '#ui/device.ts';
 import { globe } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 import { LANGUAGE_SHORT } from './language-short.ts';
 
@@ -12,7 +12,7 @@ export const LanguageButton = ({
   expanded,
   onPress,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly language: Language;
   /** The choice is open. */
   readonly expanded: boolean;

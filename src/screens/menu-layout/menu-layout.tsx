@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Picture } from '#domain/picture.ts';
-import type { CategoryLink } from '#ui/category-link.ts';
-import type { Device } from '#ui/device.ts';
 import { Rail } from '#ui/layout/rail.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { CategoryLink } from '#view/menu/category-link.ts';
 import styles from './menu-layout.module.css';
 import { VenueMark } from './venue-mark.tsx';
 
 export interface MenuLayoutProps {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly logo?: Picture | undefined;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Device } from '#ui/device.ts';
 import { search } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { ToolLink } from './tool.tsx';
 
 /** To the search in the menu. */
@@ -9,7 +9,7 @@ export const SearchTool = ({
   href,
   current,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly href: string;
   readonly current: boolean;
 }) => {

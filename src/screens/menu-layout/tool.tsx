@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language/language.ts';
-import type { Device } from '#ui/device.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import styles from './tool.module.css';
 
 export interface ToolProps {
-  readonly device: Device;
+  readonly device: DeviceKind;
   /** Absent: the short word alone, as with the language. */
   readonly icon?: string;
   /** Its whole name. */

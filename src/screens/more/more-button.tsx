@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Device } from '#ui/device.ts';
 import { dots } from '#ui/look/icons.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
 /** Opens all that is not the menu. */
@@ -9,7 +9,7 @@ export const MoreButton = ({
   expanded,
   onPress,
 }: {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly expanded: boolean;
   readonly onPress: (button: HTMLButtonElement) => void;
 }) => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Device } from '#ui/device.ts';
 import { Popover } from '#ui/layout/popover.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { MoreList, type MoreListProps } from './more-list.tsx';
 
 export interface MoreMenuProps extends MoreListProps {
-  readonly device: Device;
+  readonly device: DeviceKind;
   /** The button that opened it. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;

@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { VariantId } from '#domain/ids.ts';
-import type { Product, Variant } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Price } from '#ui/words/price.tsx';
+import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-card-sizes.module.css';
-
-export interface CardSizeView {
-  readonly variant: Variant;
-  /** undefined: not fixed, ask the waiter. */
-  readonly price: { readonly before: Minor; readonly after: Minor } | undefined;
-}
 
 /** The sizes of a dish on its card, each with its price and a button of its own. [S2.33, S9.18] */
 export const ProductCardSizes = ({
@@ -20,7 +14,7 @@ export const ProductCardSizes = ({
   onAdd,
 }: {
   readonly product: Product;
-  readonly sizes: readonly CardSizeView[];
+  readonly sizes: readonly CardSize[];
   /** Without it the rows only tell. */
   readonly onAdd: ((variantId: VariantId) => void) | undefined;
 }) => {

@@ -1,44 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import type { ProductId } from '#domain/ids.ts';
-import type { Cloth, Product } from '#domain/menu/menu.ts';
-import type { Minor } from '#domain/pricing/money.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
+import type { CardView } from '#view/menu/card-view.ts';
 import styles from './product-card.module.css';
 import { AddButton, BookingMark, CardWays, CommentButton, CountMark, OpenButton } from './product-card-buttons.tsx';
 import { useCardPresses } from './product-card-presses.ts';
-import { type CardSizeView, ProductCardSizes } from './product-card-sizes.tsx';
+import { ProductCardSizes } from './product-card-sizes.tsx';
 import { PictureTags, WordTags } from './product-card-tags.tsx';
 import { ProductFacts } from './product-facts.tsx';
 
-/** What a list knows of a dish before the guest chooses anything. Equal views are the same object, so cards repaint alone. */
-export interface ProductCardView {
-  readonly product: Product;
-  readonly cloth: Cloth | undefined;
-  /** Of its own page. */
-  readonly href: string;
-  readonly price: {
-    /** Of the only size, or of the cheapest; null: not fixed. */
-    readonly amount: Minor | null;
-    /** Before a discount. */
-    readonly old: Minor | undefined;
-    /** There are several prices, and this is the smallest. */
-    readonly from: boolean;
-  };
-  /** Off for now, or not in stock. */
-  readonly soldOut: boolean;
-  /** now: one press adds it; choose: a press asks for the size first; no: it cannot be added from here. */
-  readonly add: 'now' | 'choose' | 'no';
-  /** What a press on the card does: its page by all of it, or by its words alone; nothing; the booking. [S2.34, S2.35] */
-  readonly press?: 'page' | 'words' | 'nothing' | 'booking';
-  readonly sizes?: readonly CardSizeView[];
-  /** Whether the sizes stand on the card, and with a button each. [S9.18] */
-  readonly sizeRows?: 'none' | 'shown' | 'buttons';
-  /** A word to the kitchen may be written before it is added. */
-  readonly comment?: boolean;
+export interface ProductCardView extends CardView {
   /** Under the name. */
   readonly note?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Price } from '#ui/words/price.tsx';
-import type { CardSizeView } from './product-card-sizes.tsx';
+import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-facts.module.css';
 
 type AllergenIcons = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const ProductFactsPanel = ({
   sizes,
 }: {
   readonly product: Product;
-  readonly sizes: readonly CardSizeView[];
+  readonly sizes: readonly CardSize[];
 }) => {
   const icons = useAllergenIcons();
   const nameOf = useAllergenName();

@@ -5,14 +5,14 @@ import { Icon } from '#ui/look/icon.tsx';
 import { info } from '#ui/look/icons.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import type { CardSizeView } from './product-card-sizes.tsx';
+import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-facts.module.css';
 import { ProductFactsPanel } from './product-facts-panel.tsx';
 
 export interface ProductFactsProps {
   readonly product: Product;
   /** With their prices, where there are several and they do not stand on the card already. */
-  readonly sizes: readonly CardSizeView[];
+  readonly sizes: readonly CardSize[];
 }
 
 /** Under a dish: its size, and behind a press its sizes, what it contains and how long it keeps. [S2.33, S4.07] */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { CategoryLink } from '#ui/category-link.ts';
 import { CategoryWay } from '#ui/layout/category-door.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
+import type { CategoryLink } from '#view/menu/category-link.ts';
 import styles from './quick-ways.module.css';
 
 /** While nothing has been typed: the categories, as short ways to what there is. */

@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { useDebounced } from '#state/use-debounced.ts';
-import type { CategoryLink } from '#ui/category-link.ts';
-import type { Device } from '#ui/device.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { wifiSlash } from '#ui/look/icons.ts';
 import { caretLeft } from '#ui/look/icons-later.ts';
@@ -12,6 +10,8 @@ import { useAnnounce } from '#ui/words/announcer.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { CategoryLink } from '#view/menu/category-link.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { QuickWays } from './quick-ways.tsx';
 import { SearchField } from './search-field.tsx';
@@ -19,7 +19,7 @@ import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 import styles from './search-screen.module.css';
 
 export interface SearchScreenProps extends Omit<SearchResultsProps, 'whole'> {
-  readonly device: Device;
+  readonly device: DeviceKind;
   /** As it stands in the field. */
   readonly query: string;
   readonly allergens: readonly Allergen[];

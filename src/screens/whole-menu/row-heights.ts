@@ -1,9 +1,9 @@
 import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { GridShape } from './use-grid-shape.ts';
 
 export interface RowLooks {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
   /** Text-led rows, as in a printed menu. */
   readonly printed: boolean;

@@ -2,8 +2,9 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo,
 import type { CategoryId } from '#domain/ids.ts';
 import cards from '#screens/category/category-screen.module.css';
 import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/menu/whole-menu-rows.ts';
-import type { Device } from '#ui/device.ts';
-import { type KeptRows, type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
+import { type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import type { KeptList } from '#view/menu/kept-list.ts';
 import type { Place } from './cards-of-rows.ts';
 import { estimateRow, type RowLooks } from './row-heights.ts';
 import { type GridShape, useGridShape } from './use-grid-shape.ts';
@@ -15,8 +16,8 @@ export interface Jump {
 }
 
 export interface ListMemory {
-  readonly read: (shape: string) => KeptRows | undefined;
-  readonly keep: (shape: string, rows: KeptRows) => void;
+  readonly read: (shape: string) => KeptList | undefined;
+  readonly keep: (shape: string, rows: KeptList) => void;
 }
 
 export interface WholeMenuListProps extends RowLooks {
@@ -37,7 +38,7 @@ export interface WholeMenuListProps extends RowLooks {
 /** The tabs that are stuck to a phone's upper edge, and a little air, in rem. */
 const TABS_REM = 3.75;
 const AIR_REM = 0.75;
-const underOf = (device: Device, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
+const underOf = (device: DeviceKind, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
 
 /** The rows of the whole menu, laid for the room there is. Where that changes, what was in view stays in view. */
 export const WholeMenuList = (props: WholeMenuListProps) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { CategoryId } from '#domain/ids.ts';
 import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
-import type { Device } from '#ui/device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import type { Jump, ListMemory } from './whole-menu-list.tsx';
 
 /** What both looks of the whole menu are handed. */
 export interface WholeMenuProps extends CardsOfRows {
-  readonly device: Device;
+  readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
   /** Keep it the same as long as the menu is. */
   readonly sections: readonly MenuSection[];

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { menuRows } from '#state/menu/whole-menu-rows.ts';
-import type { Device } from '#ui/device.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { MenuRows } from './menu-rows.tsx';
 import { WholeMenuFrame } from './whole-menu-frame.tsx';
 import { WholeMenuList } from './whole-menu-list.tsx';
@@ -16,7 +16,7 @@ export interface WholeMenuScreenProps extends WholeMenuProps {
 }
 
 /** How wide a card's picture is painted, for the choice of a file. */
-const sizesOf = (device: Device, theme: 1 | 2 | 3): string => {
+const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
   if (device === 'phone') return theme === 2 ? '(min-width: 600px) 33vw, 50vw' : '(min-width: 700px) 50vw, 100vw';

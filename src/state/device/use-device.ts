@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { followMedia } from '#platform/browser-hints.ts';
 import { readKioskCookie } from '#platform/cookies.ts';
 import { whenCalm } from '#platform/when-calm.ts';
-
-export type DeviceKind = 'phone' | 'tablet' | 'kiosk' | 'room';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 
 /** The width from which the order stands beside the menu: 1000 px, less room for who reads larger letters. */
 const WIDE = '(min-width: 62.5em)';

@@ -1,44 +1,14 @@
 // What a list shows of a dish, worked out once for a menu and not at every paint.
 
-import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
+import type { Cloth, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { isOrderAllowed } from '#domain/order/order-allowed.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
-import type { Minor } from '#domain/pricing/money.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
 import { addableLimits, offeredIngredients } from '#domain/product/ingredients.ts';
+import type { CardView } from '#view/menu/card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
-
-export interface CardView {
-  readonly product: Product;
-  readonly cloth: Cloth | undefined;
-  readonly href: string;
-  readonly price: { readonly amount: Minor | null; readonly old: Minor | undefined; readonly from: boolean };
-  readonly soldOut: boolean;
-  /** now: one press adds it; choose: its size, or its page, is asked for first; no: it cannot be ordered from here. */
-  readonly add: 'now' | 'choose' | 'no';
-  /**
-   * Where a press leads. [S2.34, S2.35, S2.37, S9.18]
-   * page     anywhere on the card: to the dish's page
-   * words    on its words: to the page; on its photo: the photo is shown large
-   * nothing  on its photo: shown large; the card has no page behind it
-   * booking  anywhere: to the booking
-   */
-  readonly press: 'page' | 'words' | 'nothing' | 'booking';
-  /** The sizes with their prices; none where there is one only, or the venue hides them. */
-  readonly sizes: readonly CardSize[];
-  /** Whether the sizes stand on the card, and each has a button of its own. [S9.18] */
-  readonly sizeRows: 'none' | 'shown' | 'buttons';
-  /** A word to the kitchen may be written before it is added. */
-  readonly comment: boolean;
-}
-
-export interface CardSize {
-  readonly variant: Variant;
-  /** undefined: not fixed. */
-  readonly price: { readonly before: Minor; readonly after: Minor } | undefined;
-}
 
 export interface CardContext {
   readonly orderType: OrderType | undefined;

@@ -1,25 +1,16 @@
 // The categories under one, or at the top, as links with their cloth and a picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
-import type { Language } from '#domain/language/language.ts';
-import { type CategoryDoor, doorOf } from '#domain/menu/category-link.ts';
-import type { Category, Cloth } from '#domain/menu/menu.ts';
+import { doorOf } from '#domain/menu/category-link.ts';
+import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { SubcategoryLink } from '#view/menu/category-link.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
-export interface CategoryLinkView {
-  readonly id: CategoryId;
-  readonly name: string;
-  readonly description: string;
-  readonly textLanguage: Language;
-  readonly href: string;
-  readonly cloth: Cloth | undefined;
-  readonly picture: Picture | undefined;
-  /** A press opens this instead of the category's page. */
-  readonly door: CategoryDoor | undefined;
+export interface CategoryLinkView extends SubcategoryLink {
   /** A press opens its own page: it has neighbours to be swiped to. */
   readonly isPage: boolean;
 }

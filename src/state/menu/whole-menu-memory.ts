@@ -1,14 +1,7 @@
 // What the whole menu and the ways through it know of each other, and what is remembered of it while the place is open:
 // in memory alone, for it is worth nothing on another day.
 import type { CategoryId } from '#domain/ids.ts';
-
-/** How the list lay when it was left. */
-export interface KeptList {
-  /** px, by the row's key. */
-  readonly sizes: ReadonlyMap<string, number>;
-  /** px; undefined: it begins at its top, or where it is told to. */
-  readonly offset: number | undefined;
-}
+import type { KeptList } from '#view/menu/kept-list.ts';
 
 export interface WholeMenuMemory {
   /** The category at the top of the tree whose dishes are in view; undefined while another page is open. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
-import { type CardContext, type CardView, cardView } from './card-view.ts';
+import type { CardView } from '#view/menu/card-view.ts';
+import { type CardContext, cardView } from './card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 /** A dish's card view, worked out when it is first wanted and then the same object, so that cards repaint alone. */

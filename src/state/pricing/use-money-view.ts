@@ -2,23 +2,10 @@
 import { useMemo } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placeTime } from '#domain/place/hours.ts';
-import { type Currency, convert, type Minor } from '#domain/pricing/money.ts';
+import { convert } from '#domain/pricing/money.ts';
+import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
-
-export interface MoneyTerms {
-  readonly language: Language;
-  readonly currency: Currency;
-  readonly suffix: string | undefined;
-  readonly second:
-    | {
-        readonly currency: string;
-        readonly suffix: string | undefined;
-        readonly first: boolean;
-        readonly convert: (amount: Minor) => Minor;
-      }
-    | undefined;
-}
 
 export function useMoneyTerms(language: Language): MoneyTerms {
   const { place, settings } = useMenu();

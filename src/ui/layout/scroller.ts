@@ -7,13 +7,13 @@ export interface Scroller {
   readonly margin: number;
 }
 
-/** The nearest box above an element that scrolls by itself; else the window does. */
-const boxOf = (element: HTMLElement): Window | HTMLElement => {
+/** What moves an element up and down: the nearest box above it that scrolls by itself; undefined: the window does. */
+export function scrollingBoxOf(element: Element): HTMLElement | undefined {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
   }
-  return window;
-};
+  return undefined;
+}
 
 const marginIn = (element: HTMLElement, box: Window | HTMLElement): number => {
   const { top } = element.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | unde
     const element = ref.current;
     if (!element) return;
     const look = () => {
-      const box = boxOf(element);
+      const box = scrollingBoxOf(element) ?? window;
       const margin = marginIn(element, box);
       setScroller((before) => (before?.box === box && before.margin === margin ? before : { box, margin }));
     };

@@ -16,16 +16,9 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import type { KeptList } from '#view/menu/kept-list.ts';
 import { type Scroller, useScroller } from './scroller.ts';
 import styles from './virtual-rows.module.css';
-
-/** What is to be known of a list that was left, so that it comes back as it was. */
-export interface KeptRows {
-  /** px, by key. */
-  readonly sizes: ReadonlyMap<string, number>;
-  /** How far it was scrolled, px; undefined: where it stands now. */
-  readonly offset: number | undefined;
-}
 
 export interface RowsHandle {
   /** The row comes to the top, under what is stuck there. */
@@ -43,8 +36,8 @@ export interface VirtualRowsProps {
   /** px of the scroller's top that something stuck there covers. */
   readonly under: number;
   /** As it was left. */
-  readonly kept: KeptRows | undefined;
-  readonly onLeave: (kept: KeptRows) => void;
+  readonly kept: KeptList | undefined;
+  readonly onLeave: (kept: KeptList) => void;
   /** The row that stands at the top has changed. */
   readonly onTop: (index: number) => void;
   /** Given when the list is there. Keep it the same function. */
@@ -129,7 +122,7 @@ function useRowOptions({ keys, estimate, under, kept, scroller, headOf }: Scroll
 }
 
 /** Only key and size are read; where a row stands follows from the sizes. */
-const sizesOf = (kept: KeptRows | undefined): VirtualItem[] =>
+const sizesOf = (kept: KeptList | undefined): VirtualItem[] =>
   [...(kept?.sizes ?? [])].map(([key, size], index) => ({ key, size, index, start: 0, end: size, lane: 0 }));
 
 type AnyRows = ReactVirtualizer<Window, HTMLElement> | ReactVirtualizer<HTMLElement, HTMLElement>;

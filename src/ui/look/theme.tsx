@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { Device } from '../device.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 import { accentStyle, type Scheme } from './accent.ts';
 import styles from './theme.module.css';
 
@@ -8,7 +8,7 @@ export interface Theme {
   readonly scheme: Scheme;
   readonly theme: 1 | 2 | 3;
   readonly subtheme: 1 | 2 | 3;
-  readonly device: Device;
+  readonly device: DeviceKind;
   /** The venue's colour, "#rrggbb". */
   readonly accent: string | undefined;
 }

@@ -1,8 +1,9 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrollingBoxOf } from '../layout/scroller.ts';
 import styles from './swipe.module.css';
 import type { SwipeDragProps } from './swipe.tsx';
-import { concealNeighbours, isOwnSwipe, revealNeighbours, scrollerOf } from './swipe-neighbours.ts';
+import { concealNeighbours, isOwnSwipe, revealNeighbours } from './swipe-neighbours.ts';
 
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -61,7 +62,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
     if (isNew) {
       concealNeighbours(track.current);
       if (isAsked && dropped > 0 && viewport.current)
-        scrollerOf(viewport.current).scrollBy({ top: -dropped, behavior: 'instant' });
+        (scrollingBoxOf(viewport.current) ?? window).scrollBy({ top: -dropped, behavior: 'instant' });
       motion.current.dropped = 0;
       motion.current.asked = isAsked ? asked.slice(asked.indexOf(at) + 1) : [];
       if (motion.current.asked.length === 0) onLetGo(undefined);

@@ -1,12 +1,5 @@
 // The pages beside the current one, as elements: where they stand while a finger draws one of them in.
-
-/** What moves the page up and down: an element around it, or the window. */
-export function scrollerOf(element: Element): Element {
-  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  }
-  return document.scrollingElement ?? document.documentElement;
-}
+import { scrollingBoxOf } from '../layout/scroller.ts';
 
 const neighbours = (track: Element): HTMLElement[] =>
   [...track.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.side !== undefined);
@@ -16,9 +9,7 @@ const neighbours = (track: Element): HTMLElement[] =>
  * nothing becomes longer. Gives how far they were moved down.
  */
 export function revealNeighbours(viewport: HTMLElement, track: HTMLElement): number {
-  const scroller = scrollerOf(viewport);
-  const isWindow = scroller === document.scrollingElement;
-  const frame = isWindow ? undefined : scroller.getBoundingClientRect();
+  const frame = scrollingBoxOf(viewport)?.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(viewport).scrollMarginBlockStart) || 0;
   const top = viewport.getBoundingClientRect().top;
   const dropped = Math.max(0, (frame?.top ?? 0) + covered - top);

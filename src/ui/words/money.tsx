@@ -1,24 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { Language } from '#domain/language/language.ts';
-import type { Currency, Minor } from '#domain/pricing/money.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 import { formatMoney } from './format-money.ts';
-
-/** How the open place writes its prices for this guest. */
-export interface MoneyView {
-  readonly language: Language;
-  readonly currency: Currency;
-  readonly suffix: string | undefined;
-  /** The second currency beside it; the sum is worked out by the rules, never here. */
-  readonly second:
-    | {
-        readonly currency: string;
-        readonly suffix: string | undefined;
-        /** The second currency is the large one, the place's own the small one. */
-        readonly first: boolean;
-        readonly convert: (amount: Minor) => Minor;
-      }
-    | undefined;
-}
 
 export interface MoneyWords {
   /** The amount as it is charged. */
@@ -32,7 +15,7 @@ const plain = (amount: Minor) => formatMoney(amount, 'EUR', 'bg', '€');
 const MoneyContext = createContext<MoneyWords>({ main: plain, second: () => undefined });
 
 /** Everything below writes its prices in this way. */
-export const MoneyProvider = ({ view, children }: { readonly view: MoneyView; readonly children: ReactNode }) => {
+export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; readonly children: ReactNode }) => {
   const words = useMemo<MoneyWords>(() => {
     const own = (amount: Minor) => formatMoney(amount, view.currency, view.language, view.suffix);
     const { second } = view;

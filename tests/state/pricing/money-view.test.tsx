@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/language/language.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { type MoneyTerms, useMoneyTerms } from '#state/pricing/use-money-view.ts';
+import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
+import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { seatGuest } from '../table/table-guest.tsx';
 

@@ -1,12 +1,12 @@
 // Which looks are shown, as the address says: ?scheme=dim&theme=1&subtheme=2&device=tablet&lang=de&accent=%23224488.
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import type { Device } from '#ui/device.ts';
 import type { Scheme } from '#ui/look/accent.ts';
 import type { Theme } from '#ui/look/theme.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
 
 export const SCHEMES: readonly Scheme[] = ['light', 'dim', 'black'];
 export const THEMES = [1, 2, 3] as const;
-export const DEVICES: readonly Device[] = ['phone', 'tablet', 'kiosk', 'room'];
+export const DEVICES: readonly DeviceKind[] = ['phone', 'tablet', 'kiosk', 'room'];
 /** The house's own, and venues from a dark to a light one. */
 export const ACCENTS: readonly (string | undefined)[] = [
   undefined,

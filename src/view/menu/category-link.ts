@@ -16,3 +16,8 @@ export interface CategoryLink {
   /** A press opens this instead of the page: a way out, the choice of several, the waiter. */
   readonly door?: CategoryDoor | undefined;
 }
+
+/** A category under another one, with the words that stand below its name. */
+export interface SubcategoryLink extends CategoryLink {
+  readonly description: string;
+}
