@@ -1,0 +1,100 @@
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
+import { AddedToast } from '#screens/notices/added-toast.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { categoryLinks } from '#state/menu/category-links.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useMenuWays } from '#state/menu/whole-menu-context.tsx';
+import { useOrdering } from '#state/order/ordering-context.tsx';
+import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+import { pages } from '../lazy/lazy-pages.tsx';
+import { PlaceChange } from '../place/place-change.tsx';
+import { CardPressesFrame } from './card-presses.tsx';
+import { CategoryDoors } from './category-doors.tsx';
+import { usePlaceBar } from './place-bar.tsx';
+import { PlaceNotices } from './place-notices.tsx';
+import { PlaceTools } from './place-tools.tsx';
+import { useWhere } from './where.ts';
+
+/** The place's pages between their head, the ways through the menu, and the order; or the orders that were sent. */
+export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
+  const { place } = useMenu();
+  const { name } = placeWords(place, useLanguage().language);
+  const { show } = useSearch({ from: '/$place' });
+  const { session } = useSession();
+  const { added, seenAdded } = useCart();
+  const { isBrowseOnly } = useOrdering();
+  const isOnline = useIsOnline();
+  const ways = useWays();
+  const { page } = useWhere();
+  const hasPanel = device === 'tablet' || device === 'room';
+  const bar = usePlaceBar(device);
+
+  if (show === 'orders') {
+    return (
+      <Suspense fallback={<OnItsWay />}>
+        <pages.OrdersPage />
+      </Suspense>
+    );
+  }
+  return (
+    <CategoryDoors device={device}>
+      <MenuLayout
+        device={device}
+        placeName={name.text}
+        placeLanguage={name.language}
+        logo={place.logo}
+        homeHref={`/${place.slug}`}
+        {...seatOf(session)}
+        browseOnly={isBrowseOnly}
+        {...ways}
+        page={page}
+        connection={<ConnectionWord online={isOnline} />}
+        tools={<PlaceTools device={device} />}
+        notices={<PlaceNotices />}
+        panel={
+          hasPanel && !isBrowseOnly ? (
+            <Suspense fallback={<OnItsWay />}>
+              <pages.OrderPanel />
+            </Suspense>
+          ) : undefined
+        }
+        toasts={added && <AddedToast {...added} key={added.key} onClose={seenAdded} />}
+        bar={hasPanel || page === 'dish' ? undefined : bar}
+      >
+        <CardPressesFrame>{children}</CardPressesFrame>
+      </MenuLayout>
+      {!hasPanel && show === 'cart' && (
+        <Suspense fallback={<OnItsWay over />}>
+          <pages.OrderSheet />
+        </Suspense>
+      )}
+      <PlaceChange />
+    </CategoryDoors>
+  );
+};
+
+/** The ways through the menu, and which of them is open. */
+function useWays() {
+  const snapshot = useMenu();
+  const { index } = snapshot;
+  const { orderType } = useOrdering();
+  const { session } = useSession();
+  const { category, isMenuItself } = useWhere();
+  const categories = useMemo(
+    () => categoryLinks(snapshot, undefined, orderType, session?.roomNumber),
+    [snapshot, orderType, session?.roomNumber],
+  );
+  const current = category === undefined ? undefined : index.categoryBySlug.get(category);
+  const first = isMenuItself ? (categories.find(({ isPage }) => isPage) ?? categories[0])?.id : undefined;
+  const top = current ? index.pathOf(current.id).at(-1)?.id : first;
+  const ways = useMenuWays(categories, top);
+  return { ...ways, currentIsParent: current !== undefined && current.id !== ways.current };
+}

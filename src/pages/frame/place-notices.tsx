@@ -1,0 +1,20 @@
+import { useSearch } from '@tanstack/react-router';
+import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
+import { useSession } from '#state/session/session-context.tsx';
+import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
+import { InstallHint } from '../lazy/lazy-install.tsx';
+
+/** What the guest should know on every page of a place, above its content. */
+export const PlaceNotices = () => {
+  const { scan } = useSearch({ from: '/$place' });
+  const { worksOffline } = useTabl();
+  const storage = useStorageKind();
+  const { session } = useSession();
+  return (
+    <>
+      {scan === 'failed' && !session && <ScanNotice />}
+      {storage === 'memory' ? <StorageNotice /> : !worksOffline && <PlainHttpNotice />}
+      <InstallHint />
+    </>
+  );
+};

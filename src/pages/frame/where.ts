@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+
+export interface Where {
+  /** The kind of page, as "/$place/about". */
+  readonly route: string;
+  /** The slug of the category that the address names. */
+  readonly category: string | undefined;
+  readonly page: 'list' | 'dish' | 'search' | 'words';
+  /** The address names no category: the menu shows its first one. */
+  readonly isMenuItself: boolean;
+}
+
+const MENU_ITSELF: readonly string[] = ['/$place/', '/$place/t/$token'];
+
+/** Pages that are read, and sell nothing. */
+const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery'].map(
+  (page) => `/$place/${page}`,
+);
+
+const pageOf = (route: string): Where['page'] => {
+  if (route === '/$place/$category/$product') return 'dish';
+  if (route === '/$place/search') return 'search';
+  return WORDS.includes(route) ? 'words' : 'list';
+};
+
+/** What kind of page is open. */
+export function useWhere(): Where {
+  return useRouterState({
+    select: ({ matches }) => {
+      const last = matches.at(-1);
+      const params: { category?: string } = last?.params ?? {};
+      const route = last?.fullPath ?? '';
+      return { route, category: params.category, page: pageOf(route), isMenuItself: MENU_ITSELF.includes(route) };
+    },
+    structuralSharing: true,
+  });
+}
