@@ -17,7 +17,7 @@ const suites: Record<string, string[]> = {
     'tests/state/**',
     'tests/locales/**',
   ],
-  component: ['tests/ui/**', 'tests/screens/**', 'tests/routes/**'],
+  component: ['tests/ui/**', 'tests/screens/**', 'tests/pages/**'],
   server: ['tests/server/**'],
   simulation: ['tests/simulation/**'],
 };
