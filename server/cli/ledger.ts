@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../store/database.ts';
 import { findBreak, type GuestNote, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
 import { listPlaces } from '../store/places.ts';
+import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
 import { configuration } from './configuration.ts';
 import { Mistake } from './mistake.ts';
@@ -109,8 +107,5 @@ async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>
   if (config.databaseUrl !== undefined) return openConfiguredStore(config);
   const file = databaseFile(config);
   if (!existsSync(file)) throw new Mistake(`There is no database ${file} yet. DATA_DIR says where it lies.`);
-  const read = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: new SqliteDatabase(file, { readonly: true }) }),
-  });
-  return { read, close: () => read.destroy() };
+  return openSqliteForReading(file);
 }

@@ -5,7 +5,6 @@ import { eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { createPlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
-import { hashSecret } from '../store/secrets.ts';
 import { refusedSchema, sessionHeaders } from './documented.ts';
 import { headerOf, placeOf } from './place.ts';
 
@@ -52,7 +51,7 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       };
       const stop = feeds.follow({
         placeId: place.id,
-        tokenHash: token === undefined ? undefined : hashSecret(token),
+        token,
         lastSeq: last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined,
         send: (event) => write(`id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`),
         onEnd: () => raw.end(),

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
-import type { LogLevel } from '../config.ts';
 
 /** Anything long enough to be a secret: ours have 22 letters and more. */
 const SECRET = /[A-Za-z0-9_-]{20,}/g;
@@ -20,7 +19,7 @@ const describeError = (error: Error) => ({
 });
 
 export const loggerOptions = (
-  level: LogLevel,
+  level: string,
   stream: DestinationStream | undefined,
 ): Pick<FastifyServerOptions, 'logger' | 'logController' | 'genReqId'> => ({
   logger: {

@@ -13,11 +13,11 @@ import { accumulatedAmountSchema } from '#contract/pricing/accumulated-amount.ts
 import { ingredientSchema } from '#contract/product/ingredient.ts';
 import { productSchema } from '#contract/product/product.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
+import { currentAvailability } from '../services/availability/current-availability.ts';
 import { MENU_PARTS, type MenuPart, subcategoriesPart } from '../services/menu-parts.ts';
 import { createPreparedAnswers, encodingFor, type PreparedAnswer } from '../services/prepared-answers.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { Services } from '../services/services.ts';
-import { readAvailability } from '../store/availability.ts';
 import { placeHeaders, refusedSchema } from './documented.ts';
 import { placeOf } from './place.ts';
 import { refusal } from './replies.ts';
@@ -73,7 +73,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, answer: Prepar
 };
 
 export const menuRoutes = (app: FastifyInstance, services: Services, client: { id: string; name: string }): void => {
-  const { places, store, clock } = services;
+  const { places } = services;
   const prepared = createPreparedAnswers();
 
   const sendPart = async (
@@ -141,9 +141,7 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
       reply.header('vary', HEADERS.place).header('cache-control', 'no-cache');
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const now = clock();
-      const rows = await readAvailability(store.read, place.id);
-      return rows.filter(({ until }) => until === null || until > now).map(availabilityToWire);
+      return (await currentAvailability(services, place.id)).map(availabilityToWire);
     },
   );
 

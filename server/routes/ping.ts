@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PING_MARK } from '#contract/headers.ts';
 import { pingSchema, type WirePing } from '#contract/ping.ts';
+import { checkHealth } from '../services/health.ts';
 import type { Services } from '../services/services.ts';
 
 const querySchema = v.object({ nonce: v.optional(v.pipe(v.string(), v.maxLength(100)), '') });
 
 /** Is it really us, and are we well? */
-export const pingRoutes = (app: FastifyInstance, { store, clock }: Services): void => {
+export const pingRoutes = (app: FastifyInstance, services: Services): void => {
   app.get<{ Querystring: v.InferOutput<typeof querySchema> }>(
     '/api/ping',
     {
@@ -19,13 +20,13 @@ export const pingRoutes = (app: FastifyInstance, { store, clock }: Services): vo
     },
     async (request, reply): Promise<WirePing> => {
       reply.header('cache-control', 'no-store');
-      return { mark: PING_MARK, nonce: request.query.nonce, now: clock() };
+      return { mark: PING_MARK, nonce: request.query.nonce, now: services.clock() };
     },
   );
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    await store.read.selectFrom('counters').select('seq').where('place_id', '=', 0).execute();
+    await checkHealth(services);
     return { status: 'ok' };
   });
 };

@@ -2,6 +2,7 @@ import type { BILL_REFUSALS } from '#contract/bill/bill.ts';
 import { addMoney, ZERO } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES } from '#domain/session/session.ts';
+import { addBill, isBillWanted } from '../store/bill/bills.ts';
 import { appendJournal } from '../store/journal.ts';
 import { listOrders } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
@@ -33,13 +34,8 @@ export const wantBill = (
         order.status !== 'paid' && order.status !== 'rejected' && isListed(order, place.document.settings, now),
     );
     if (orders.length === 0) return fail('no_orders');
-    const asked = await tx.db.selectFrom('bills').select('session_id').where('session_id', '=', sitting.id).execute();
-    if (asked.length > 0) return fail('already_requested');
-    const method = paymentMethod ?? null;
-    await tx.db
-      .insertInto('bills')
-      .values({ session_id: sitting.id, place_id: place.id, payment_method: method, requested_at: now })
-      .execute();
+    if (await isBillWanted(tx.db, sitting.id)) return fail('already_requested');
+    await addBill(tx, { placeId: place.id, sittingId: sitting.id, paymentMethod, at: now });
     await appendJournal(tx, {
       placeId: place.id,
       at: now,
@@ -47,7 +43,7 @@ export const wantBill = (
       sessionId: sitting.id,
       payload: {
         table: sitting.table,
-        paymentMethod: method,
+        paymentMethod: paymentMethod ?? null,
         total: addMoney(ZERO, ...orders.map((order) => order.total)),
       },
     });

@@ -10,7 +10,7 @@ import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order/orde
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from '../venue/allergen-names.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>

@@ -11,6 +11,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { type ChoiceProblem, checkChoice } from '#domain/product/ingredients.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readAvailability } from '../store/availability.ts';
+import { findForeignProducts } from '../store/menu/foreign-products.ts';
 import type { Store } from '../store/store.ts';
 import type { PublishedPlace } from './published-places.ts';
 
@@ -86,7 +87,7 @@ const heaviest = (problems: readonly Problem[]): LineRefusal | undefined => {
 };
 
 /** Which of the ids that this place does not have are another place's. */
-const foreignProducts = async (
+const foreignProducts = (
   db: Store['read'],
   place: PublishedPlace,
   lines: readonly OrderLine[],
@@ -94,17 +95,7 @@ const foreignProducts = async (
   const unknown = [...new Set(lines.map(({ productId }) => productId))].filter(
     (id) => !place.index.productById.has(id),
   );
-  // What a 32-bit column cannot hold is nobody's.
-  const asked = unknown.filter((id) => id <= 0x7fffffff);
-  if (asked.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('menu_ids')
-    .select('id')
-    .where('kind', '=', 'product')
-    .where('id', 'in', asked)
-    .where('place', '<>', place.document.place.slug)
-    .execute();
-  return new Set(rows.map(({ id }) => id as ProductId));
+  return findForeignProducts(db, place.document.place.slug, unknown);
 };
 
 /** All lines as they will be cooked, or why not. [S5.02, S5.05–S5.08, S8.03, S8.04] */

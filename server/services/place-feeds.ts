@@ -1,9 +1,11 @@
 // The event stream of a place, told from its journal. What one device is told depends on its session alone.
 import type { PlaceEvent } from '#contract/events.ts';
 import { type JournalRow, readJournal } from '../store/journal.ts';
+import { journalHead } from '../store/log/journal-head.ts';
+import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
 import { type News, newsOf } from './journal-events.ts';
-import { createPlaceHubs, headOf } from './place-hubs.ts';
+import { createPlaceHubs } from './place-hubs.ts';
 import type { Services } from './services.ts';
 import { isAlive } from './table-session.ts';
 
@@ -12,8 +14,8 @@ const MOST_TOLD_AGAIN = 1000;
 
 export interface Follower {
   readonly placeId: number;
-  /** Of its session's secret; undefined: it hears what everybody may hear. */
-  readonly tokenHash: string | undefined;
+  /** Its session's secret; undefined: it hears what everybody may hear. */
+  readonly token: string | undefined;
   /** The last number that it has seen; undefined: it begins now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
@@ -37,7 +39,8 @@ export const createPlaceFeeds = ({
   const ends = new Set<() => void>();
 
   /** Which rows are a follower's to hear. Asked for each order: a session may have lapsed or been closed since. */
-  const earOf = async ({ placeId, tokenHash }: Follower) => {
+  const earOf = async ({ placeId, token }: Follower) => {
+    const tokenHash = token === undefined ? undefined : hashSecret(token);
     const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
     const sessionId = isAlive(known, clock()) ? known.sitting.id : undefined;
     return async (row: JournalRow): Promise<boolean> => {
@@ -69,7 +72,7 @@ export const createPlaceFeeds = ({
     const begin = async (): Promise<void> => {
       await hub.ready;
       mayHear = await earOf(follower);
-      const head = await headOf(store, placeId);
+      const head = await journalHead(store.read, placeId);
       seen = Math.min(lastSeq ?? head, head);
       told = seen;
       say(seen, { type: 'hello', menuVersion: (await places.at(store.read, placeId))?.version });

@@ -1,5 +1,6 @@
 // Each server reads a place's new rows once, however many devices listen.
 import { type JournalRow, readJournal } from '../store/journal.ts';
+import { journalHead } from '../store/log/journal-head.ts';
 import type { Store } from '../store/store.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -23,12 +24,6 @@ interface Hub {
   /** Something has happened meanwhile. */
   again: boolean;
 }
-
-/** The number of a place's last row. */
-export const headOf = async (store: Pick<Store, 'read'>, placeId: number): Promise<number> => {
-  const row = await store.read.selectFrom('counters').select('seq').where('place_id', '=', placeId).executeTakeFirst();
-  return row?.seq ?? 0;
-};
 
 export const createPlaceHubs = (store: Store): PlaceHubs => {
   const hubs = new Map<number, Hub>();
@@ -54,7 +49,7 @@ export const createPlaceHubs = (store: Store): PlaceHubs => {
   const openHub = (placeId: number): Hub => {
     const hub: Hub = {
       cursor: 0,
-      ready: headOf(store, placeId).then((head) => {
+      ready: journalHead(store.read, placeId).then((head) => {
         hub.cursor = head;
       }),
       listeners: new Set(),

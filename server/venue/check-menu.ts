@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import { contradicts } from '#domain/diet/diet.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
-import { isEuAllergen } from './allergen-names.ts';
+import { isEuAllergen } from '../words/allergen-names.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';

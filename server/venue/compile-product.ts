@@ -3,7 +3,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from './allergen-names.ts';
+import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 

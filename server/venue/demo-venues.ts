@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { listVersions } from '../store/place/place-documents.ts';
 import type { Store } from '../store/store.ts';
 import { importVenue } from './import-venue.ts';
 import { type Problem, problemText } from './problem.ts';
@@ -48,8 +49,8 @@ async function readRecord(dataDir: string): Promise<DemoRecord | undefined> {
 }
 
 async function versionsOf(store: Store): Promise<Map<string, string>> {
-  const rows = await store.read.selectFrom('places').select(['slug', 'version']).execute();
-  return new Map(rows.map(({ slug, version }) => [slug, version]));
+  const versions = await listVersions(store.read);
+  return new Map(versions.map(({ slug, version }) => [slug, version]));
 }
 
 /** A venue that cannot even be read is left to the import, which says what is wrong. */

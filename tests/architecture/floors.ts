@@ -16,6 +16,29 @@ const BELOW_SCREENS = ['src/domain', 'src/locales', 'src/view', 'src/ui', 'src/s
 const REACT = ['react', 'react-dom'];
 const WORDS = ['@lingui/core', '@lingui/react'];
 
+const BELOW_SERVICES = [...RULES, 'server/words', 'server/store'];
+
+/** The files that put the server together, and the commands that run it. */
+const SERVER_TOP: readonly Floor[] = [
+  { at: 'server/config.ts', may: ['src/domain'], packages: [] },
+  { at: 'server/closing.ts', may: [], packages: ['fastify'] },
+  { at: 'server/openapi.ts', may: [], packages: ['fastify', '@fastify/swagger', 'valibot', '@valibot/to-json-schema'] },
+  { at: 'server/site.ts', may: ['server/services', 'server/site'], packages: ['fastify', '@fastify/static'] },
+  {
+    at: 'server/app.ts',
+    may: [
+      ...['server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
+      ...['server/routes', 'server/services', 'server/store'],
+    ],
+    packages: ['fastify', 'pino'],
+  },
+  {
+    at: 'server/cli',
+    may: [...RULES, ...['server/app.ts', 'server/config.ts', 'server/site', 'server/store', 'server/venue']],
+    packages: ['fastify', 'sharp', 'thumbhash', 'uqr', 'valibot', 'vite'],
+  },
+];
+
 export const FLOORS: readonly Floor[] = [
   { at: 'src/domain', may: [], packages: [] },
   { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
@@ -54,25 +77,25 @@ export const FLOORS: readonly Floor[] = [
   { at: 'src/pages', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
   { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
   { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: ['workbox-precaching', 'workbox-routing'] },
+  { at: 'server/words', may: ['src/domain'], packages: [] },
   {
-    at: 'server',
+    at: 'server/store',
     may: RULES,
-    packages: [
-      'fastify',
-      '@fastify/*',
-      'kysely',
-      'better-sqlite3',
-      'pg',
-      'pino',
-      'valibot',
-      '@valibot/to-json-schema',
-      'uqr',
-      'sanitize-html',
-      'sharp',
-      'thumbhash',
-      'vite',
-    ],
+    packages: ['kysely', 'better-sqlite3', 'pg'],
   },
+  { at: 'server/services', may: BELOW_SERVICES, packages: [] },
+  { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
+  {
+    at: 'server/venue',
+    may: BELOW_SERVICES,
+    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html'],
+  },
+  {
+    at: 'server/site',
+    may: [...BELOW_SERVICES, 'server/services'],
+    packages: ['fastify', '@fastify/helmet'],
+  },
+  ...SERVER_TOP,
 ];
 
 /** Files that put the house together: they may import anything. */

@@ -45,6 +45,14 @@ test('every file imports only the packages of its floor', () => {
   expect(wrong).toEqual([]);
 });
 
+test('SQL is written in the store alone', () => {
+  const statement = /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|selectNoFrom)\(|\bsql[`<]/;
+  const wrong = sourceFiles(['server'])
+    .filter((file) => !file.startsWith('server/store/'))
+    .filter((file) => statement.test(codeOf(file)));
+  expect(wrong).toEqual([]);
+});
+
 test('only the server knows Node', () => {
   const wrong = files
     .filter((file) => !file.startsWith('server/'))

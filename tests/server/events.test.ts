@@ -9,7 +9,6 @@ import { createPlaceFeeds } from '../../server/services/place-feeds.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
 import type { Services } from '../../server/services/services.ts';
 import { closeTableSession } from '../../server/services/table-session.ts';
-import { hashSecret } from '../../server/store/secrets.ts';
 import { withServer } from './support/one-server.ts';
 import { messageOf, nextId, startServer, type TestServer } from './support/server.ts';
 import { onBothDatabases } from './support/stores.ts';
@@ -42,7 +41,7 @@ onBothDatabases('The event stream', (store) => {
     const heard: PlaceEvent[] = [];
     const stop = feeds.follow({
       placeId: server.placeId,
-      tokenHash: options.session === undefined ? undefined : hashSecret(options.session),
+      token: options.session,
       lastSeq: options.lastSeq,
       send: (event) => heard.push(event),
       onEnd: () => undefined,

@@ -7,9 +7,9 @@ import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { ALLERGEN_NAMES } from '../../../server/venue/allergen-names.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
+import { ALLERGEN_NAMES } from '../../../server/words/allergen-names.ts';
 import { type Change, type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
 
 let dir: string;

@@ -1,0 +1,8 @@
+import { journalHead } from '../store/log/journal-head.ts';
+import { INSTALLATION } from '../store/store.ts';
+import type { Services } from './services.ts';
+
+/** Resolves where the database can be read; rejects where it cannot. */
+export const checkHealth = async ({ store }: Pick<Services, 'store'>): Promise<void> => {
+  await journalHead(store.read, INSTALLATION);
+};

@@ -1,0 +1,23 @@
+import type { ProductId } from '#domain/ids.ts';
+import type { Store } from '../store.ts';
+
+/** The largest number that a 32-bit column holds: no id lies above it. */
+const LARGEST_ID = 0x7fffffff;
+
+/** Those of the ids that are products of another place than the one named. */
+export const findForeignProducts = async (
+  db: Store['read'],
+  placeSlug: string,
+  ids: readonly ProductId[],
+): Promise<ReadonlySet<ProductId>> => {
+  const asked = ids.filter((id) => id <= LARGEST_ID);
+  if (asked.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('menu_ids')
+    .select('id')
+    .where('kind', '=', 'product')
+    .where('id', 'in', asked)
+    .where('place', '<>', placeSlug)
+    .execute();
+  return new Set(rows.map(({ id }) => id as ProductId));
+};
