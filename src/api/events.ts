@@ -1,4 +1,5 @@
 // GET events as a streamed fetch: an EventSource cannot send headers. [ours]
+import { createParser } from 'eventsource-parser';
 import { HEARTBEAT_MS, type PlaceEvent, parseEvent } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { SessionToken } from '#domain/ids.ts';
@@ -44,18 +45,19 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
       return false;
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
+    const read: PlaceEvent[] = [];
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        const event = parseEvent(data);
+        if (event) read.push(event);
+      },
+    });
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return stood;
       alive();
-      const messages = (rest + value).split('\n\n');
-      rest = messages.pop() ?? '';
-      for (const message of messages) {
-        const data = /^data: ?(.*)$/m.exec(message)?.[1];
-        const event = data === undefined ? undefined : parseEvent(data);
-        if (event) await onEvent(event);
-      }
+      parser.feed(value);
+      for (const event of read.splice(0)) await onEvent(event);
     }
   } catch {
     return stood;

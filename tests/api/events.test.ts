@@ -117,6 +117,23 @@ test('an event that arrives in pieces is one event; what cannot be read is passe
   expect(line.heard).toEqual([{ type: 'menu', seq: 1, prev: 0, version: 'v2' }]);
 });
 
+test('a stream whose lines end in CR LF, and an event in several data lines, are read as the standard has them', async () => {
+  const lines = [
+    '\uFEFFdata: {"type":"menu","seq":1,',
+    'data: "prev":0,"version":"v2"}',
+    '',
+    ': a proxy’s word',
+    '',
+    '',
+  ];
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(lines.join('\r\n'));
+  });
+  const line = listen(url, 7);
+  await line.stood;
+  expect(line.heard).toEqual([{ type: 'menu', seq: 1, prev: 0, version: 'v2' }]);
+});
+
 test('a line that says nothing for two heartbeats is dead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let connected = () => {};

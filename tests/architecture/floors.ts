@@ -43,7 +43,7 @@ export const FLOORS: readonly Floor[] = [
   { at: 'src/domain', may: [], packages: [] },
   { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
-  { at: 'src/api', may: RULES, packages: ['ky'] },
+  { at: 'src/api', may: RULES, packages: ['ky', 'eventsource-parser'] },
   // fake-indexeddb: the same database in memory, where a browser refuses storage.
   { at: 'src/db', may: RULES, packages: ['dexie', 'fake-indexeddb'] },
   { at: 'src/platform', may: RULES, packages: ['js-cookie', 'workbox-window', 'qr'] },

@@ -23,6 +23,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       '@xstate/react',
       'better-sqlite3',
       'embla-carousel-react',
+      'eventsource-parser',
       'fastify',
       'jose',
       'js-cookie',
