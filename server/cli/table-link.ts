@@ -1,4 +1,4 @@
-import { renderUnicodeCompact } from 'uqr';
+import encodeQR from 'qr';
 import { listPlaces } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 import { listTables } from '../store/venue-tables.ts';
@@ -24,5 +24,5 @@ export const tableLinkText = (base: string, link: { place: string; table: string
     `A table to try: ${link.place}, table ${link.table}`,
     `  ${base}${link.path}`,
     '',
-    renderUnicodeCompact(`${base}${link.path}`, { border: 2 }),
+    encodeQR(`${base}${link.path}`, 'ascii', { ecc: 'low', border: 2 }),
   ].join('\n');

@@ -35,7 +35,7 @@ const SERVER_TOP: readonly Floor[] = [
   {
     at: 'server/cli',
     may: [...RULES, ...['server/app.ts', 'server/config.ts', 'server/site', 'server/store', 'server/venue']],
-    packages: ['fastify', 'sharp', 'thumbhash', 'uqr', 'valibot', 'vite'],
+    packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
   },
 ];
 

@@ -36,7 +36,6 @@ export const PACKAGES: readonly PackageGroup[] = [
       'react-dom',
       'sanitize-html',
       'thumbhash',
-      'uqr',
       'valibot',
       'workbox-precaching',
       'workbox-routing',
