@@ -10,7 +10,7 @@ import {
 } from '#contract/session/session.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { Services } from '../services/services.ts';
-import { verifyTableCode, verifyTableSession } from '../services/table-session.ts';
+import { isTableCode, verifyTableCode, verifyTableSession } from '../services/table-session.ts';
 import { refusedSchema } from './documented.ts';
 import { personal, refusal } from './replies.ts';
 
@@ -32,13 +32,14 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
     },
     async (request, reply) => {
       const { token, placeSlug } = request.body;
-      const wait = limits.wrongByAddress.peek(request.ip) ?? limits.scansByAddress.take(request.ip);
-      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const place = await places.find(placeSlug);
-      const session = place && (await verifyTableCode(services, place, token));
+      // Looked up before anything is counted: whoever guesses must not keep the guests behind the same address out.
+      const isRight = place !== undefined && (await isTableCode(services, place, token));
+      const limit = isRight ? limits.scansByAddress : limits.wrongByAddress;
+      const wait = limit.take(request.ip);
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      const session = isRight ? await verifyTableCode(services, place, token) : undefined;
       if (session?.ok) return given(reply, session.value);
-      // Counted against whoever guesses.
-      limits.wrongByAddress.take(request.ip);
       return personal(reply, { status: 404, body: refusal('invalid_token') });
     },
   );

@@ -4,8 +4,6 @@
 export interface RateLimit {
   /** undefined: go on, and it is counted. Else the seconds to wait. */
   readonly take: (key: string) => number | undefined;
-  /** The seconds to wait where nothing is left; counts nothing. */
-  readonly peek: (key: string) => number | undefined;
 }
 
 interface Bucket {
@@ -48,7 +46,6 @@ export const createRateLimit = (burst: number, perMinute: number, clock: () => n
       if (wait === undefined) bucket.left -= 1;
       return wait;
     },
-    peek: (key) => waitOf(bucketOf(key)),
   };
 };
 

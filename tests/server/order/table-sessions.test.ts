@@ -99,6 +99,15 @@ onBothDatabases('A table session', (store) => {
     server().clock.now += 5000;
     expect((await scan(CODE.one)).status).toBe(200);
   });
+  test('wrong codes from one address keep no guest behind it from scanning', async () => {
+    const guests = [];
+    for (let round = 0; round < 20; round += 1) {
+      for (let guess = 0; guess < 5; guess += 1) await scan(`guess-${round}-${guess}`);
+      guests.push((await scan(round % 2 ? CODE.one : CODE.two)).status);
+      server().clock.now += 1000;
+    }
+    expect(guests).toEqual(Array.from({ length: 20 }, () => 200));
+  });
   const never = (): never => {
     throw new Error('no answer');
   };
