@@ -65,7 +65,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { store, config, clock = Date.now, distDir } = options;
   const app = Fastify(serverOptions(options));
   const places = createPublishedPlaces(store);
-  const services: Services = { store, places, clock, limits: createRateLimits(clock) };
+  const services: Services = { store, places, clock, limits: createRateLimits(store) };
 
   // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
   app.removeContentTypeParser('text/plain');

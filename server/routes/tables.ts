@@ -36,7 +36,7 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
       // Looked up before anything is counted: whoever guesses must not keep the guests behind the same address out.
       const isRight = place !== undefined && (await isTableCode(services, place, token));
       const limit = isRight ? limits.scansByAddress : limits.wrongByAddress;
-      const wait = limit.take(request.ip);
+      const wait = await limit.take(request.ip);
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const session = isRight ? await verifyTableCode(services, place, token) : undefined;
       if (session?.ok) return given(reply, session.value);

@@ -22,7 +22,7 @@ export const cancelOrder = (
     const known = await findToken(tx.db, place.id, hashSecret(token));
     const stored = await findAnswer(tx.db, place.id, id);
     if (stored) return replay(stored, { id, token, fingerprint: undefined }, known, currency);
-    const wait = limits.ordersByAddress.take(address);
+    const wait = await limits.ordersByAddress.take(address);
     if (wait !== undefined) return rateLimited(id, wait);
     // A lapsed right suffices: nothing is ordered by it.
     if (!known) return invalidSession(id);

@@ -129,8 +129,12 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> =>
   return settle(one, ACCEPTED, body);
 };
 
-const limitOf = ({ limits }: Services, known: KnownToken | undefined, address: string): number | undefined =>
-  (known && limits.ordersBySession.take(known.sitting.id)) ?? limits.ordersByAddress.take(address);
+const limitOf = async (
+  { limits }: Services,
+  known: KnownToken | undefined,
+  address: string,
+): Promise<number | undefined> =>
+  (known && (await limits.ordersBySession.take(known.sitting.id))) ?? limits.ordersByAddress.take(address);
 
 /**
  * Takes an order or turns it down, once: the same id is always answered the same. What is not settled (no session, too
@@ -143,7 +147,7 @@ export const placeOrder = (services: Services, found: PublishedPlace, request: O
     const known = await findToken(tx.db, found.id, hashSecret(request.token));
     const stored = await findAnswer(tx.db, found.id, request.id);
     if (stored) return replay(stored, { ...request, fingerprint }, known, currency);
-    const wait = limitOf(services, known, request.address);
+    const wait = await limitOf(services, known, request.address);
     if (wait !== undefined) return rateLimited(request.id, wait);
     if (!known) return invalidSession(request.id);
 

@@ -158,11 +158,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-guest-notes': guestNotes,
 };
 
-/** Brings the tables up to date. Throws where that fails; nothing is half done then. */
-export const migrate = async (db: Db): Promise<void> => {
+/** Brings the tables up to date, those of one dialect with them. Throws where that fails; nothing is half done then. */
+export const migrate = async (db: Db, ofDialect: Readonly<Record<string, Migration>> = {}): Promise<void> => {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS }) },
+    provider: { getMigrations: async () => ({ ...MIGRATIONS, ...ofDialect }) },
     // A newer server may have been here: what it has added does not disturb this one.
     allowUnorderedMigrations: true,
   });

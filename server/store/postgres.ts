@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createChanges } from './changes.ts';
 import type { Database } from './database.ts';
+import { createSharedLimit, LIMITS_TABLE } from './limit.ts';
 import { migrate } from './migrations.ts';
 import type { Store, Tx } from './store.ts';
 
@@ -56,13 +57,26 @@ const listen = async (
   };
 };
 
+/** Connections that limits are counted on. */
+const LIMIT_CONNECTIONS = 4;
+
+/** Unlogged: a limit is of a minute, and must not wait for the disk. What a crash takes of it is not missed. */
+const rateLimits = {
+  async up(db: Kysely<Database>): Promise<void> {
+    await sql`create unlogged table ${sql.table(LIMITS_TABLE)}
+      (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(db);
+  },
+};
+
 /** Connects and brings the tables up to date. Throws where the database cannot be reached. */
 export const openPostgres = async (url: string): Promise<Store> => {
   const pool = new pg.Pool({ connectionString: url, types, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
+  await migrate(db, { '2026-11-rate-limits': rateLimits });
+  const counting = new pg.Pool({ connectionString: url, types, max: LIMIT_CONNECTIONS });
+  counting.on('error', () => undefined);
   const changes = createChanges();
   const listening = await listen(url, changes.emit);
 
@@ -84,8 +98,10 @@ export const openPostgres = async (url: string): Promise<Store> => {
         return job(tx);
       }),
     onChange: changes.listen,
+    limit: createSharedLimit(counting),
     close: async () => {
       await listening.stop();
+      await counting.end();
       await db.destroy();
     },
   };

@@ -5,6 +5,7 @@ import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import { createChanges } from './changes.ts';
 import type { Database } from './database.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { createMemoryLimit } from './limit.ts';
 import { migrate } from './migrations.ts';
 import type { Store, Tx } from './store.ts';
 
@@ -113,6 +114,7 @@ export const openSqlite = async (file: string): Promise<Store> => {
       );
     },
     onChange: changes.listen,
+    limit: createMemoryLimit,
     close: async () => {
       clearInterval(watch);
       await group.idle();

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeListener } from './changes.ts';
 import type { Database } from './database.ts';
+import type { CreateLimit } from './limit.ts';
 
 /** What a job of writing may do. Nothing but SQL is awaited in it. */
 export interface Tx {
@@ -32,5 +33,7 @@ export interface Store extends Writer {
    * have. Returns how to stop.
    */
   readonly onChange: (listener: ChangeListener) => () => void;
+  /** Counts how often something is done, over all servers of the database. */
+  readonly limit: CreateLimit;
   readonly close: () => Promise<void>;
 }

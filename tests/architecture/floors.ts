@@ -81,7 +81,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/store',
     may: RULES,
-    packages: ['kysely', 'better-sqlite3', 'pg'],
+    packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
   { at: 'server/services', may: BELOW_SERVICES, packages: [] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },

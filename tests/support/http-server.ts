@@ -56,7 +56,7 @@ export async function startHttpServer({
     store,
     places: createPublishedPlaces(store),
     clock: () => clock.now,
-    limits: createRateLimits(() => clock.now),
+    limits: createRateLimits(store),
   };
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

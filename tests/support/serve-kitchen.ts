@@ -21,7 +21,7 @@ await withStore(configuration(), async (store) => {
   if (!place) throw new Error(`There is no place ${slug}.`);
   const clock = Date.now;
   const places = createPublishedPlaces(store);
-  const services = { store, places, clock, limits: createRateLimits(clock) };
+  const services = { store, places, clock, limits: createRateLimits(store) };
   if (what === 'status') {
     const moved = await moveOrderStatus(services, place.id, name, status as OrderStatus);
     if (!moved.ok) throw new Error(moved.error);

@@ -65,6 +65,21 @@ test('a session of one server is a session of the other, and what one does the o
   await vi.waitFor(() => expect(heard).toContain(one.placeId));
 });
 
+test('a guesser’s wrong codes are counted over all servers, and a guest’s orders too', async () => {
+  const [one, other] = both();
+  const guess = (server: TestServer, at: number) =>
+    server.post('/api/tables/verify_token', { token: `guess-${at}`, placeSlug: 'bistro' });
+  const guesses = [];
+  for (let at = 0; at < 40; at += 1) guesses.push((await guess(at % 2 ? one : other, at)).status);
+  expect(guesses.filter((status) => status === 404)).toHaveLength(30);
+  const session = await one.scan();
+  const orders = [];
+  for (let at = 0; at < 40; at += 1)
+    orders.push((await (at % 2 ? one : other).order({ session, total: '1.00' })).status);
+  expect(orders.filter((status) => status === 422)).toHaveLength(30);
+  expect(orders.filter((status) => status === 429)).toHaveLength(10);
+});
+
 test('a server that was cut off from the database hears again what it has missed', async () => {
   const [one, other] = both();
   const rows: number[] = [];
