@@ -1,6 +1,7 @@
 // Answers that are the same for everybody: made once, packed once for each encoding, and kept while there is room.
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '../store/canonical-json.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -21,6 +22,8 @@ const BROTLI_QUALITY = 9;
 const ROOM = 64 * 1024 * 1024;
 /** Packing less than this makes it no smaller. */
 const SMALLEST = 1024;
+/** A body and its packed forms, in bytes: a quarter each at most. */
+const KEPT_SHARE = 1.5;
 
 const pack: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -42,34 +45,23 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
 };
 
 export const createPreparedAnswers = (room = ROOM): PreparedAnswers => {
-  const kept = new Map<string, PreparedAnswer & { readonly size: () => number }>();
-
-  const makeRoom = (): void => {
-    let used = 0;
-    for (const one of kept.values()) used += one.size();
-    // The one just asked for is the last, and stays.
-    for (const key of kept.keys()) {
-      if (used <= room || kept.size === 1) return;
-      used -= kept.get(key)?.size() ?? 0;
-      kept.delete(key);
-    }
-  };
+  // Those that were asked for last stay; one that fills the room alone is made anew each time.
+  const kept = new LRUCache<string, PreparedAnswer & { readonly size: number }>({
+    maxSize: room,
+    sizeCalculation: ({ size }) => size,
+  });
 
   const prepare = (value: unknown) => {
     const plain = Buffer.from(JSON.stringify(value));
     const packed = new Map<Encoding, Promise<Buffer>>();
-    let size = plain.length;
     return {
       // Weak: the packed and the plain body mean the same.
       etag: `W/"${sha256(plain).slice(0, 27)}"`,
-      size: () => size,
+      size: Math.ceil(plain.length * KEPT_SHARE) + 1,
       body: async (accepted: Encoding) => {
         if (accepted === 'identity' || plain.length < SMALLEST) return { encoding: 'identity' as const, bytes: plain };
         const made = packed.get(accepted) ?? pack[accepted](plain);
-        if (!packed.has(accepted)) {
-          packed.set(accepted, made);
-          size += (await made).length;
-        }
+        packed.set(accepted, made);
         return { encoding: accepted, bytes: await made };
       },
     };
@@ -77,10 +69,10 @@ export const createPreparedAnswers = (room = ROOM): PreparedAnswers => {
 
   return {
     get: (key, build) => {
-      const answer = kept.get(key) ?? prepare(build());
-      kept.delete(key);
+      const known = kept.get(key);
+      if (known) return known;
+      const answer = prepare(build());
       kept.set(key, answer);
-      makeRoom();
       return answer;
     },
   };

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type Encoding, encodingFor } from '../services/prepared-answers.ts';
 
 export interface KeptText {
@@ -36,7 +37,7 @@ const prepare = (text: string): KeptText & { readonly size: number } => {
   return {
     // Weak: the packed and the plain text mean the same.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    size: Math.round(plain.length * KEPT_SHARE),
+    size: Math.ceil(plain.length * KEPT_SHARE) + 1,
     packed: async (accepted) => {
       if (accepted === 'identity' || plain.length < SMALLEST) return { encoding: 'identity', bytes: plain };
       const bytes = packed.get(accepted) ?? pack[accepted](plain);
@@ -46,39 +47,15 @@ const prepare = (text: string): KeptText & { readonly size: number } => {
   };
 };
 
-/** Those that were asked for last stay. */
+/** Those that were asked for last stay; whoever asks while a text is being made gets that one. */
 export const createKeptTexts = (room = ROOM): KeepTexts => {
-  const kept = new Map<string, KeptText & { readonly size: number }>();
-  const making = new Map<string, Promise<KeptText>>();
-  let used = 0;
-
-  const drop = (key: string): void => {
-    used -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
-  };
-
-  const make = async (key: string, build: () => Promise<string>): Promise<KeptText> => {
-    const text = prepare(await build());
-    for (const oldest of kept.keys()) {
-      if (used + text.size <= room) break;
-      drop(oldest);
-    }
-    kept.set(key, text);
-    used += text.size;
-    return text;
-  };
-
-  return async (key, build) => {
-    const known = kept.get(key);
-    if (known) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
-    }
-    const text = making.get(key) ?? make(key, build).finally(() => making.delete(key));
-    making.set(key, text);
-    return text;
-  };
+  const kept = new LRUCache<string, KeptText & { readonly size: number }, () => Promise<string>>({
+    maxSize: room,
+    sizeCalculation: ({ size }) => size,
+    fetchMethod: async (_key, _stale, { context: build }) => prepare(await build()),
+    ignoreFetchAbort: true,
+  });
+  return (key, build) => kept.forceFetch(key, { context: build });
 };
 
 /** 304 to who has it; else the text, packed as the asker likes it. */

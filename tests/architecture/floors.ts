@@ -83,7 +83,7 @@ export const FLOORS: readonly Floor[] = [
     may: RULES,
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
-  { at: 'server/services', may: BELOW_SERVICES, packages: [] },
+  { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache'] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',
@@ -93,7 +93,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/site',
     may: [...BELOW_SERVICES, 'server/services'],
-    packages: ['fastify', '@fastify/helmet'],
+    packages: ['fastify', '@fastify/helmet', 'lru-cache'],
   },
   ...SERVER_TOP,
 ];

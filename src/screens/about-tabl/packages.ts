@@ -46,6 +46,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   },
   { licence: 'Apache-2.0', names: ['dexie', 'dexie-react-hooks', 'fake-indexeddb'] },
   { licence: 'MPL-2.0 OR Apache-2.0', names: ['dompurify'] },
+  { licence: 'BlueOak-1.0.0', names: ['lru-cache'] },
   { licence: 'ISC', names: ['rate-limiter-flexible'] },
   { licence: 'MIT OR Apache-2.0', names: ['qr'] },
 ];
