@@ -116,6 +116,9 @@ export const verifyTableSession = async (
   return ok(toSession(place, known.sitting, token, expiresAt));
 };
 
-/** Staff close a table: later orders of that party are refused. False where nobody sits there. */
+/**
+ * Staff close a table: later orders of that party are refused. False where nobody sits there.
+ * @internal Staff's screens will call it; until then tests do.
+ */
 export const closeTableSession = ({ store, clock }: Services, placeId: number, table: string): Promise<boolean> =>
   store.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));

@@ -91,6 +91,7 @@ export class TablDatabase extends Dexie {
   }
 }
 
+/** @internal Declares whose each table is; a test holds all tables to it. */
 export const TABLE_OWNERS: Record<string, Owner> = {
   menus: 'place',
   texts: 'place',

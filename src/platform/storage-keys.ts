@@ -16,6 +16,7 @@ export const COOKIES = {
   cart: 'to_order',
 } as const;
 
+/** @internal Declares whose each cookie is; a test holds all cookies to it. */
 export const COOKIE_OWNERS: Record<string, Owner> = {
   [COOKIES.kiosk]: 'device',
   [COOKIES.session]: 'guest',
@@ -36,6 +37,7 @@ export const STORAGE_KEYS = {
   install: 'install_hint',
 } as const;
 
+/** @internal Declares whose each key is; a test holds all keys to it. */
 export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cart]: 'guest',
   [STORAGE_KEYS.cartEnvelope]: 'guest',

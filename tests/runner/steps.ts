@@ -56,6 +56,7 @@ export const allSteps: readonly Step[] = [
   suite('unit', 4),
   suite('component', 4),
   { name: 'dead-code', command: ['knip:knip', '--no-progress'], limit: 2 * MINUTE },
+  { name: 'dead-code:production', command: ['knip:knip', '--production', '--no-progress'], limit: 2 * MINUTE },
   suite('server', 5),
   suite('simulation', 8),
   { name: 'build', command: [join(root, 'server/cli/run.mjs'), 'build'], limit: 3 * MINUTE },

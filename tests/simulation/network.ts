@@ -1,7 +1,7 @@
 // What lies between a device and the kitchen, and everything that may go wrong there.
 import type { OrderRequest } from '#api/order.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { type RawAnswer, refusedToWire, STILL_RUNNING } from '#contract/order/order-answer.ts';
+import { type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { EURO } from './venue.ts';
@@ -161,7 +161,7 @@ export function createNetwork(options: NetworkOptions): Network {
           answer(latency(), () => failure(429, id, 'rate_limited', '7'));
           return;
         case '409 still running':
-          answer(latency(), () => failure(409, id, STILL_RUNNING, '2'));
+          answer(latency(), () => failure(409, id, 'still_running', '2'));
           return;
         case 'portal page':
           answer(latency(), () => page(200));

@@ -5,7 +5,10 @@ import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/lang
 export const languagesSchema = v.array(v.object({ code: v.string(), name: v.string() }));
 export type WireLanguages = v.InferInput<typeof languagesSchema>;
 
-/** Languages that the house does not speak are passed over; undefined: no such list. */
+/**
+ * Languages that the house does not speak are passed over; undefined: no such list.
+ * @internal The page knows a place's languages from the client; tests read the server's list by this.
+ */
 export function parseLanguages(body: unknown): Language[] | undefined {
   const parsed = v.safeParse(v.array(v.unknown()), body);
   if (!parsed.success) return undefined;

@@ -23,6 +23,7 @@ export interface Subcategory {
   readonly name: string;
 }
 
+/** @internal The page has the tags with the dishes; tests read the server's list by this. */
 export const parseSubcategories = (body: unknown): { items: Subcategory[]; rejected: Rejected[] } | undefined =>
   parseItems(body, (item) => {
     const parsed = v.safeParse(subcategorySchema, item);
@@ -31,7 +32,10 @@ export const parseSubcategories = (body: unknown): { items: Subcategory[]; rejec
       : { ok: false, reason: reasonOf(parsed.issues) };
   });
 
-/** The categories that hold products, each with its tags. */
+/**
+ * The categories that hold products, each with its tags.
+ * @internal The page reads the hierarchy; tests read the server's list by this.
+ */
 export const parseCategoriesWithSubcategories = (
   body: unknown,
 ): { items: { id: CategoryId; slug: string; subcategories: Subcategory[] }[]; rejected: Rejected[] } | undefined =>

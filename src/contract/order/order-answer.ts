@@ -20,7 +20,6 @@ export type OrderVerdict =
 export const CONFIRM_AGE = 'confirm_age';
 /** [S8.13] */
 export const INVALID_SESSION = 'Invalid session';
-export const STILL_RUNNING = 'still_running';
 /** [S8.15] */
 export const RATE_LIMITED = 'rate_limited';
 

@@ -11,10 +11,6 @@ const OPENED_PLACE = 'opened-place';
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
 
-/** Whether the device has a cart record of that place, be it empty: then no mirror is asked. */
-export const hasCart = async (db: TablDatabase, placeId: PlaceId): Promise<boolean> =>
-  (await db.carts.where({ placeId }).count()) > 0;
-
 /**
  * The cart of a place that is being opened. Only where there is no record at all is `mirror` asked, and what it gives
  * becomes the record.

@@ -12,7 +12,10 @@ export const storeAccumulatedAmount = async (
   amount: AccumulatedAmount,
 ): Promise<void> => void (await db.device.put({ key: keyOf(placeId), value: amount.percent }));
 
-/** undefined: never read here. */
+/**
+ * undefined: never read here.
+ * @internal An account's screens will show it; until then tests read what is stored by this.
+ */
 export async function readAccumulatedAmount(
   db: TablDatabase,
   placeId: PlaceId,

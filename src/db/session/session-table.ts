@@ -13,12 +13,6 @@ const known = async (sessions: Sessions, placeId: PlaceId): Promise<StoredSessio
 export const readCurrentSession = async (db: TablDatabase, placeId: PlaceId): Promise<StoredSession | undefined> =>
   (await known(db.sessions, placeId)).toSorted((a, b) => b.usedAt - a.usedAt)[0];
 
-export const readSession = async (
-  db: TablDatabase,
-  placeId: PlaceId,
-  id: SessionId,
-): Promise<StoredSession | undefined> => readStoredSession(await db.sessions.get([placeId, id]));
-
 /** A session that the server has just opened or extended becomes the current one. `now`: device clock, epoch ms. */
 export const storeSession = (db: TablDatabase, session: TableSession, now: number): Promise<void> =>
   db.transaction('rw', db.sessions, async (tx) => {

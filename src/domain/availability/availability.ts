@@ -18,7 +18,3 @@ export const offProducts = (rows: Iterable<AvailabilityRow>, now: number): Reado
   for (const { productId, until } of newestRows(rows)) if (until === null || until > now) off.add(productId);
   return off;
 };
-
-/** Whether one dish is off at `now` (epoch ms, the server's clock). */
-export const isOff = (rows: Iterable<AvailabilityRow>, productId: ProductId, now: number): boolean =>
-  offProducts(rows, now).has(productId);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredSession } from '#contract/stored.ts';
 import { readClockOffset, storeClockOffset } from '#db/device/device-table.ts';
 import { changeOrderStatus, readOrders, replaceOrders } from '#db/order/order-table.ts';
-import { dropSession, readCurrentSession, readSession, storeSession } from '#db/session/session-table.ts';
+import { dropSession, readCurrentSession, storeSession } from '#db/session/session-table.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { NOW, orderId, PLACE, placedOrder, SESSION, session, TOKEN } from '../outbox/order-drafts.ts';
@@ -17,7 +17,7 @@ test('the session used last is the current one, whatever the device’s clock sa
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ id: SECOND, table: '14' });
   await storeSession(db, session({ token: 'newer' as SessionToken }), NOW);
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ id: SESSION, token: 'newer' });
-  expect(await readSession(db, PLACE, SECOND)).toMatchObject({ table: '14' });
+  expect(await db.sessions.get([PLACE, SECOND])).toMatchObject({ table: '14' });
 });
 
 test('a session is dropped for the secret that was turned down, not for a newer one [S4.04]', async () => {

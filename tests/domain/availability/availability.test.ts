@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOff, offProducts } from '#domain/availability/availability.ts';
+import { offProducts } from '#domain/availability/availability.ts';
 import { dish, place } from '../menu/menu-builder.ts';
 
 const row = (productId: number, until: number | null, seq = 1) => ({
@@ -11,16 +11,16 @@ const row = (productId: number, until: number | null, seq = 1) => ({
 
 test('a dish is off until its time has come, and again on the very instant', () => {
   const rows = [row(1, 1000)];
-  expect(isOff(rows, dish(1), 999)).toBe(true);
-  expect(isOff(rows, dish(1), 1000)).toBe(false);
-  expect(isOff(rows, dish(2), 999)).toBe(false);
+  expect(offProducts(rows, 999).has(dish(1))).toBe(true);
+  expect(offProducts(rows, 1000).has(dish(1))).toBe(false);
+  expect(offProducts(rows, 999).has(dish(2))).toBe(false);
 });
 
 test('without a time it is off till switched on again, by a newer row however they arrive', () => {
-  expect(isOff([row(1, null)], dish(1), 9e12)).toBe(true);
-  expect(isOff([row(1, null, 1), row(1, 0, 2)], dish(1), 1)).toBe(false);
-  expect(isOff([row(1, 0, 2), row(1, null, 1)], dish(1), 1)).toBe(false);
-  expect(isOff([row(1, 0, 2), row(1, null, 3)], dish(1), 1)).toBe(true);
+  expect(offProducts([row(1, null)], 9e12).has(dish(1))).toBe(true);
+  expect(offProducts([row(1, null, 1), row(1, 0, 2)], 1).has(dish(1))).toBe(false);
+  expect(offProducts([row(1, 0, 2), row(1, null, 1)], 1).has(dish(1))).toBe(false);
+  expect(offProducts([row(1, 0, 2), row(1, null, 3)], 1).has(dish(1))).toBe(true);
 });
 
 test('the dishes that are off are named together', () => {
