@@ -140,6 +140,26 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
+/** Whether one slip of the finger (a letter more, less, other, or two the wrong way round) makes one of the other. */
+const isSlip = (written: string, meant: string): boolean => {
+  let start = 0;
+  while (start < written.length && written[start] === meant[start]) start += 1;
+  const [rest, wanted] = [written.slice(start), meant.slice(start)];
+  const swapped = rest.slice(0, 2) === `${wanted[1]}${wanted[0]}` && rest.slice(2) === wanted.slice(2);
+  return (
+    rest.slice(1) === wanted || rest === wanted.slice(1) || swapped || (rest.slice(1) === wanted.slice(1) && start > 0)
+  );
+};
+
+/** A sentence for each name in the environment that is no setting, and one slip away from one. */
+export const misspeltSettings = (env: Environment): string[] => {
+  const names: string[] = Object.values(SETTINGS).map(({ name }) => name);
+  return Object.keys(env).flatMap((written) => {
+    const meant = names.includes(written) ? undefined : names.find((name) => isSlip(written, name));
+    return meant === undefined ? [] : [`${written} is set, and there is no such setting. ${meant} is one.`];
+  });
+};
+
 /** All settings with their meaning and default, for --help. */
 export const configHelp = (): string =>
   Object.values(SETTINGS)

@@ -30,6 +30,16 @@ export const networkAddresses = (interfaces: ReturnType<typeof networkInterfaces
       : (addresses ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
   );
 
+/** Names that mean "this computer" on every computer: no guest gets here by them, and browsers trust them without https. */
+const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const publicAddress = (url: string): Address => {
+  const { protocol, hostname } = new URL(url);
+  if (LOOPBACK.test(hostname))
+    return { kind: 'local', url, can: `${EVERYTHING}; no other device gets here by PUBLIC_URL` };
+  return { kind: 'public', url, can: protocol === 'https:' ? EVERYTHING : WITHOUT_HTTPS };
+};
+
 /** All addresses, the one for guests first. */
 export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = networkAddresses()): Address[] {
   const scheme = tls ? 'https' : 'http';
@@ -38,15 +48,7 @@ export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = net
   const local = everywhere || host === 'localhost' || host === '127.0.0.1' || host === '::1';
   const network = everywhere ? lan : local ? [] : [host];
   return [
-    ...(publicUrl === undefined
-      ? []
-      : [
-          {
-            kind: 'public' as const,
-            url: publicUrl.replace(/\/$/, ''),
-            can: publicUrl.startsWith('https:') ? EVERYTHING : WITHOUT_HTTPS,
-          },
-        ]),
+    ...(publicUrl === undefined ? [] : [publicAddress(publicUrl.replace(/\/$/, ''))]),
     ...network.map((address) => ({
       kind: 'network' as const,
       url: at(address),

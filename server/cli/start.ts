@@ -1,8 +1,10 @@
-import { access, constants } from 'node:fs/promises';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import type { Config } from '../config.ts';
+import { type Config, misspeltSettings } from '../config.ts';
 import { isBuilt } from '../site/app-build.ts';
+import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
@@ -11,10 +13,11 @@ import { configuration } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
 import { Mistake } from './mistake.ts';
 import { pickTable, tableLinkText } from './table-link.ts';
-import { openConfiguredStore } from './with-store.ts';
+import { databaseFile, openConfiguredStore } from './with-store.ts';
 
 /** `npm start`: serves until it is told to stop. */
 export async function main(): Promise<number> {
+  for (const sentence of misspeltSettings(process.env)) console.error(sentence);
   const server = await startServer(configuration(), ROOT);
   return stopOnSignals(server.stop);
 }
@@ -35,6 +38,22 @@ export async function startServer(
   say: (text: string) => void = console.log,
 ): Promise<RunningServer> {
   await checkCertificate(config);
+  await checkDataDir(config);
+  const free = holdFolder(config);
+  try {
+    return await startOn(config, root, say, free);
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+async function startOn(
+  config: Config,
+  root: string,
+  say: (text: string) => void,
+  free: () => void,
+): Promise<RunningServer> {
   if (!(await isBuilt(root))) {
     say('Building the app. This takes a moment, once for every version.');
     await buildAppOrSay(root);
@@ -51,6 +70,7 @@ export async function startServer(
       stop: async () => {
         await app.close();
         await store.close();
+        free();
       },
     };
   } catch (error) {
@@ -69,6 +89,46 @@ async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
       throw new Mistake(`${name} is "${file}", which cannot be read. Set it to a file in PEM that this user may read.`);
     });
   }
+  if (tlsCert === undefined || tlsKey === undefined) return;
+  const certificate = await parsePem('TLS_CERT', tlsCert, 'certificate', (pem) => new X509Certificate(pem));
+  const key = await parsePem('TLS_KEY', tlsKey, 'private key without a password', createPrivateKey);
+  if (!certificate.checkPrivateKey(key)) {
+    throw new Mistake(
+      `TLS_KEY is "${tlsKey}", which is not the key of TLS_CERT "${tlsCert}". Set both to the files of one certificate.`,
+    );
+  }
+}
+
+async function parsePem<T>(name: string, file: string, what: string, parse: (pem: Buffer) => T): Promise<T> {
+  try {
+    return parse(await readFile(file));
+  } catch {
+    throw new Mistake(`${name} is "${file}", which holds no ${what} in PEM. Set it to a file that does.`);
+  }
+}
+
+async function checkDataDir({ dataDir }: Config): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    if (!(await stat(dataDir)).isDirectory()) throw new Mistake('');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const why =
+      code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'this user may not write to' : 'is not a folder';
+    throw new Mistake(`DATA_DIR is "${dataDir}", which ${why}. Set it to a folder that this user may write to.`);
+  }
+}
+
+/** SQLite belongs to one server; gives how to let go of it. Several servers share one PostgreSQL. */
+function holdFolder(config: Config): () => void {
+  if (config.databaseUrl !== undefined) return () => undefined;
+  const free = lockForServer(databaseFile(config));
+  if (free) return free;
+  throw new Mistake(
+    `A server is running on the data in ${config.dataDir} (DATA_DIR). Stop that one, or set DATA_DIR to another folder. ` +
+      'Servers that share their data need a PostgreSQL (DATABASE_URL).',
+  );
 }
 
 async function importDemos(store: Store, config: Config, root: string, say: (text: string) => void): Promise<void> {
