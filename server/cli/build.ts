@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../site/app-build.ts';
-import { Mistake } from './mistake.ts';
+import { Mistake } from './configuration.ts';
 
 /** Where this copy of the app lies. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,5 +1,5 @@
 import { configHelp } from '../config.ts';
-import { Mistake } from './mistake.ts';
+import { Mistake } from './configuration.ts';
 
 interface Command {
   readonly usage: string;

@@ -1,5 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
-import { Mistake } from './mistake.ts';
+
+/** Something that whoever typed the command can mend; its message says how. Ends the command with exit code 1. */
+export class Mistake extends Error {}
 
 /** The configuration of this process. Throws a Mistake that names every wrong setting. */
 export function configuration(env: NodeJS.ProcessEnv = process.env): Config {

@@ -3,9 +3,8 @@ import { createServer } from 'vite';
 import { createApp } from '../app.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
 import { ROOT } from './build.ts';
-import { configuration } from './configuration.ts';
+import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
-import { Mistake } from './mistake.ts';
 import { pickTable } from './table-link.ts';
 import { openConfiguredStore } from './with-store.ts';
 

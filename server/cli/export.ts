@@ -1,6 +1,5 @@
 import { exportVenue } from '../venue/export-venue.ts';
-import { configuration } from './configuration.ts';
-import { Mistake } from './mistake.ts';
+import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
 /** `npm run export -- <place> <folder>`: the venue as it was imported. */

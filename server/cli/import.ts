@@ -1,7 +1,6 @@
 import { importVenue } from '../venue/import-venue.ts';
 import { problemText } from '../venue/problem.ts';
-import { configuration } from './configuration.ts';
-import { Mistake } from './mistake.ts';
+import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
 /** `npm run import -- <folder>`: publishes a venue, or prints all that is wrong with it and changes nothing. */

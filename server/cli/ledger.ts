@@ -8,8 +8,7 @@ import { findBreak, type GuestNote, type JournalPayloads, type JournalRow, readJ
 import { listPlaces } from '../store/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
-import { configuration } from './configuration.ts';
-import { Mistake } from './mistake.ts';
+import { configuration, Mistake } from './configuration.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
 export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { Mistake } from './mistake.ts';
+import { Mistake } from './configuration.ts';
 
 /** Opens the port and gives its number. Throws a Mistake that says what to do where it cannot. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {

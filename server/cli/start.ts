@@ -9,9 +9,8 @@ import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
-import { configuration } from './configuration.ts';
+import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
-import { Mistake } from './mistake.ts';
 import { pickTable, tableLinkText } from './table-link.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
-import { Mistake } from './mistake.ts';
+import { Mistake } from './configuration.ts';
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'tabl.db');
 

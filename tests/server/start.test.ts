@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressesOf, addressText, networkAddresses } from '../../server/cli/addresses.ts';
-import { Mistake } from '../../server/cli/mistake.ts';
+import { Mistake } from '../../server/cli/configuration.ts';
 import { type RunningServer, startServer } from '../../server/cli/start.ts';
 import { withStore } from '../../server/cli/with-store.ts';
 import { type Config, readConfig } from '../../server/config.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addressesOf } from '../../../server/cli/addresses.ts';
-import { Mistake } from '../../../server/cli/mistake.ts';
+import { Mistake } from '../../../server/cli/configuration.ts';
 import { startServer } from '../../../server/cli/start.ts';
 import { misspeltSettings, readConfig } from '../../../server/config.ts';
 import { lockForServer } from '../../../server/store/server-lock.ts';
