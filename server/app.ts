@@ -25,6 +25,8 @@ import type { Store } from './store/store.ts';
 const BODY_LIMIT = 100 * 1024;
 /** Who sends his request more slowly holds a place for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Who has not said all of a request's head by then is cut off: no phone on a bad line takes as long. */
+const HEAD_TIMEOUT_MS = 15_000;
 const LONGEST_PARAMETER = 200;
 
 export interface AppOptions {
@@ -40,13 +42,24 @@ export interface AppOptions {
   readonly distDir?: string | undefined;
   /** Where the log goes; the standard output by default. */
   readonly logStream?: DestinationStream;
+  /** How long the head of a request may take. */
+  readonly headTimeoutMs?: number;
 }
 
-const serverOptions = ({ config, logStream }: AppOptions): FastifyServerOptions => {
+const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: AppOptions): FastifyServerOptions => {
   const { tlsCert, tlsKey } = config;
-  const https = tlsCert && tlsKey ? { https: { cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } } : {};
+  const patience = {
+    headersTimeout: headTimeoutMs,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // How often the slow ones are looked for: by Node's own 30 s a slow head would live for a minute.
+    connectionsCheckingInterval: headTimeoutMs / 3,
+  };
+  const server =
+    tlsCert && tlsKey
+      ? { https: { ...patience, cert: readFileSync(tlsCert), key: readFileSync(tlsKey) } }
+      : { http: patience };
   return {
-    ...https,
+    ...server,
     ...loggerOptions(config.logLevel, logStream),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
