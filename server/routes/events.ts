@@ -3,13 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { createPlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
+import { createOpenStreams } from '../services/session/open-streams.ts';
 import { refusedSchema, sessionHeaders } from './documented.ts';
 import { headerOf, placeOf } from './place.ts';
+import { personal, refusal } from './replies.ts';
 
 /** A device that does not read what it is sent is let go; it comes back and is told again. */
 const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** A device that is turned away polls meanwhile. */
+const RETRY_AFTER_SECONDS = 60;
 
 const streamHeaders = v.looseObject({
   ...sessionHeaders.entries,
@@ -18,6 +24,7 @@ const streamHeaders = v.looseObject({
 
 export const eventRoutes = (app: FastifyInstance, services: Services): void => {
   const feeds = createPlaceFeeds(services);
+  const streams = createOpenStreams();
   // Streams would keep a stopping server alive.
   app.addHook('preClose', async () => feeds.close());
 
@@ -28,7 +35,7 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       schema: {
         summary: 'Small changes as they happen, as text/event-stream',
         headers: streamHeaders,
-        response: { 404: refusedSchema },
+        response: { 404: refusedSchema, 429: refusedSchema },
       },
     },
     async (request, reply) => {
@@ -36,6 +43,10 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       if (!place) return reply;
       const token = headerOf(request, HEADERS.session);
       const last = headerOf(request, 'last-event-id');
+      const leave = streams.enter(request.ip, token);
+      if (!leave) {
+        return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: RETRY_AFTER_SECONDS });
+      }
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -59,6 +70,7 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS);
       raw.on('close', () => {
         clearInterval(heartbeat);
+        leave();
         stop();
       });
       return reply;

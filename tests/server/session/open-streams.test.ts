@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { createOpenStreams } from '../../../server/services/session/open-streams.ts';
+import { withServer } from '../support/one-server.ts';
+
+test('an address and a session have so many streams at once, and one that ends makes room for one', () => {
+  const streams = createOpenStreams(3, 2);
+  const ends = [streams.enter('a', 's'), streams.enter('a', 's')];
+  expect(ends.every(Boolean)).toBe(true);
+  expect(streams.enter('a', 's')).toBeUndefined();
+  expect(streams.enter('b', 's')).toBeUndefined();
+  expect(streams.enter('a', undefined)).toBeDefined();
+  expect(streams.enter('a', 'other')).toBeUndefined();
+  expect(streams.enter('b', 'other')).toBeDefined();
+  ends[0]?.();
+  ends[0]?.();
+  expect(streams.enter('a', 's')).toBeDefined();
+  expect(streams.enter('b', 's')).toBeUndefined();
+});
+
+const { server } = withServer();
+
+test('a client that opens streams without end is told to wait, and goes on when it has closed one', async () => {
+  const url = await server().app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'x-place': 'bistro', 'x-session': await server().scan() };
+  const open = async () => {
+    const stop = new AbortController();
+    const response = await fetch(`${url}/api/events`, { headers, signal: stop.signal });
+    // Held, and read from: the garbage collector ends the stream of an answer that nobody holds.
+    await response.body?.getReader().read();
+    return { response, status: response.status, stop: () => stop.abort() };
+  };
+  const streams = [];
+  for (let at = 0; at < 12; at += 1) streams.push(await open());
+  expect(streams.map(({ status }) => status)).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
+  streams[0]?.stop();
+  await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  for (const { stop } of streams) stop();
+});
