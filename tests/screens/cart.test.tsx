@@ -39,11 +39,14 @@ const PRICE: OrderPrice = {
       total: minor(1760),
     },
   ],
-  subtotal: minor(1760),
-  discount: {
-    tier: { priceOver: minor(0), valueType: 'percent', value: 15, activeFrom: undefined, activeTo: undefined },
-    amount: minor(264),
-  },
+  steps: [
+    { kind: 'lines', amount: minor(1760), cause: { dishes: [] } },
+    {
+      kind: 'tier',
+      amount: minor(-264),
+      cause: { priceOver: minor(0), valueType: 'percent', value: 15, activeFrom: undefined, activeTo: undefined },
+    },
+  ],
   total: minor(1496),
 };
 
@@ -154,7 +157,7 @@ test('what a changed menu took out is named with its reason until it was seen', 
 test('an empty order says what will be here', () => {
   show({
     cart: { ...CART, lines: [] },
-    price: { lines: [], subtotal: minor(0), discount: undefined, total: minor(0) },
+    price: { lines: [], steps: [], total: minor(0) },
   });
   expect(screen.getByText('Nothing chosen yet')).toBeDefined();
   expect(screen.queryByTestId('send-order')).toBeNull();

@@ -4,10 +4,11 @@ import { type IngredientChoice, MAX_QUANTITY } from '../cart/cart.ts';
 import type { ProductId, VariantId } from '../ids.ts';
 import type { Product, Variant } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import type { DiscountTier, OrderType, Place } from '../place/place.ts';
+import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
 import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
 import { tierFor } from './order-discount.ts';
+import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-steps.ts';
 
 export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
 
@@ -36,10 +37,9 @@ export interface PricedLine {
 export interface OrderPrice {
   /** In the order of the lines asked about; undefined where a line cannot be priced. */
   readonly lines: readonly (LinePrice | undefined)[];
-  /** The sum of the lines that have a price. */
-  readonly subtotal: Minor;
-  readonly discount: { readonly tier: DiscountTier; readonly amount: Minor } | undefined;
-  /** subtotal − discount */
+  /** Of what the total is made. Steps that add nothing are left out; the lines always stand there. */
+  readonly steps: readonly PriceStep[];
+  /** The sum of the steps. */
   readonly total: Minor;
 }
 
@@ -105,6 +105,20 @@ export const priceLine = (
   };
 };
 
+interface OrderPriceContext {
+  readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
+  readonly settings: PriceSettings;
+  readonly orderType: OrderType | undefined;
+  /** Epoch milliseconds, the server's clock. */
+  readonly now: number;
+}
+
+const dishPrice = ({ productId, variantId, quantity }: PricedLine, price: LinePrice | undefined): DishPrice[] =>
+  price ? [{ productId, variantId, quantity, each: minor(price.each - price.packaging) }] : [];
+
+const boxesPrice = (price: LinePrice | undefined, quantity: number): Minor =>
+  price ? minor(price.packaging * quantity) : ZERO;
+
 /**
  * What the lines cost together, with the order type's discount tier of that moment. Lines without a price count
  * nothing: who charges must look whether every line has one.
@@ -112,18 +126,15 @@ export const priceLine = (
 export const priceOrder = (
   index: MenuIndex,
   lines: readonly PricedLine[],
-  context: {
-    readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
-    readonly settings: PriceSettings;
-    readonly orderType: OrderType | undefined;
-    /** Epoch milliseconds, the server's clock. */
-    readonly now: number;
-  },
+  { place, settings, orderType, now }: OrderPriceContext,
 ): OrderPrice => {
-  const prices = lines.map((line) => priceLine(index, line, context));
-  const subtotal = addMoney(...prices.map((price) => price?.total ?? ZERO));
-  const boxes = prices.map((price, at) => (price ? minor(price.packaging * (lines[at]?.quantity ?? 0)) : ZERO));
-  const packaging = addMoney(...boxes);
-  const discount = tierFor(context.place, context.orderType, { subtotal, packaging }, context.now);
-  return { lines: prices, subtotal, discount, total: minor(subtotal - (discount?.amount ?? 0)) };
+  const prices = lines.map((line) => priceLine(index, line, { settings, orderType }));
+  const dishes = lines.flatMap((line, at) => dishPrice(line, prices[at]));
+  const goods = dishesTotal(dishes);
+  const boxes = addMoney(...lines.map(({ quantity }, at) => boxesPrice(prices[at], quantity)));
+  const discount = tierFor(place, orderType, { subtotal: addMoney(goods, boxes), packaging: boxes }, now);
+  const steps: PriceStep[] = [{ kind: 'lines', amount: goods, cause: { dishes } }];
+  if (discount) steps.push({ kind: 'tier', amount: minor(-discount.amount), cause: discount.tier });
+  if (boxes !== 0 && orderType !== undefined) steps.push({ kind: 'boxes', amount: boxes, cause: { orderType } });
+  return { lines: prices, steps, total: totalOf(steps) };
 };

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { type PriceStep, stepOf } from '#domain/pricing/price-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
-const DiscountLine = ({ discount }: { readonly discount: NonNullable<OrderPrice['discount']> }) => {
+const DiscountLine = ({ amount, cause }: Extract<PriceStep, { readonly kind: 'tier' }>) => {
   const money = useMoney();
-  const percent = discount.tier.valueType === 'percent' ? String(discount.tier.value) : undefined;
-  const off = `−${money.main(discount.amount)}`;
+  const percent = cause.valueType === 'percent' ? String(cause.value) : undefined;
+  const off = `−${money.main(minor(-amount))}`;
   return (
     <div className={styles.row}>
       <dt>{percent === undefined ? <Trans>Discount</Trans> : <Trans>Discount −{percent} %</Trans>}</dt>
@@ -50,11 +51,12 @@ export const CartFoot = ({
   if (cart.lines.length === 0) return null;
   const second = money.second(price.total);
   const canSend = sendState === 'ready' || sendState === 'sending';
+  const tier = stepOf(price.steps, 'tier');
   const complete = price.lines.every((line) => line !== undefined);
   return (
     <div className={styles.foot}>
       <dl className={styles.sums}>
-        {price.discount && <DiscountLine discount={price.discount} />}
+        {tier && <DiscountLine {...tier} />}
         <div className={styles.total}>
           <dt>
             <Trans>Total</Trans>

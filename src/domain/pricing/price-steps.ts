@@ -1,0 +1,154 @@
+// What an order costs, step by step. The total is the sum of its steps and nothing else, so a bill, a notice and a
+// refusal can say of what a total is made, and what has changed in it.
+import type { ProductId, VariantId } from '../ids.ts';
+import type { DiscountTier, OrderType } from '../place/place.ts';
+import { addMoney, type Minor, minor, ZERO } from './money.ts';
+
+/** Money or percent taken off: minor units, or percent with two decimals at most. */
+interface Discount {
+  readonly valueType: DiscountTier['valueType'];
+  readonly value: number;
+}
+
+/** The dishes of one line, each with its extras and without its box. */
+export interface DishPrice {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly quantity: number;
+  readonly each: Minor;
+}
+
+/** Why each step is there. */
+export interface StepCauses {
+  /** The dishes, in the order of the lines; a line without a price is not among them. */
+  readonly lines: { readonly dishes: readonly DishPrice[] };
+  /** The order type's discount of that amount and hour. [S9.03] */
+  readonly tier: DiscountTier;
+  /** The guest's so-many-th order. [S3.26, S9.04] */
+  readonly orderNumberDiscount: Discount & { readonly orderNumber: number };
+  /** [S3.27] */
+  readonly promo: Discount & { readonly code: string };
+  /** Loyalty points that are spent. */
+  readonly points: { readonly points: number };
+  /** Money collected from earlier orders, of which this much was there. */
+  readonly accumulated: { readonly balance: Minor };
+  /** By the order's amount, by the distance, or by the area on the map. [S3.22–S3.24] */
+  readonly delivery:
+    | { readonly by: 'amount'; readonly priceOver: Minor }
+    | { readonly by: 'radius'; readonly start: number; readonly end: number }
+    | { readonly by: 'shape'; readonly id: number };
+  /** Packaging, charged where the food leaves the house. */
+  readonly boxes: { readonly orderType: OrderType };
+  readonly cutlery: { readonly sets: number; readonly each: Minor };
+  /** To a whole multiple of this amount. */
+  readonly rounding: { readonly to: Minor };
+}
+
+/** In the order in which they are told. */
+export const STEP_KINDS = [
+  'lines',
+  'tier',
+  'orderNumberDiscount',
+  'promo',
+  'points',
+  'accumulated',
+  'delivery',
+  'boxes',
+  'cutlery',
+  'rounding',
+] as const satisfies readonly (keyof StepCauses)[];
+export type StepKind = keyof StepCauses;
+
+type StepOf<K extends StepKind> = {
+  readonly kind: K;
+  /** What it adds to the total; a discount is negative. */
+  readonly amount: Minor;
+  readonly cause: StepCauses[K];
+};
+/** One of a kind in a list. */
+export type PriceStep = { readonly [K in StepKind]: StepOf<K> }[StepKind];
+
+/** The one way from steps to a total. */
+export const totalOf = (steps: readonly PriceStep[]): Minor => addMoney(...steps.map(({ amount }) => amount));
+
+/** The step of a kind; undefined where the list has none. */
+export const stepOf = <K extends StepKind>(steps: readonly PriceStep[], kind: K): StepOf<K> | undefined =>
+  steps.find((step): step is PriceStep & StepOf<K> => step.kind === kind);
+
+/** What a kind of step adds to the total; zero where the list has no such step. */
+export const amountOf = (steps: readonly PriceStep[], kind: StepKind): Minor => stepOf(steps, kind)?.amount ?? ZERO;
+
+const lineAmount = ({ each, quantity }: DishPrice): Minor => minor(each * quantity);
+
+/** What the dishes cost together. */
+export const dishesTotal = (dishes: readonly DishPrice[]): Minor => addMoney(...dishes.map(lineAmount));
+
+/** A line that costs another amount than before; undefined where there was none, or is none any more. */
+export interface DishChange {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  /** Of all that the line orders. */
+  readonly from: Minor | undefined;
+  readonly to: Minor | undefined;
+}
+
+export interface StepChange {
+  readonly kind: StepKind;
+  readonly from: Minor;
+  readonly to: Minor;
+  /** With `lines`: which of them. */
+  readonly dishes: readonly DishChange[];
+}
+
+interface Numbered {
+  readonly dish: DishPrice;
+  /** The same dish may stand in several lines with other extras: the second stays the second. */
+  readonly key: string;
+}
+
+const numbered = (dishes: readonly DishPrice[]): readonly Numbered[] => {
+  const seen = new Map<VariantId, number>();
+  return dishes.map((dish) => {
+    const at = seen.get(dish.variantId) ?? 0;
+    seen.set(dish.variantId, at + 1);
+    return { dish, key: `${dish.variantId}/${at}` };
+  });
+};
+
+const compareDishes = (before: readonly DishPrice[], after: readonly DishPrice[]): readonly DishChange[] => {
+  const [old, now] = [numbered(before), numbered(after)];
+  const amountBefore = new Map(old.map(({ key, dish }) => [key, lineAmount(dish)]));
+  const nowKeys = new Set(now.map(({ key }) => key));
+  const changed = now.map(
+    ({ key, dish }): DishChange => ({
+      productId: dish.productId,
+      variantId: dish.variantId,
+      from: amountBefore.get(key),
+      to: lineAmount(dish),
+    }),
+  );
+  const gone = old
+    .filter(({ key }) => !nowKeys.has(key))
+    .map(
+      ({ dish }): DishChange => ({
+        productId: dish.productId,
+        variantId: dish.variantId,
+        from: lineAmount(dish),
+        to: undefined,
+      }),
+    );
+  return [...changed.filter(({ from, to }) => from !== to), ...gone];
+};
+
+const dishesOf = (steps: readonly PriceStep[]): readonly DishPrice[] => stepOf(steps, 'lines')?.cause.dishes ?? [];
+
+/**
+ * What differs between two prices of one order, in the order of the steps. The differences add up to the difference of
+ * the totals; equal prices differ in nothing.
+ */
+export const compareSteps = (before: readonly PriceStep[], after: readonly PriceStep[]): readonly StepChange[] =>
+  STEP_KINDS.flatMap((kind): StepChange[] => {
+    const [from, to] = [amountOf(before, kind), amountOf(after, kind)];
+    const dishes = kind === 'lines' ? compareDishes(dishesOf(before), dishesOf(after)) : [];
+    return from === to && dishes.length === 0 ? [] : [{ kind, from, to, dishes }];
+  });
