@@ -75,7 +75,8 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
     now,
   });
   if (price.total !== request.shownTotal) {
-    return fail(refusalOf('price_changed', { quote: { total: price.total, menuVersion: place.version } }));
+    const quote = { total: price.total, menuVersion: place.version, steps: price.steps };
+    return fail(refusalOf('price_changed', { quote }));
   }
   return ok({ lines: lines.value, price });
 };

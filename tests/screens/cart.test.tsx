@@ -154,6 +154,28 @@ test('what a changed menu took out is named with its reason until it was seen', 
   expect(onSeenRemoved).toHaveBeenCalledOnce();
 });
 
+test('a changed price names each dish and each discount that changed, with what it was and is', () => {
+  const dish = { productId: LINE.productId, variantId: LINE.variantId, from: minor(1580), to: minor(1700) };
+  show({
+    priceChanged: true,
+    priceChanges: [
+      { kind: 'lines', from: minor(1760), to: minor(1880), dishes: [dish] },
+      { kind: 'tier', from: minor(-264), to: minor(0), dishes: [] },
+    ],
+  });
+  const notice = words(screen.getByTestId('price-changed'));
+  expect(notice).toContain('Shopska salad · Large: was 15.80 €, is now 17.00 €');
+  expect(notice).toContain('Discount: was −2.64 €, is now 0.00 €');
+  expect(notice).toContain('Nothing was ordered.');
+});
+
+test('a changed price of which nothing more is known is said all the same', () => {
+  show({ priceChanged: true });
+  expect(words(screen.getByTestId('price-changed'))).toBe(
+    'The price has changedNothing was ordered. Look at the new total, and send it if it suits you.',
+  );
+});
+
 test('an empty order says what will be here', () => {
   show({
     cart: { ...CART, lines: [] },

@@ -43,7 +43,14 @@ export const orderRefusedSchema = v.object({
     message_trans: maybeText,
     productIds: v.optional(v.array(rowId), []),
     ingredientIds: v.optional(v.array(rowId), []),
-    quote: v.nullish(v.object({ totalPrice: amountText, menuVersion: v.string() })),
+    quote: v.nullish(
+      v.object({
+        totalPrice: amountText,
+        menuVersion: v.string(),
+        /** Ours: of what the total is made (`readPriceSteps`). Whoever cannot read them has the total all the same. */
+        steps: v.optional(v.unknown()),
+      }),
+    ),
   }),
 });
 export type WireOrderAccepted = v.InferInput<typeof orderAcceptedSchema>;
@@ -89,7 +96,10 @@ export function judgeOrderAnswer(answer: RawAnswer, id: OrderId, currency: Curre
       code,
       productIds: payload.productIds as ProductId[],
       ingredientIds: payload.ingredientIds as IngredientId[],
-      quote: payload.quote && total !== undefined ? { total, menuVersion: payload.quote.menuVersion } : undefined,
+      quote:
+        payload.quote && total !== undefined
+          ? { total, menuVersion: payload.quote.menuVersion, steps: payload.quote.steps }
+          : undefined,
     },
   };
 }
@@ -116,7 +126,11 @@ export const refusedToWire = (refusal: Refusal, id: OrderId | null, currency: Cu
     productIds: [...refusal.productIds],
     ingredientIds: [...refusal.ingredientIds],
     quote: refusal.quote
-      ? { totalPrice: formatAmountPlain(refusal.quote.total, currency), menuVersion: refusal.quote.menuVersion }
+      ? {
+          totalPrice: formatAmountPlain(refusal.quote.total, currency),
+          menuVersion: refusal.quote.menuVersion,
+          ...(refusal.quote.steps !== undefined && { steps: refusal.quote.steps }),
+        }
       : null,
   },
 });

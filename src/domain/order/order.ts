@@ -17,6 +17,11 @@ export interface OrderLine {
 export interface Quote {
   readonly total: Minor;
   readonly menuVersion: string;
+  /**
+   * The steps of the total, as whichever build wrote them; missing in a quote of an older one. They explain and decide
+   * nothing, so they are read where they are shown, by the contract's `readPriceSteps`.
+   */
+  readonly steps?: unknown;
 }
 
 /** Statuses as the kitchen moves them. [S4.01] */

@@ -1,7 +1,7 @@
 // The closed list of reasons for which the server turns an order down for good. Only these settle an entry of the
 // outbox; anything else (a 500, a captive portal's page, an unknown word) leaves it waiting.
 import type { IngredientId, ProductId } from '../ids.ts';
-import type { Minor } from '../pricing/money.ts';
+import type { Quote } from './order.ts';
 
 /** Spelt as on the wire: one word, one meaning, on every floor. [S8.03–S8.10] */
 export const REFUSAL_CODES = [
@@ -30,8 +30,8 @@ export interface Refusal {
   /** What the reason is about, where it is about something. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];
-  /** With `price_changed`: the total it would cost now. */
-  readonly quote: { readonly total: Minor; readonly menuVersion: string } | undefined;
+  /** With `price_changed`: what it would cost now. */
+  readonly quote: Quote | undefined;
 }
 
 /** A refusal about the session or its table takes the session token away; a sold-out dish must not. [S4.04] */

@@ -1,5 +1,5 @@
 // What an order costs, step by step. The total is the sum of its steps and nothing else, so a bill, a notice and a
-// refusal can say of what a total is made, and what has changed in it.
+// refusal can say of what a total is made.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
 import { addMoney, type Minor, minor, ZERO } from './money.ts';
@@ -78,77 +78,8 @@ export const stepOf = <K extends StepKind>(steps: readonly PriceStep[], kind: K)
 /** What a kind of step adds to the total; zero where the list has no such step. */
 export const amountOf = (steps: readonly PriceStep[], kind: StepKind): Minor => stepOf(steps, kind)?.amount ?? ZERO;
 
-const lineAmount = ({ each, quantity }: DishPrice): Minor => minor(each * quantity);
+/** What one line of dishes costs. */
+export const lineAmount = ({ each, quantity }: DishPrice): Minor => minor(each * quantity);
 
 /** What the dishes cost together. */
 export const dishesTotal = (dishes: readonly DishPrice[]): Minor => addMoney(...dishes.map(lineAmount));
-
-/** A line that costs another amount than before; undefined where there was none, or is none any more. */
-export interface DishChange {
-  readonly productId: ProductId;
-  readonly variantId: VariantId;
-  /** Of all that the line orders. */
-  readonly from: Minor | undefined;
-  readonly to: Minor | undefined;
-}
-
-export interface StepChange {
-  readonly kind: StepKind;
-  readonly from: Minor;
-  readonly to: Minor;
-  /** With `lines`: which of them. */
-  readonly dishes: readonly DishChange[];
-}
-
-interface Numbered {
-  readonly dish: DishPrice;
-  /** The same dish may stand in several lines with other extras: the second stays the second. */
-  readonly key: string;
-}
-
-const numbered = (dishes: readonly DishPrice[]): readonly Numbered[] => {
-  const seen = new Map<VariantId, number>();
-  return dishes.map((dish) => {
-    const at = seen.get(dish.variantId) ?? 0;
-    seen.set(dish.variantId, at + 1);
-    return { dish, key: `${dish.variantId}/${at}` };
-  });
-};
-
-const compareDishes = (before: readonly DishPrice[], after: readonly DishPrice[]): readonly DishChange[] => {
-  const [old, now] = [numbered(before), numbered(after)];
-  const amountBefore = new Map(old.map(({ key, dish }) => [key, lineAmount(dish)]));
-  const nowKeys = new Set(now.map(({ key }) => key));
-  const changed = now.map(
-    ({ key, dish }): DishChange => ({
-      productId: dish.productId,
-      variantId: dish.variantId,
-      from: amountBefore.get(key),
-      to: lineAmount(dish),
-    }),
-  );
-  const gone = old
-    .filter(({ key }) => !nowKeys.has(key))
-    .map(
-      ({ dish }): DishChange => ({
-        productId: dish.productId,
-        variantId: dish.variantId,
-        from: lineAmount(dish),
-        to: undefined,
-      }),
-    );
-  return [...changed.filter(({ from, to }) => from !== to), ...gone];
-};
-
-const dishesOf = (steps: readonly PriceStep[]): readonly DishPrice[] => stepOf(steps, 'lines')?.cause.dishes ?? [];
-
-/**
- * What differs between two prices of one order, in the order of the steps. The differences add up to the difference of
- * the totals; equal prices differ in nothing.
- */
-export const compareSteps = (before: readonly PriceStep[], after: readonly PriceStep[]): readonly StepChange[] =>
-  STEP_KINDS.flatMap((kind): StepChange[] => {
-    const [from, to] = [amountOf(before, kind), amountOf(after, kind)];
-    const dishes = kind === 'lines' ? compareDishes(dishesOf(before), dishesOf(after)) : [];
-    return from === to && dishes.length === 0 ? [] : [{ kind, from, to, dishes }];
-  });

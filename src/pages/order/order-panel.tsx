@@ -13,6 +13,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useOrder } from '#state/order/use-order.ts';
 import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
+import { priceChanges } from '#state/pricing/price-changes.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
@@ -76,6 +77,7 @@ function useCartProps(): CartProps {
     pictures: device === 'phone' || device === 'kiosk',
     removed,
     priceChanged: refused !== undefined && cart.lines.length > 0,
+    priceChanges: refused && priceChanges(refused),
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,

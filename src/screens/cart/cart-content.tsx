@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/cart-rules.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
@@ -40,6 +41,8 @@ export interface CartProps {
   readonly removed: readonly RemovedLine[];
   /** The price differs from the one that was refused: the new one must be agreed to by pressing. */
   readonly priceChanged?: boolean;
+  /** What has changed in it; nothing where that is not known. */
+  readonly priceChanges?: readonly StepChange[] | undefined;
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
@@ -63,7 +66,13 @@ export const CartContent = (props: CartProps) => {
   const { cart, index, price, undo } = props;
   return (
     <div className={styles.content} data-testid="cart">
-      <ChangedNotice removed={props.removed} priceChanged={props.priceChanged ?? false} onSeen={props.onSeenRemoved} />
+      <ChangedNotice
+        removed={props.removed}
+        priceChanged={props.priceChanged ?? false}
+        priceChanges={props.priceChanges ?? []}
+        index={index}
+        onSeen={props.onSeenRemoved}
+      />
       {cart.lines.length === 0 ? (
         <CartEmpty />
       ) : (

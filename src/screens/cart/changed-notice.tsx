@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { RemovalReason } from '#domain/cart/cart-line-check.ts';
 import type { RemovedLine } from '#domain/cart/cart-rules.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import { PriceChanges } from './price-changes.tsx';
 
 const Reason = ({ reason }: { readonly reason: RemovalReason }) => {
   switch (reason) {
@@ -25,10 +28,14 @@ const Reason = ({ reason }: { readonly reason: RemovalReason }) => {
 export const ChangedNotice = ({
   removed,
   priceChanged,
+  priceChanges,
+  index,
   onSeen,
 }: {
   readonly removed: readonly RemovedLine[];
   readonly priceChanged: boolean;
+  readonly priceChanges: readonly StepChange[];
+  readonly index: MenuIndex;
   readonly onSeen: () => void;
 }) => (
   <>
@@ -54,6 +61,7 @@ export const ChangedNotice = ({
     {priceChanged && (
       <div data-testid="price-changed">
         <Notice icon={info} title={<Trans>The price has changed</Trans>}>
+          <PriceChanges changes={priceChanges} index={index} />
           <Trans>Nothing was ordered. Look at the new total, and send it if it suits you.</Trans>
         </Notice>
       </div>

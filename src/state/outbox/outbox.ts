@@ -86,7 +86,11 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
         sessionId: order.session.id,
         orderType: order.session.orderType,
         cartRevision: order.cart.revision,
-        quote: { total: order.price.total, menuVersion: order.snapshot.menu.version },
+        quote: {
+          total: order.price.total,
+          menuVersion: order.snapshot.menu.version,
+          steps: order.price.steps,
+        },
         summary: summaryOf(order),
         avoidance: order.avoidance,
         replaces: order.replaces,

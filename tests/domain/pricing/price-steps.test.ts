@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { compareSteps } from '#domain/pricing/compare-steps.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { tierFor } from '#domain/pricing/order-discount.ts';
-import { amountOf, compareSteps, type PriceStep, STEP_KINDS, stepOf, totalOf } from '#domain/pricing/price-steps.ts';
+import { amountOf, type PriceStep, STEP_KINDS, stepOf, totalOf } from '#domain/pricing/price-steps.ts';
 import { priceLine, priceOrder } from '#domain/pricing/pricing.ts';
 import {
   choice,

@@ -1,0 +1,80 @@
+// The steps of a price as they travel with a refusal and lie on the device: one spelling for both, amounts in whole minor
+// units. A list is believed whole or not at all, for what does not add up explains nothing; the total stands without it.
+import * as v from 'valibot';
+import { MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import {
+  dishesTotal,
+  type PriceStep,
+  STEP_KINDS,
+  type StepCauses,
+  type StepKind,
+  stepOf,
+  totalOf,
+} from '#domain/pricing/price-steps.ts';
+
+/** So small that no sum of a whole list leaves the safe numbers. */
+const LIMIT = 10_000_000_000;
+const LONGEST = 200;
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const amount = v.pipe(whole, v.minValue(-LIMIT), v.maxValue(LIMIT));
+const quantity = v.pipe(whole, v.minValue(1), v.maxValue(MAX_QUANTITY));
+const discount = { valueType: v.picklist(['percent', 'money']), value: v.number() };
+const clock = v.optional(v.string());
+
+/** What each kind of step says of itself, field by field. */
+const CAUSES: { readonly [K in StepKind]: v.GenericSchema<unknown, Plain<StepCauses[K]>> } = {
+  lines: v.object({
+    dishes: v.pipe(
+      v.array(v.object({ productId: whole, variantId: whole, quantity, each: amount })),
+      v.maxLength(LONGEST),
+    ),
+  }),
+  tier: v.object({ priceOver: amount, ...discount, activeFrom: clock, activeTo: clock }),
+  orderNumberDiscount: v.object({ orderNumber: whole, ...discount }),
+  promo: v.object({ code: v.string(), ...discount }),
+  points: v.object({ points: whole }),
+  accumulated: v.object({ balance: amount }),
+  delivery: v.variant('by', [
+    v.object({ by: v.literal('amount'), priceOver: amount }),
+    v.object({ by: v.literal('radius'), start: v.number(), end: v.number() }),
+    v.object({ by: v.literal('shape'), id: whole }),
+  ]),
+  boxes: v.object({ orderType: v.picklist(ORDER_TYPES) }),
+  cutlery: v.object({ sets: whole, each: amount }),
+  rounding: v.object({ to: amount }),
+};
+
+/** A value as JSON and a database give it back: no brands, and what was undefined may be missing. */
+type Plain<T> = T extends number
+  ? number
+  : T extends string | undefined
+    ? T
+    : T extends readonly (infer One)[]
+      ? Plain<One>[]
+      : { -readonly [K in keyof T as undefined extends T[K] ? never : K]: Plain<T[K]> } & {
+          -readonly [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+        };
+
+const steps = v.pipe(
+  v.array(
+    v.variant(
+      'kind',
+      STEP_KINDS.map((kind) => v.object({ kind: v.literal(kind), amount, cause: CAUSES[kind] })),
+    ),
+  ),
+  v.maxLength(STEP_KINDS.length),
+);
+
+/** The steps of which a total is made; undefined where they cannot be read, or do not make that total. */
+export const readPriceSteps = (value: unknown, total: Minor): readonly PriceStep[] | undefined => {
+  const parsed = v.safeParse(steps, value);
+  if (!parsed.success) return undefined;
+  // The schemas above spell the steps field by field; brands and readonly exist for the compiler alone.
+  const found = parsed.output as unknown as readonly PriceStep[];
+  const lines = stepOf(found, 'lines');
+  const addsUp = totalOf(found) === total && (!lines || dishesTotal(lines.cause.dishes) === lines.amount);
+  return addsUp && new Set(found.map(({ kind }) => kind)).size === found.length ? found : undefined;
+};

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StepKind } from '#domain/pricing/price-steps.ts';
+
+const off = <Trans>Discount</Trans>;
+const extra = <Trans>Extra costs</Trans>;
+
+/** What each step of a price is called. Those that nothing charges yet have a general word. */
+export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
+  lines: <Trans>Your order</Trans>,
+  tier: off,
+  orderNumberDiscount: off,
+  promo: off,
+  points: off,
+  accumulated: off,
+  delivery: extra,
+  boxes: <Trans>Packaging</Trans>,
+  cutlery: extra,
+  rounding: extra,
+};

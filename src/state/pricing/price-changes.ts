@@ -1,0 +1,16 @@
+// What made the price of a refused order another one than the guest was shown.
+import { readPriceSteps } from '#contract/pricing/price-steps.ts';
+import type { Quote } from '#domain/order/order.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { compareSteps, type StepChange } from '#domain/pricing/compare-steps.ts';
+
+const stepsOf = (quote: Quote | undefined) => quote && readPriceSteps(quote.steps, quote.total);
+
+/** undefined where one of the two prices is not known step by step: the build or the server that made it kept none. */
+export const priceChanges = ({
+  quote,
+  refusal,
+}: Pick<OutboxEntry, 'quote' | 'refusal'>): readonly StepChange[] | undefined => {
+  const [shown, charged] = [stepsOf(quote), stepsOf(refusal?.quote)];
+  return shown && charged && compareSteps(shown, charged);
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withServer } from '../support/one-server.ts';
+import { publish } from '../support/venues.ts';
+
+const { server } = withServer();
+
+test('a refused price says of what the new total is made, also when it is asked for again', async () => {
+  const on = server();
+  const session = await on.scan();
+  await publish(on.store, { saladPrice: 850 });
+  const asked = { session, id: '0199c000-0000-7000-8000-00000000aaaa', products: [on.line('salad', { quantity: 2 })] };
+  const dishes = [
+    { productId: on.id('product', 'salad'), variantId: on.id('variant', 'salad'), quantity: 2, each: 850 },
+  ];
+  const refusal = {
+    payload: {
+      message: 'price_changed',
+      quote: { totalPrice: '17.00', steps: [{ kind: 'lines', amount: 1700, cause: { dishes } }] },
+    },
+  };
+  expect((await on.order({ ...asked, total: '15.80' })).json).toMatchObject(refusal);
+  expect((await on.order({ ...asked, total: '15.80' })).json).toMatchObject(refusal);
+});
