@@ -1,10 +1,12 @@
 // An order, exactly once. Everything that it does, and what it is answered, is one transaction under its id.
+
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
+import { refusalOfReason } from '#contract/order/reason-wire.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import { canOrder } from '#domain/order/order-type.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
+import { sessionVerdict } from '#domain/order/verdict.ts';
 import { ageVerdict } from '#domain/outbox/outbox-rules.ts';
-import { isOrderingOpen, placeTime } from '#domain/place/hours.ts';
+import { placeTime } from '#domain/place/hours.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
@@ -27,7 +29,6 @@ import {
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
-import { takesOrderType } from './table-session.ts';
 
 interface Case {
   readonly tx: Tx;
@@ -40,13 +41,6 @@ interface Case {
 
 /** When the guest sent it off, as far as is known. */
 const createdAt = ({ request, now }: Case): number => now - (request.ageMs ?? 0);
-
-/** The kinds of session whose orders need nothing but a table. The others have calls of their own. */
-const ordersHere = ({ place, sitting }: Case): boolean =>
-  canOrder(sitting.orderType) &&
-  sitting.orderType !== 'delivery' &&
-  sitting.orderType !== 'preorder' &&
-  takesOrderType(place, sitting.orderType);
 
 interface Cookable {
   readonly lines: readonly OrderLine[];
@@ -63,11 +57,10 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   }
   const age = ageVerdict(request.ageMs, settings, request.confirmed);
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
-  if (!settings.ordersAllowed) return fail(refusalOf('orders_not_allowed'));
-  if (!isOrderingOpen(settings, place.document.place.timeZone, now)) return fail(refusalOf('place_closed'));
-  if (!ordersHere(one)) return fail(refusalOf('order_type_not_allowed'));
+  const reason = sessionVerdict({ place: place.document.place, settings, now }, sitting.orderType);
+  if (reason) return fail(refusalOfReason({ reason, problems: [] }));
   const lines = await checkLines(tx.db, place, sitting.orderType, request.lines, now);
-  if (!lines.ok) return fail(refusalOf(lines.error.code, lines.error));
+  if (!lines.ok) return fail(refusalOfReason(lines.error));
   const price = priceOrder(place.index, lines.value, {
     place: place.document.place,
     settings,

@@ -1,5 +1,6 @@
 // From a table's printed code to the right to order there.
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
+import { takesOrderType } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
@@ -29,15 +30,9 @@ const lifetimeOf = (orderType: OrderType): number =>
 /** However often it is extended, a right ends: nobody sits longer than a waiter works. */
 const longestOf = (orderType: OrderType): number => Math.max(lifetimeOf(orderType), SESSION_HOURS.waiter * HOUR);
 
-/** A tablet on a table is the table. */
-export const takesOrderType = (place: PublishedPlace, orderType: OrderType): boolean =>
-  place.document.place.orderTypes.some(
-    ({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'),
-  );
-
 /** What the table is for, or looking only, where the place does not take such orders. */
 const sessionType = (place: PublishedPlace, table: VenueTable): OrderType =>
-  takesOrderType(place, table.orderType) ? table.orderType : 'spot_browse';
+  takesOrderType(place.document.place, table.orderType) ? table.orderType : 'spot_browse';
 
 const toSession = (place: PublishedPlace, sitting: Sitting, token: string, expiresAt: number): TableSession => ({
   placeId: sitting.placeId as PlaceId,

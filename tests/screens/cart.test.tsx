@@ -113,11 +113,11 @@ test('without a network it says that the order will go by itself', () => {
 });
 
 test('where nothing can be sent the reason stands in place of the button [S1.11, S8.12]', () => {
-  show({ sendState: 'browse' });
+  show({ sendState: 'looking_only' });
   expect(screen.queryByTestId('send-order')).toBeNull();
   expect(words(screen.getByTestId('cannot-send'))).toContain('please ask the waiter');
   document.body.innerHTML = '';
-  show({ sendState: 'scan' });
+  show({ sendState: 'no_table' });
   expect(words(screen.getByTestId('cannot-send'))).toBe('Please scan the QR code to order.');
 });
 

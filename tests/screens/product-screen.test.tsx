@@ -205,7 +205,7 @@ test('the button stands at the top, at the bottom or at both, as the venue has s
 });
 
 test('where it cannot be ordered a notice stands in place of the button', () => {
-  show(SALAD, { notOrderable: 'not_allowed' });
+  show(SALAD, { notOrderable: 'not_orderable' });
   expect(screen.queryByTestId('add-product')).toBeNull();
   expect(words(screen.getByTestId('order-disabled'))).toContain('This product cannot be ordered');
 });

@@ -3,9 +3,9 @@
 
 import type { PlaceId, VariantId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
+import { type Asking, type LineReason, lineVerdict } from '../order/verdict.ts';
 import { sameChoice } from '../product/ingredients.ts';
 import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
-import { checkLine, type LineContext, type RemovalReason } from './cart-line-check.ts';
 import { mergeLines, withLine } from './cart-lines.ts';
 import { cleanComment } from './comment.ts';
 
@@ -96,7 +96,7 @@ export const returnLines = (cart: Cart, lines: readonly CartLine[], comments: Ca
 
 export interface RemovedLine {
   readonly line: CartLine;
-  readonly reason: RemovalReason;
+  readonly reason: LineReason;
 }
 
 /** Whether a line came through the check as it was; its other fields are never touched. */
@@ -106,6 +106,13 @@ const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
   a.categoryId === b.categoryId &&
   sameChoice(a.choice, b.choice);
 
+/** A line whose category has left the dish goes to the dish's own. */
+const atHome = (index: MenuIndex, line: CartLine): CartLine => {
+  const product = index.productById.get(line.productId);
+  if (!product || product.categoryIds.includes(line.categoryId)) return line;
+  return { ...line, categoryId: index.homeCategory(product)?.id ?? line.categoryId };
+};
+
 /**
  * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
  * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one, and
@@ -114,14 +121,14 @@ const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
 export const reconcileCart = (
   cart: Cart,
   index: MenuIndex,
-  context: LineContext,
+  asking: Asking,
 ): { readonly cart: Cart; readonly removed: readonly RemovedLine[] } => {
   const kept: CartLine[] = [];
   const removed: RemovedLine[] = [];
   for (const line of cart.lines) {
-    const checked = checkLine(index, line, context);
-    if (checked.ok) kept.push(checked.value);
-    else removed.push({ line, reason: checked.error });
+    const judged = lineVerdict(index, line, asking);
+    if (judged.ok) kept.push(atHome(index, judged.value));
+    else removed.push({ line, reason: judged.error.reason });
   }
   const lines = mergeLines(kept);
   const same = lines.length === cart.lines.length && lines.every((line, at) => isSameLine(line, cart.lines[at]));

@@ -1,5 +1,5 @@
 // The order types' numbers, and what each may do. [S1.11]
-import type { OrderType } from '../place/place.ts';
+import type { OrderType, Place } from '../place/place.ts';
 
 /**
  * 3 is written "pickup or served on spot"; the latter has 7 of its own, so 3 is pickup. 5 is not spoken of, and
@@ -28,3 +28,7 @@ export const numberOfOrderType = (type: OrderType): number | undefined =>
  */
 export const canOrder = (orderType: OrderType | undefined): boolean =>
   orderType !== undefined && orderType !== 'spot_browse' && orderType !== 'booking';
+
+/** Whether a place takes orders of a type. A tablet on a table is the table. */
+export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
+  place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));

@@ -1,19 +1,14 @@
+import type { PlaceReason } from '#domain/order/verdict.ts';
 import { ClosedNotice, PausedNotice } from '#screens/notices/menu-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { Ordering } from '#state/order/ordering-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 
 /** Why nothing can be sent at the moment. */
-export const ClosedWords = ({
-  reason,
-  hours,
-}: {
-  readonly reason: 'paused' | 'closed';
-  readonly hours: Ordering['hours'];
-}) => {
+export const ClosedWords = ({ reason, hours }: { readonly reason: PlaceReason; readonly hours: Ordering['hours'] }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  return reason === 'paused' ? (
+  return reason === 'orders_paused' ? (
     <PausedNotice />
   ) : (
     <ClosedNotice state={hours} language={language} timeZone={place.timeZone} />

@@ -41,9 +41,9 @@ export const OrderSheet = () => {
 
 function useCartProps(): CartProps {
   const { index } = useMenu();
-  const { session, orderType: seated } = useSession();
+  const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
-  const { isBrowseOnly, stopped, orderType } = useOrdering();
+  const { isBrowseOnly, verdict, orderType } = useOrdering();
   const entries = useEntries();
   const sent = useLastSent();
   // The newest refusal of a price is what the next press agrees to change.
@@ -68,11 +68,9 @@ function useCartProps(): CartProps {
     ...seatOf(session),
     sendState: order.isSaving
       ? 'sending'
-      : isBrowseOnly
-        ? 'browse'
-        : seated === undefined || order.failure === 'table'
-          ? 'scan'
-          : (stopped ?? 'ready'),
+      : order.failure === 'table' && !isBrowseOnly
+        ? 'no_table'
+        : (verdict ?? 'ready'),
     offline: !isOnline,
     pictures: device === 'phone' || device === 'kiosk',
     removed,

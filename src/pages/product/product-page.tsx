@@ -2,7 +2,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
-import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { dishVerdict } from '#domain/order/verdict.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
@@ -102,13 +102,9 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     },
     [product, put, navigate, backHref, drafts],
   );
-  const notOrderable = !isOrderAllowed(index, product)
-    ? 'not_allowed'
-    : !product.inStock || off.has(product.id)
-      ? 'sold_out'
-      : stopped
-        ? 'closed'
-        : undefined;
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
+  // Of each size without a price its button's place says so.
+  const notOrderable = verdict === undefined || verdict === 'price_unknown' ? stopped : verdict;
   return (
     <>
       <ProductScreen

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
+import { isSoldOut } from '#domain/order/verdict.ts';
 import { relatedProducts } from '#domain/product/related-products.ts';
 import { RelatedDishes } from '#screens/product/related-dishes.tsx';
 import { cardView } from '#state/menu/card-view.ts';
@@ -19,10 +20,7 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
       relatedProducts(index, product, {
         random: settings.showLiquidRelated,
         isOffered: (one) =>
-          one.type !== 'booking' &&
-          one.inStock &&
-          !off.has(one.id) &&
-          isProductVisible(index, one, orderType, settings, hasUser),
+          one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
       }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
     [index, product, settings, place, off, orderType, hidesAdd, hasUser],
   );

@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/cart-rules.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { HouseReason } from '#domain/order/verdict.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { Link } from '#ui/layout/link.tsx';
@@ -16,15 +17,8 @@ import { CartEmpty } from './cart-empty.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 
-/**
- * ready    it can be sent
- * sending  the press was taken; a second one does nothing
- * browse   this place or session only shows the menu
- * scan     the guest is at no table yet, or its session is over
- * closed   outside the hours
- * paused   no orders are taken at the moment
- */
-type SendState = 'ready' | 'sending' | 'browse' | 'scan' | 'closed' | 'paused';
+/** ready: it can be sent; sending: the press was taken, a second one does nothing; else why it cannot be sent from here. */
+type SendState = 'ready' | 'sending' | HouseReason;
 
 export interface CartProps {
   readonly cart: Cart;

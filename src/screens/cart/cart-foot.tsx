@@ -3,6 +3,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { type PriceStep, stepOf } from '#domain/pricing/price-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { SEND_WORDS } from '../order/reason-words.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
@@ -16,22 +17,6 @@ const DiscountLine = ({ amount, cause }: Extract<PriceStep, { readonly kind: 'ti
       <dd className={styles.figure}>{off}</dd>
     </div>
   );
-};
-
-/** Why it cannot be sent from here, in the button's place. */
-const Blocked = ({ state }: { readonly state: CartProps['sendState'] }) => {
-  switch (state) {
-    case 'browse':
-      return <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
-    case 'scan':
-      return <Trans>Please scan the QR code to order.</Trans>;
-    case 'closed':
-      return <Trans>The kitchen is closed now. Your choice stays here.</Trans>;
-    case 'paused':
-      return <Trans>We are not taking orders at the moment. Please try later.</Trans>;
-    default:
-      return null;
-  }
 };
 
 /** The sum with its discounts, and the one button that sends it. */
@@ -50,7 +35,6 @@ export const CartFoot = ({
   const money = useMoney();
   if (cart.lines.length === 0) return null;
   const second = money.second(price.total);
-  const canSend = sendState === 'ready' || sendState === 'sending';
   const tier = stepOf(price.steps, 'tier');
   const complete = price.lines.every((line) => line !== undefined);
   return (
@@ -67,7 +51,7 @@ export const CartFoot = ({
           </dd>
         </div>
       </dl>
-      {canSend ? (
+      {sendState === 'ready' || sendState === 'sending' ? (
         <>
           {offline && (
             <p className={styles.hint}>
@@ -94,7 +78,7 @@ export const CartFoot = ({
         </>
       ) : (
         <p className={styles.blocked} role="status" data-testid="cannot-send">
-          <Blocked state={sendState} />
+          {SEND_WORDS[sendState]}
         </p>
       )}
     </div>

@@ -1,28 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { RemovalReason } from '#domain/cart/cart-line-check.ts';
 import type { RemovedLine } from '#domain/cart/cart-rules.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import { REMOVED_WORDS } from '../order/reason-words.tsx';
 import { PriceChanges } from './price-changes.tsx';
-
-const Reason = ({ reason }: { readonly reason: RemovalReason }) => {
-  switch (reason) {
-    case 'out_of_stock':
-      return <Trans>sold out</Trans>;
-    case 'ingredient_gone':
-      return <Trans>an ingredient has run out</Trans>;
-    case 'price_unknown':
-      return <Trans>its price is not fixed, ask the waiter</Trans>;
-    case 'not_orderable':
-    case 'wrong_order_type':
-      return <Trans>cannot be ordered now</Trans>;
-    case 'gone':
-      return <Trans>no longer on the menu</Trans>;
-  }
-};
 
 /** What a changed menu did to the order. Nothing leaves it in silence. */
 export const ChangedNotice = ({
@@ -52,7 +36,7 @@ export const ChangedNotice = ({
         >
           {removed.map(({ line, reason }) => (
             <span key={line.lineId} style={{ display: 'block' }}>
-              <strong>{line.seenName}</strong>: <Reason reason={reason} />
+              <strong>{line.seenName}</strong>: {REMOVED_WORDS[reason]}
             </span>
           ))}
         </Notice>

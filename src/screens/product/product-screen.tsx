@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { DishReason, PlaceReason } from '#domain/order/verdict.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -9,7 +10,7 @@ import { CommentBox } from '../comment/comment-box.tsx';
 import { AddBar } from './add-bar.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { IngredientSections } from './ingredient-sections.tsx';
-import { type NotOrderable, NotOrderableNotice } from './not-orderable-notice.tsx';
+import { NotOrderableNotice } from './not-orderable-notice.tsx';
 import { ProblemWords } from './problem-words.tsx';
 import { ProductHero } from './product-hero.tsx';
 import styles from './product-screen.module.css';
@@ -35,7 +36,7 @@ export interface ProductScreenProps {
   /** The place shows no buttons, or this guest only looks. [S2.48] */
   readonly hideAdd: boolean;
   /** Why it cannot be ordered now; undefined: it can. [S2.47] */
-  readonly notOrderable: NotOrderable | undefined;
+  readonly notOrderable: DishReason | PlaceReason | undefined;
   readonly onAdd: (selection: ProductSelection) => void;
   /** Each size has a button of its own, which adds one of it. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
@@ -83,7 +84,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
           <ProductHero
             product={product}
             cloth={props.cloth}
-            soldOut={notOrderable === 'sold_out'}
+            soldOut={notOrderable === 'out_of_stock'}
             backHref={props.backHref}
             onOpenPicture={props.onOpenPicture}
             onShare={props.onShare}

@@ -2,7 +2,7 @@
 
 import type { Cloth, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
@@ -43,9 +43,10 @@ export function cardView(
   }));
   const prices = priced.flatMap(({ price }) => price ?? []);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
-  const soldOut = !product.inStock || off.has(product.id);
+  // The lists show nobody what is hidden from whoever is signed in.
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false });
   const asksExtras = needsExtras(index, product);
-  const canAdd = !hidesAdd && !soldOut && cheapest !== undefined && isOrderable(index, product);
+  const canAdd = !hidesAdd && verdict === undefined;
   const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
   return {
     product,
@@ -56,7 +57,7 @@ export function cardView(
       old: cheapest && cheapest.before > cheapest.after ? cheapest.before : undefined,
       from: prices.some(({ after }) => after !== cheapest?.after),
     },
-    soldOut,
+    soldOut: verdict === 'out_of_stock',
     // Several sizes [S2.38], or extras that must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
     add: canAdd ? (product.variants.length > 1 || asksExtras ? 'choose' : 'now') : 'no',
     press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
@@ -74,9 +75,6 @@ const PRESSES: Readonly<Record<Settings['viewProductPage'], CardView['press']>> 
   1: 'page',
   2: 'words',
 };
-
-const isOrderable = (index: MenuIndex, product: Product): boolean =>
-  product.type !== 'booking' && isOrderAllowed(index, product);
 
 /** Extras must be chosen before it can be added. */
 export const needsExtras = (index: MenuIndex, product: Product): boolean =>

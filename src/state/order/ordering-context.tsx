@@ -1,8 +1,7 @@
 // Whether and how a guest may order here and now: known once for all that is shown of the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-
-import { canOrder } from '#domain/order/order-type.ts';
-import { isOrderingOpen, type OpenState, openState } from '#domain/place/hours.ts';
+import { guestVerdict, type HouseReason, type PlaceReason, placeVerdict } from '#domain/order/verdict.ts';
+import { type OpenState, openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -16,8 +15,10 @@ export interface Ordering {
   readonly isBrowseOnly: boolean;
   /** hide_add_to_cart_btn. [S2.48] */
   readonly hidesAdd: boolean;
-  /** paused: no orders are taken; closed: outside the hours and the venue insists on them. */
-  readonly stopped: 'paused' | 'closed' | undefined;
+  /** Why nothing can be sent from here. */
+  readonly verdict: HouseReason | undefined;
+  /** Why the place takes no orders now, whoever asks. */
+  readonly stopped: PlaceReason | undefined;
   readonly hours: OpenState;
 }
 
@@ -42,15 +43,16 @@ export const OrderingProvider = ({
   const { orderType } = useSession();
   const now = useMinute(serverNow);
   const ordering = useMemo<Ordering>(() => {
-    const takesOrders = place.orderTypes.some(({ type }) => canOrder(type));
-    const isBrowseOnly = orderType === undefined ? turnedAway || !takesOrders : !canOrder(orderType);
-    const isOpen = isOrderingOpen(settings, place.timeZone, now);
+    const house = { place, settings, now };
+    const verdict = guestVerdict(house, orderType, turnedAway);
+    const isBrowseOnly = verdict === 'looking_only';
     return {
       // Who has not scanned yet sees what the tables see, so that the menu does not change under a scan.
       orderType: orderType ?? (isBrowseOnly ? 'spot_browse' : 'spot'),
       isBrowseOnly,
       hidesAdd: isBrowseOnly || settings.hideAddToCart === 1,
-      stopped: isOpen ? undefined : settings.ordersAllowed ? 'closed' : 'paused',
+      verdict,
+      stopped: placeVerdict(house),
       hours: openState(settings.openingHours, place.timeZone, now),
     };
   }, [place, settings, orderType, turnedAway, now]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { judgeDish, type Verdict } from '#domain/diet/allergens.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
+import { isSoldOut } from '#domain/order/verdict.ts';
 import { allergensToAvoid, filters, judgeWithout, type SearchFilter } from '#domain/search/search-filter.ts';
 import type { CardView } from '#view/menu/card-view.ts';
 import { useDiet } from '../diet/diet-context.tsx';
@@ -45,7 +46,7 @@ export function useMenuSearch(
   const results = useMemo(
     () =>
       findDishes(search, folded, filter, {
-        isOff: (product) => !product.inStock || off.has(product.id),
+        isOff: (product) => isSoldOut(product, off),
         kindOf,
         isUnwanted: verdictOf && diet.hides ? (product) => verdictOf(product).kind === 'contains' : undefined,
         showsUnwanted: showsHidden,

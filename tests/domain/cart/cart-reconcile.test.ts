@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import type { LineContext } from '#domain/cart/cart-line-check.ts';
 import { addToCart, emptyCart, reconcileCart, setComment } from '#domain/cart/cart-rules.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Asking } from '#domain/order/verdict.ts';
 import {
   cat,
   category,
@@ -17,14 +17,14 @@ import {
   variant,
 } from '../menu/menu-builder.ts';
 
-const atTable: LineContext = {
+const atTable: Asking = {
   orderType: 'spot',
   settings: { tokenHidesProducts: false },
   off: new Set(),
   hasUser: false,
 };
 const cartOf = (...lines: readonly CartLine[]): Cart => lines.reduce(addToCart, emptyCart(place));
-const reasons = (cart: Cart, parts: Partial<Menu>, context: Partial<LineContext> = {}) =>
+const reasons = (cart: Cart, parts: Partial<Menu>, context: Partial<Asking> = {}) =>
   reconcileCart(cart, indexed(parts), { ...atTable, ...context }).removed.map(({ line: { lineId }, reason }) => [
     lineId,
     reason,
@@ -44,7 +44,7 @@ test('a line stays when its price has changed', () => {
 });
 
 describe('a line is taken out, with its reason', () => {
-  test.each<[string, Partial<Menu>, Partial<LineContext>]>([
+  test.each<[string, Partial<Menu>, Partial<Asking>]>([
     ['gone', { products: [] }, {}],
     ['gone', { products: [product(1, { variants: [variant(11, 1000)] })] }, {}],
     ['gone', { products: [product(1, { variants: [] }), product(2, { variants: [variant(10, 1000)] })] }, {}],
@@ -74,16 +74,16 @@ describe('a line is taken out, with its reason', () => {
     ingredients: [ingredient(5, 100, { active })],
   });
 
-  test('ingredient_gone, when the chosen extra is not to be had or not the dish’s any more [S5.08]', () => {
+  test('ingredient_gone and choice_wrong, when the chosen extra is not to be had or not the dish’s any more [S5.08]', () => {
     expect(reasons(topped, withTopping(true))).toEqual([]);
     expect(reasons(topped, withTopping(false))).toEqual([['line-1', 'ingredient_gone']]);
-    expect(reasons(topped, { products: [product(1)] })).toEqual([['line-1', 'ingredient_gone']]);
-    expect(reasons(topped, withTopping(true, { maxAddable: 0 }))).toEqual([['line-1', 'ingredient_gone']]);
+    expect(reasons(topped, { products: [product(1)] })).toEqual([['line-1', 'choice_wrong']]);
+    expect(reasons(topped, withTopping(true, { maxAddable: 0 }))).toEqual([['line-1', 'choice_wrong']]);
   });
 
   test('never a dish that is left without its “without”: that may be somebody’s allergy', () => {
     const withoutNuts = cartOf(line(1, { choice: choice({ removable: [7] }) }));
-    expect(reasons(withoutNuts, { products: [product(1)] })).toEqual([['line-1', 'ingredient_gone']]);
+    expect(reasons(withoutNuts, { products: [product(1)] })).toEqual([['line-1', 'choice_wrong']]);
   });
 });
 

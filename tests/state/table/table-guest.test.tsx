@@ -253,9 +253,9 @@ test.each([
   ['a room', {}, 'room', false, ['room', false, false, undefined]],
   ['the buttons are hidden for all', { hideAddToCart: 1 as const }, 'spot', false, ['spot', false, true, undefined]],
   ['hidden for lookers alone', { hideAddToCart: 2 as const }, 'spot', false, ['spot', false, false, undefined]],
-  ['no orders are taken', { ordersAllowed: false }, 'spot', false, ['spot', false, false, 'paused']],
+  ['no orders are taken', { ordersAllowed: false }, 'spot', false, ['spot', false, false, 'orders_paused']],
   ['open by its hours', { openingHours: WEEK }, 'spot', false, ['spot', false, false, undefined]],
-  ['closed by its hours', { openingHours: CLOSED }, 'spot', false, ['spot', false, false, 'closed']],
+  ['closed by its hours', { openingHours: CLOSED }, 'spot', false, ['spot', false, false, 'place_closed']],
   [
     'closed, and takes orders all the same',
     { openingHours: CLOSED, disableOvertimeOrders: false },

@@ -1,0 +1,34 @@
+// The reasons of the house as the wire spells them, written down once.
+
+import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
+import type { NotTaken, Reason } from '#domain/order/verdict.ts';
+import { INVALID_SESSION } from './order-answer.ts';
+
+/** Several reasons may be one word on the wire, and stand together in the order of their weight. */
+export const WIRE_REASONS = {
+  looking_only: 'order_type_not_allowed',
+  no_table: INVALID_SESSION,
+  orders_paused: 'orders_not_allowed',
+  place_closed: 'place_closed',
+  empty_cart: 'empty_cart',
+  foreign_dish: 'invalid_products_for_place',
+  gone: 'inactive_products',
+  out_of_stock: 'inactive_products',
+  wrong_order_type: 'inactive_products',
+  not_orderable: 'product_not_orderable',
+  price_unknown: 'product_not_orderable',
+  choice_wrong: 'invalid_ingredients',
+  ingredient_gone: 'inactive_ingredients',
+} as const satisfies Readonly<Record<Reason, RefusalCode | typeof INVALID_SESSION>>;
+
+/** The refusal that says why an order is not taken: its word, and all that is guilty of that word. [S8.03, S8.04] */
+export const refusalOfReason = ({ reason, problems }: NotTaken): Refusal => {
+  const code = WIRE_REASONS[reason];
+  const guilty = problems.filter((problem) => WIRE_REASONS[problem.reason] === code);
+  return {
+    code,
+    productIds: [...new Set(guilty.map(({ productId }) => productId))],
+    ingredientIds: [...new Set(guilty.flatMap(({ ingredientIds }) => ingredientIds))],
+    quote: undefined,
+  };
+};

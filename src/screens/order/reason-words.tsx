@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RefusalCode } from '#domain/order/refusal.ts';
+import type { DishReason, HouseReason, LineReason, PlaceReason } from '#domain/order/verdict.ts';
+
+const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
+const SCAN = <Trans>Please scan the QR code to order.</Trans>;
+const PAUSED = <Trans>We are not taking orders at the moment. Please try later.</Trans>;
+const NOT_NOW = <Trans>cannot be ordered now</Trans>;
+const CANNOT = <Trans>This product cannot be ordered</Trans>;
+const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
+const FAILED = <Trans>An error occurred while sending the order!</Trans>;
+const OUT = <Trans>An ingredient has just run out.</Trans>;
+
+/** In the place of the button that would send the order. */
+export const SEND_WORDS: Readonly<Record<HouseReason, ReactNode>> = {
+  looking_only: LOOK_ONLY,
+  no_table: SCAN,
+  orders_paused: PAUSED,
+  place_closed: <Trans>The kitchen is closed now. Your choice stays here.</Trans>,
+};
+
+/** After the name of a dish that a changed menu took out of the order. */
+export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
+  foreign_dish: <Trans>no longer on the menu</Trans>,
+  gone: <Trans>no longer on the menu</Trans>,
+  out_of_stock: <Trans>sold out</Trans>,
+  wrong_order_type: NOT_NOW,
+  not_orderable: NOT_NOW,
+  price_unknown: <Trans>its price is not fixed, ask the waiter</Trans>,
+  choice_wrong: <Trans>an ingredient has run out</Trans>,
+  ingredient_gone: <Trans>an ingredient has run out</Trans>,
+};
+
+/** On a dish's own page, in the place of its button. */
+export const DISH_WORDS: Readonly<
+  Record<DishReason | PlaceReason, { readonly title: ReactNode; readonly hint?: ReactNode }>
+> = {
+  out_of_stock: { title: <Trans>Sold out today</Trans> },
+  wrong_order_type: { title: CANNOT },
+  not_orderable: { title: CANNOT, hint: <Trans>Please ask the waiter about it.</Trans> },
+  price_unknown: { title: <Trans>The price is not fixed. Please ask the waiter.</Trans> },
+  orders_paused: { title: NOT_TAKEN },
+  place_closed: { title: NOT_TAKEN },
+};
+
+/** Of an order that was sent and turned down. */
+export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
+  inactive_products: <Trans>A dish has just sold out.</Trans>,
+  inactive_ingredients: OUT,
+  invalid_ingredients: OUT,
+  product_not_orderable: <Trans>This product cannot be ordered.</Trans>,
+  orders_not_allowed: PAUSED,
+  place_closed: <Trans>The kitchen is closed now.</Trans>,
+  price_changed: <Trans>The price has changed.</Trans>,
+  session_closed: SCAN,
+  order_type_not_allowed: LOOK_ONLY,
+  anon_user_banned: <Trans>Orders from this device are not accepted. Please ask the waiter.</Trans>,
+  too_mony_orders_for_session_in_x_seconds: (
+    <Trans>You are trying to send the same order more than once. Please try again in a few seconds.</Trans>
+  ),
+  invalid_products_for_place: <Trans>These dishes are from another venue. Please order again. We apologise.</Trans>,
+  order_expired: <Trans>It came too late to be cooked.</Trans>,
+  order_cancelled: <Trans>Nothing was cooked.</Trans>,
+  empty_cart: FAILED,
+  invalid_order: FAILED,
+  idempotency_key_reused: FAILED,
+};

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Menu } from '#domain/menu/menu.ts';
+import {
+  type Asking,
+  dishVerdict,
+  guestVerdict,
+  type House,
+  isSoldOut,
+  linesVerdict,
+  lineVerdict,
+  placeVerdict,
+  REASONS,
+  sessionVerdict,
+} from '#domain/order/verdict.ts';
+import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
+import {
+  category,
+  choice,
+  dish,
+  indexed,
+  ingredient,
+  line,
+  orderType,
+  product,
+  size,
+  variant,
+} from '../menu/menu-builder.ts';
+
+const MONDAY_NOON = Date.parse('2026-06-01T12:00:00+03:00');
+const OPEN = { ordersAllowed: true, disableOvertimeOrders: true, openingHours: undefined };
+const CLOSED = { ...OPEN, openingHours: Array.from({ length: 7 }, () => []) };
+const PAUSED = { ...OPEN, ordersAllowed: false };
+const house = (settings: House['settings'] = OPEN, ...types: OrderType[]): House => ({
+  place: { orderTypes: types.map((type) => orderType(type)), timeZone: 'Europe/Sofia' },
+  settings,
+  now: MONDAY_NOON,
+});
+const TABLE: Asking = { orderType: 'spot', settings: { tokenHidesProducts: true }, off: new Set(), hasUser: false };
+const USER: Asking = { ...TABLE, hasUser: true };
+const NO_ORDERS = { categories: [category(1, undefined, { orderAllowed: false })] };
+
+describe('a place', () => {
+  test('that has paused says so, be it open or closed; one that is closed says that [S5.03, S8.05]', () => {
+    const verdicts = [OPEN, CLOSED, PAUSED, { ...CLOSED, ordersAllowed: false }].map((one) => placeVerdict(house(one)));
+    expect(verdicts).toEqual([undefined, 'place_closed', 'orders_paused', 'orders_paused']);
+  });
+
+  test('that does not insist on its hours takes orders outside of them [S5.03]', () => {
+    expect(placeVerdict(house({ ...CLOSED, disableOvertimeOrders: false }))).toBeUndefined();
+  });
+});
+
+describe('a table session', () => {
+  test('sends where its type needs nothing but a table', () => {
+    const sends = ORDER_TYPES.filter((type) => sessionVerdict(house(OPEN, ...ORDER_TYPES), type) === undefined);
+    expect(sends).toEqual(['spot', 'tablet_mode', 'room', 'served_on_spot']);
+  });
+
+  test('of a type that the place does not take looks only; a tablet on a table is the table', () => {
+    expect(sessionVerdict(house(OPEN, 'spot'), 'room')).toBe('looking_only');
+    expect(sessionVerdict(house(OPEN, 'spot'), 'tablet_mode')).toBeUndefined();
+  });
+
+  test('that only looks is told that, and no hours', () => {
+    expect(sessionVerdict(house(CLOSED, 'spot'), 'spot_browse')).toBe('looking_only');
+    expect(sessionVerdict(house(CLOSED, 'spot'), 'spot')).toBe('place_closed');
+  });
+});
+
+describe('a guest without a session', () => {
+  test('must scan, also while the place is closed', () => {
+    expect(guestVerdict(house(OPEN, 'spot'), undefined, false)).toBe('no_table');
+    expect(guestVerdict(house(CLOSED, 'spot'), undefined, false)).toBe('no_table');
+  });
+
+  test('looks only where the place takes no orders, or their code was no good; a session from before still counts', () => {
+    expect(guestVerdict(house(OPEN, 'spot_browse'), undefined, false)).toBe('looking_only');
+    expect(guestVerdict(house(OPEN, 'spot'), undefined, true)).toBe('looking_only');
+    expect(guestVerdict(house(OPEN, 'spot'), 'spot', true)).toBeUndefined();
+  });
+});
+
+describe('a dish', () => {
+  const verdict = (parts: Parameters<typeof product>[1], around: Partial<Menu> = {}, asking = TABLE) => {
+    const one = product(1, parts);
+    return dishVerdict(indexed({ products: [one], ...around }), one, asking);
+  };
+  const unpriced = { variants: [variant(10, null), variant(11, null)] };
+  const delivered = { visibility: { onlyDelivery: true } };
+
+  test('that is fine has no reason', () => {
+    expect(verdict({})).toBeUndefined();
+    expect(verdict({ hideForOrdering: true })).toBeUndefined();
+    expect(verdict({ variants: [variant(10, null), variant(11, 500)] })).toBeUndefined();
+  });
+
+  test('gives its weightiest reason', () => {
+    const all = { ...unpriced, ...delivered, inStock: false, hideForOrdering: true };
+    expect(verdict(all, NO_ORDERS, USER)).toBe('out_of_stock');
+    expect(verdict({ ...all, inStock: true }, NO_ORDERS, USER)).toBe('wrong_order_type');
+    expect(verdict(unpriced, NO_ORDERS)).toBe('not_orderable');
+    expect(verdict({ ...unpriced, type: 'booking' })).toBe('not_orderable');
+    expect(verdict({ hideForOrdering: true }, {}, USER)).toBe('not_orderable');
+    expect(verdict(unpriced)).toBe('price_unknown');
+  });
+
+  test('is not held against a session that cannot order: its cart waits', () => {
+    expect(verdict(delivered, {}, { ...TABLE, orderType: undefined })).toBeUndefined();
+    expect(verdict(delivered, {}, { ...TABLE, orderType: 'spot_browse' })).toBeUndefined();
+  });
+
+  test('is sold out as published, or as the kitchen says now', () => {
+    const sold = [true, false].flatMap((inStock) =>
+      [new Set<never>(), new Set([dish(1)])].map((off) => isSoldOut(product(1, { inStock }), off)),
+    );
+    expect(sold).toEqual([false, true, true, true]);
+  });
+});
+
+describe('a line', () => {
+  const soup = product(1, {
+    maxAddable: 1,
+    ingredients: [
+      [5, 'addable'],
+      [6, 'addable'],
+      [7, 'required'],
+    ],
+  });
+  const ingredients = [ingredient(5), ingredient(6, 0, { active: false }), ingredient(7)];
+  const index = indexed({ products: [soup, product(2)], ingredients });
+  const reason = (...args: Parameters<typeof line>) => {
+    const judged = lineVerdict(index, line(...args), TABLE, new Set([dish(9)]));
+    return judged.ok ? undefined : judged.error;
+  };
+
+  test('comes back with its choice in the one spelling [S5.08]', () => {
+    expect(lineVerdict(index, line(1), TABLE)).toMatchObject({ ok: true, value: { choice: { required: 7 } } });
+  });
+
+  test('is gone with its dish or its size; of another place where that is known', () => {
+    expect([reason(3), reason(9)]).toMatchObject([{ reason: 'gone' }, { reason: 'foreign_dish', productId: 9 }]);
+    expect(reason(1, { variantId: size(20) })).toMatchObject({ reason: 'gone' });
+  });
+
+  test('names the ingredients of a choice that cannot be had', () => {
+    expect(reason(1, { choice: choice({ addable: [6] }) })).toMatchObject({
+      reason: 'ingredient_gone',
+      ingredientIds: [6],
+    });
+    expect(reason(2, { choice: choice({ addable: [5] }) })).toMatchObject({
+      reason: 'choice_wrong',
+      ingredientIds: [5],
+    });
+  });
+});
+
+describe('an order', () => {
+  const index = indexed({ products: [product(1), product(2, { inStock: false }), product(4, { type: 'booking' })] });
+
+  test('of nothing is turned down [S8.06]', () => {
+    expect(linesVerdict(index, [], TABLE)).toEqual({ ok: false, error: { reason: 'empty_cart', problems: [] } });
+  });
+
+  test('gives the weightiest reason of all its lines, and what is wrong with each', () => {
+    const judged = linesVerdict(index, [line(4), line(1), line(2), line(3)], TABLE);
+    expect(judged).toMatchObject({
+      error: {
+        reason: 'gone',
+        problems: [{ reason: 'not_orderable' }, { reason: 'out_of_stock' }, { reason: 'gone' }],
+      },
+    });
+  });
+
+  test('has each reason once in the list of weights', () => {
+    expect(new Set(REASONS).size).toBe(REASONS.length);
+  });
+});

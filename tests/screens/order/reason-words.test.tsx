@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { INVALID_SESSION } from '#contract/order/order-answer.ts';
+import { WIRE_REASONS } from '#contract/order/reason-wire.ts';
+import { REFUSAL_CODES } from '#domain/order/refusal.ts';
+import { REASONS } from '#domain/order/verdict.ts';
+import { DISH_WORDS, REFUSED_WORDS, REMOVED_WORDS, SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const said = (table: Readonly<Record<string, ReactNode>>): Record<string, string> => {
+  const rendered = Object.entries(table).map(([key, node]) => (
+    <p key={key} data-testid={key}>
+      {node}
+    </p>
+  ));
+  const { unmount } = renderScreen(<div>{rendered}</div>);
+  const found = Object.keys(table).map((key) => [key, words(screen.getByTestId(key))]);
+  unmount();
+  return Object.fromEntries(found);
+};
+
+test('every reason is said before an order is sent, or when a line is taken out, or when it is turned down', () => {
+  const before = { ...SEND_WORDS, ...REMOVED_WORDS };
+  const unsaid = REASONS.filter((reason) => {
+    const word = WIRE_REASONS[reason];
+    return !(reason in before) && (word === INVALID_SESSION || !(word in REFUSED_WORDS));
+  });
+  expect(unsaid).toEqual([]);
+  expect(Object.keys(REFUSED_WORDS).toSorted()).toEqual([...REFUSAL_CODES].toSorted());
+});
+
+test('what a guest reads in place of the button [S8.05]', () => {
+  expect(said(SEND_WORDS)).toEqual({
+    looking_only: 'Here you can look at everything. To order, please ask the waiter.',
+    no_table: 'Please scan the QR code to order.',
+    orders_paused: 'We are not taking orders at the moment. Please try later.',
+    place_closed: 'The kitchen is closed now. Your choice stays here.',
+  });
+});
+
+test('what a guest reads behind the name of a dish that was taken out', () => {
+  expect(said(REMOVED_WORDS)).toEqual({
+    foreign_dish: 'no longer on the menu',
+    gone: 'no longer on the menu',
+    out_of_stock: 'sold out',
+    wrong_order_type: 'cannot be ordered now',
+    not_orderable: 'cannot be ordered now',
+    price_unknown: 'its price is not fixed, ask the waiter',
+    choice_wrong: 'an ingredient has run out',
+    ingredient_gone: 'an ingredient has run out',
+  });
+});
+
+test('what a guest reads on the page of a dish that cannot be ordered [S5.02]', () => {
+  const titles = Object.entries(DISH_WORDS).map(([reason, { title }]) => [reason, title]);
+  expect(said(Object.fromEntries(titles))).toEqual({
+    out_of_stock: 'Sold out today',
+    wrong_order_type: 'This product cannot be ordered',
+    not_orderable: 'This product cannot be ordered',
+    price_unknown: 'The price is not fixed. Please ask the waiter.',
+    orders_paused: 'We are not taking orders at the moment.',
+    place_closed: 'We are not taking orders at the moment.',
+  });
+});
+
+test('what a guest reads of an order that was turned down [S8.05, S8.06, S8.14]', () => {
+  const refused = said(REFUSED_WORDS);
+  expect(refused).toMatchObject({
+    product_not_orderable: 'This product cannot be ordered.',
+    orders_not_allowed: 'We are not taking orders at the moment. Please try later.',
+    inactive_products: 'A dish has just sold out.',
+    inactive_ingredients: 'An ingredient has just run out.',
+    empty_cart: 'An error occurred while sending the order!',
+  });
+  expect(Object.values(refused).filter((text) => text === '')).toEqual([]);
+});

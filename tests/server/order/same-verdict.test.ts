@@ -1,0 +1,230 @@
+// A device with the real adapters (menu, client, session and availability as they are fetched and parsed) and the real
+// server judge the same orders. What the device takes out of the cart, and why, is what the server would have refused.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { getAvailability } from '#api/availability.ts';
+import { getClient } from '#api/client.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { orderLineToWire } from '#contract/order/order.ts';
+import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
+import { refusalOfReason, WIRE_REASONS } from '#contract/order/reason-wire.ts';
+import { parseSessionAnswer } from '#contract/session/session.ts';
+import { offProducts } from '#domain/availability/availability.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { reconcileCart } from '#domain/cart/cart-rules.ts';
+import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import { indexMenu } from '#domain/menu/menu-index.ts';
+import { guestVerdict, linesVerdict, REASONS, type Reason } from '#domain/order/verdict.ts';
+import type { OrderType, WeeklyHours } from '#domain/place/place.ts';
+import { formatAmountPlain, ZERO } from '#domain/pricing/money.ts';
+import { priceOrder } from '#domain/pricing/pricing.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { fetchMenu } from '#sync/menu/menu-fetch.ts';
+import { setAvailability } from '../../../server/services/kitchen.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import type { Services } from '../../../server/services/services.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, nextId, type TestServer } from '../support/server.ts';
+import { CODE, publish } from '../support/venues.ts';
+
+const { server } = withServer();
+
+const DISHES = ['salad', 'burger', 'sold-out', 'unpriced', 'massage', 'souvenir', 'for-lookers'] as const;
+const NOON: WeeklyHours = Array.from({ length: 7 }, () => [{ from: 9 * 60, to: 15 * 60 }]);
+
+const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, odd);
+const quantity = fc.integer({ min: 1, max: 3 });
+
+/** As a cart may hold it: of any dish, with what the dish has and has not. */
+const aLine = fc.record({
+  dish: fc.oneof(fc.constantFrom('salad', 'burger'), fc.constantFrom(...DISHES)),
+  otherSize: seldom(false, fc.constant(true)),
+  required: fc.option(fc.constantFrom('rare', 'done', 'egg'), { nil: undefined, freq: 2 }),
+  addable: fc.subarray(['cheese', 'egg', 'bacon', 'onion'], { maxLength: 2 }),
+  removable: seldom<string[]>([], fc.subarray(['onion', 'rare'])),
+  quantity,
+});
+/** As the kitchen would cook it, were the burger there and the house open. */
+const aGoodLine = fc.record({
+  dish: fc.constantFrom('salad', 'burger'),
+  otherSize: fc.constant(false),
+  required: fc.constant(undefined),
+  addable: fc.constant<string[]>([]),
+  removable: fc.constant<string[]>([]),
+  quantity,
+});
+type Line = (typeof aLine extends fc.Arbitrary<infer T> ? T : never) & { readonly dish: string };
+
+const aCase = fc.record({
+  orders: fc.array(
+    fc.oneof(
+      { weight: 12, arbitrary: fc.array(fc.oneof(aGoodLine, aLine, aLine), { minLength: 1, maxLength: 2 }) },
+      fc.constant<Line[]>([]),
+    ),
+    { minLength: 6, maxLength: 6 },
+  ),
+  code: seldom<keyof typeof CODE>('one', fc.constantFrom('room', 'look', 'tablet')),
+  orderTypes: seldom<OrderType[]>(
+    ['spot', 'room'],
+    fc.subarray<OrderType>(['spot', 'room', 'spot_browse', 'tablet_mode', 'delivery', 'preorder']),
+  ),
+  settings: fc.record({
+    ordersAllowed: seldom(true, fc.constant(false)),
+    disableOvertimeOrders: fc.boolean(),
+    openingHours: fc.constantFrom(undefined, undefined, NOON),
+    repeatOrderSeconds: fc.constant(0),
+  }),
+  without: seldom<string[]>([], fc.constantFrom(['salad'], ['burger'])),
+  off: seldom<string | undefined>(undefined, fc.constantFrom('salad', 'burger')),
+  hours: fc.integer({ min: 3, max: 30 }),
+});
+type Case = typeof aCase extends fc.Arbitrary<infer T> ? T : never;
+
+/** A page's own client, whose requests reach the server without a port. */
+const httpTo = ({ app }: TestServer): Http =>
+  createHttp({
+    baseUrl: 'http://tabl.test/api',
+    clientId: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const body = await request.text();
+      const answer = await app.inject({
+        method: request.method as 'GET' | 'POST',
+        url: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        ...(body === '' ? {} : { payload: body }),
+      });
+      const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+      return new Response(answer.body, { status: answer.statusCode, headers });
+    },
+  });
+
+const value = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+
+/** What the device knows: the place, its menu, and what is off for now. */
+const fetched = async (http: Http, now: number) => {
+  const place = value(await getClient(http)).places.find(({ slug }) => slug === 'bistro');
+  if (!place) throw new Error('The place is not there');
+  const { menu, settings } = value(await fetchMenu({ http, log: () => undefined }, place, ['en']));
+  if (!settings) throw new Error('No settings came');
+  const off = offProducts(value(await getAvailability(http, place.id)), now);
+  return { place, settings, index: indexMenu(menu), off };
+};
+
+type Device = Awaited<ReturnType<typeof fetched>>;
+
+const cartOf = (on: TestServer, lines: readonly Line[]): Cart => ({
+  placeId: on.placeId as PlaceId,
+  revision: 1,
+  comments: {},
+  lines: lines.map(
+    (line, at): CartLine => ({
+      lineId: String(at),
+      productId: on.id('product', line.dish) as ProductId,
+      variantId: on.id('variant', line.otherSize ? 'massage' : line.dish) as VariantId,
+      categoryId: on.id('category', 'kitchen') as CategoryId,
+      choice: {
+        required: line.required && (on.id('ingredient', line.required) as IngredientId),
+        addable: line.addable.map((key) => on.id('ingredient', key) as IngredientId).toSorted((a, b) => a - b),
+        removable: line.removable.map((key) => on.id('ingredient', key) as IngredientId),
+      },
+      quantity: line.quantity,
+      addedAt: 0,
+      seenPrice: ZERO,
+      seenName: line.dish,
+      seenSize: '',
+    }),
+  ),
+});
+
+test('a device and the server give the same verdict on the same order [S5.02, S5.03]', async () => {
+  const on = server();
+  const http = httpTo(on);
+  const services = { store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now } as Services;
+  const seen = new Set<Reason | 'taken'>();
+
+  const judgedTwice = async (one: Case): Promise<void> => {
+    on.clock.now += one.hours * HOUR;
+    await publish(on.store);
+    const place = on.placeId;
+    const scan = { method: 'post', place, json: { token: CODE[one.code], placeSlug: 'bistro' } };
+    const scanned = value(await http.send('tables/verify_token', scan));
+    const session = value(parseSessionAnswer(scanned.status, scanned.body));
+    // What the device was given holds no longer: the venue changes its mind.
+    const orderTypes = one.orderTypes.map((type, at) => ({
+      type,
+      id: at + 1,
+      discounts: [],
+      prices: [],
+      radiuses: [],
+      shapes: [],
+    }));
+    await publish(on.store, { settings: one.settings, without: one.without, place: { orderTypes } });
+    for (const dish of ['salad', 'burger'] as const) {
+      const state = { off: one.off === dish, until: null };
+      await setAvailability(services, place, on.id('product', dish) as ProductId, state).catch(() => undefined);
+    }
+
+    const device = await fetched(http, on.clock.now);
+    for (const lines of one.orders) {
+      on.clock.now += MINUTE;
+      await orderedTwice(device, session, lines);
+    }
+  };
+
+  const orderedTwice = async (device: Device, session: TableSession, wanted: readonly Line[]): Promise<void> => {
+    const { index, settings, off } = device;
+    const house = { place: device.place, settings, now: on.clock.now };
+    const asking = { orderType: session.orderType, settings, off, hasUser: false };
+    const cart = cartOf(on, wanted);
+    const reason = guestVerdict(house, session.orderType, false);
+    const lines = linesVerdict(index, cart.lines, asking);
+    const refused = reason ? { reason, problems: [] } : lines.ok ? undefined : lines.error;
+    const price = priceOrder(index, cart.lines, { ...house, orderType: session.orderType });
+
+    const answered = value(
+      await http.send('orders', {
+        method: 'post',
+        place: on.placeId,
+        json: { session: session.token, products: cart.lines.map(orderLineToWire) },
+        headers: {
+          'idempotency-key': nextId(),
+          'x-shown-total': formatAmountPlain(price.total, device.place.currency),
+          'x-order-age': '0',
+        },
+      }),
+    );
+    const id = (answered.body as { readonly id: OrderId }).id;
+    const contentType = answered.headers.get('content-type');
+    const raw = { status: answered.status, contentType, retryAfter: null, body: answered.body };
+    const verdict = judgeOrderAnswer(raw, id, device.place.currency);
+
+    seen.add(refused?.reason ?? 'taken');
+    if (!refused) expect(verdict.kind).toBe('accepted');
+    else if (refused.reason === 'no_table') throw new Error('A scanned guest has a session');
+    else
+      expect(verdict).toMatchObject({
+        kind: 'refused',
+        refusal: refusalOfReason({ ...refused, reason: refused.reason }),
+      });
+
+    // The cart loses exactly the lines that the server would have named.
+    const removed = reconcileCart(cart, index, asking).removed;
+    if (verdict.kind !== 'refused' || reason || cart.lines.length === 0) return;
+    const { code, productIds } = verdict.refusal;
+    const guilty = removed.filter((line) => WIRE_REASONS[line.reason] === code).map(({ line }) => line.productId);
+    expect(new Set(guilty)).toEqual(new Set(productIds));
+  };
+
+  await fc.assert(fc.asyncProperty(aCase, judgedTwice), { numRuns: 30, seed: 7 });
+  // Nothing that can happen here went by unseen; a scanned guest has a table, and dishes of other places have a test.
+  expect(REASONS.filter((reason) => !seen.has(reason))).toEqual(['no_table', 'foreign_dish']);
+  expect(seen.has('taken')).toBe(true);
+});
