@@ -164,8 +164,8 @@ test('a changed price names each dish and each discount that changed, with what 
     ],
   });
   const notice = words(screen.getByTestId('price-changed'));
-  expect(notice).toContain('Shopska salad · Large: was 15.80 €, is now 17.00 €');
-  expect(notice).toContain('Discount: was −2.64 €, is now 0.00 €');
+  expect(notice).toContain('Shopska salad · Large: before 15.80 € → now 17.00 €');
+  expect(notice).toContain('Discount: before −2.64 € → now 0.00 €');
   expect(notice).toContain('Nothing was ordered.');
 });
 

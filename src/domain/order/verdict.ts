@@ -136,23 +136,17 @@ const choiceProblem = (productId: ProductId, problem: ChoiceProblem): LineProble
   ingredientIds: 'ingredientIds' in problem ? problem.ingredientIds : [],
 });
 
-/** Products of other places, as far as the one who asks knows them. */
-type Foreign = ReadonlySet<ProductId>;
-const NONE: Foreign = new Set();
-
 /** The line with its choice in the one spelling, or why it cannot be ordered. */
 export const lineVerdict = <L extends JudgedLine>(
   index: MenuIndex,
   line: L,
   asking: Asking,
-  foreign: Foreign = NONE,
 ): Result<L, LineProblem> => {
   const { productId } = line;
   const no = (reason: LineReason) => fail<LineProblem>({ reason, productId, ingredientIds: [] });
   const product = index.productById.get(productId);
-  if (!product) return no(foreign.has(productId) ? 'foreign_dish' : 'gone');
-  const size = product.variants.find(({ id }) => id === line.variantId);
-  if (!size) return no('gone');
+  const size = product?.variants.find(({ id }) => id === line.variantId);
+  if (!product || !size) return no('gone');
   const reason = dishVerdict(index, product, asking, [size]);
   if (reason) return no(reason);
   const choice = checkChoice(index, product, line.choice);
@@ -165,16 +159,24 @@ export interface NotTaken {
   readonly problems: readonly LineProblem[];
 }
 
-/** All lines as they will be cooked, or why not. Whether the house takes orders at all is asked before. */
+const NONE: ReadonlySet<ProductId> = new Set();
+
+/**
+ * All lines as they will be cooked, or why not. Whether the house takes orders at all is asked before. `foreign`: which
+ * products are other places', as far as the one who asks knows it.
+ */
 export const linesVerdict = <L extends JudgedLine>(
   index: MenuIndex,
   lines: readonly L[],
   asking: Asking,
-  foreign: Foreign = NONE,
+  foreign: ReadonlySet<ProductId> = NONE,
 ): Result<readonly L[], NotTaken> => {
   if (lines.length === 0) return fail({ reason: 'empty_cart', problems: [] });
-  const judged = lines.map((line) => lineVerdict(index, line, asking, foreign));
-  const problems = judged.flatMap((one) => (one.ok ? [] : [one.error]));
+  const judged = lines.map((line) => lineVerdict(index, line, asking));
+  const problems = judged.flatMap((one): LineProblem[] => {
+    if (one.ok) return [];
+    return [foreign.has(one.error.productId) ? { ...one.error, reason: 'foreign_dish' } : one.error];
+  });
   const heaviest = REASONS.find((one): one is LineReason => problems.some(({ reason }) => reason === one));
   return heaviest ? fail({ reason: heaviest, problems }) : ok(judged.flatMap((one) => (one.ok ? [one.value] : [])));
 };

@@ -4,17 +4,23 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { DishChange, StepChange } from '#domain/pricing/compare-steps.ts';
 import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { STEP_WORDS } from '../pricing/step-words.tsx';
 
 const Row = ({ what, from, to }: { readonly what: ReactNode; readonly from: Minor; readonly to: Minor }) => {
   const money = useMoney();
   const signed = (amount: Minor) => (amount < 0 ? `−${money.main(minor(-amount))}` : money.main(amount));
-  const [was, is] = [signed(from), signed(to)];
   return (
     <span style={{ display: 'block' }}>
-      <Trans>
-        <strong>{what}</strong>: was {was}, is now {is}
-      </Trans>
+      <strong>{what}</strong>:{' '}
+      <VisuallyHidden>
+        <Trans>before</Trans>{' '}
+      </VisuallyHidden>
+      {signed(from)} <span aria-hidden="true">→</span>{' '}
+      <VisuallyHidden>
+        <Trans>now</Trans>{' '}
+      </VisuallyHidden>
+      {signed(to)}
     </span>
   );
 };

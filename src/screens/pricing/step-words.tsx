@@ -5,7 +5,7 @@ import type { StepKind } from '#domain/pricing/price-steps.ts';
 const off = <Trans>Discount</Trans>;
 const extra = <Trans>Extra costs</Trans>;
 
-/** What each step of a price is called. Those that nothing charges yet have a general word. */
+/** What each step of a price is called. Those that no order from a table has yet share a general word. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   lines: <Trans>Your order</Trans>,
   tier: off,
@@ -14,7 +14,7 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   points: off,
   accumulated: off,
   delivery: extra,
-  boxes: <Trans>Packaging</Trans>,
+  boxes: extra,
   cutlery: extra,
   rounding: extra,
 };

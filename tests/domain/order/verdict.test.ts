@@ -129,7 +129,7 @@ describe('a line', () => {
   const ingredients = [ingredient(5), ingredient(6, 0, { active: false }), ingredient(7)];
   const index = indexed({ products: [soup, product(2)], ingredients });
   const reason = (...args: Parameters<typeof line>) => {
-    const judged = lineVerdict(index, line(...args), TABLE, new Set([dish(9)]));
+    const judged = lineVerdict(index, line(...args), TABLE);
     return judged.ok ? undefined : judged.error;
   };
 
@@ -137,8 +137,8 @@ describe('a line', () => {
     expect(lineVerdict(index, line(1), TABLE)).toMatchObject({ ok: true, value: { choice: { required: 7 } } });
   });
 
-  test('is gone with its dish or its size; of another place where that is known', () => {
-    expect([reason(3), reason(9)]).toMatchObject([{ reason: 'gone' }, { reason: 'foreign_dish', productId: 9 }]);
+  test('is gone with its dish or its size', () => {
+    expect(reason(3)).toMatchObject({ reason: 'gone', productId: 3 });
     expect(reason(1, { variantId: size(20) })).toMatchObject({ reason: 'gone' });
   });
 
@@ -168,6 +168,13 @@ describe('an order', () => {
         reason: 'gone',
         problems: [{ reason: 'not_orderable' }, { reason: 'out_of_stock' }, { reason: 'gone' }],
       },
+    });
+  });
+
+  test('with a dish of another place says so where that is known', () => {
+    const judged = linesVerdict(index, [line(3), line(9)], TABLE, new Set([dish(9)]));
+    expect(judged).toMatchObject({
+      error: { reason: 'foreign_dish', problems: [{ reason: 'gone' }, { reason: 'foreign_dish', productId: 9 }] },
     });
   });
 
