@@ -1,11 +1,14 @@
 // The line that ends `npm test` is believed by people and by machines, so it must not be able to lie.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { delimiter, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playwrightResults, vitestResults } from '../runner/results.ts';
-import { runSteps } from '../runner/run-steps.ts';
+import { type RunOptions, runSteps } from '../runner/run-steps.ts';
+import { slownessOf } from '../runner/slowness.ts';
 import type { Step } from '../runner/step.ts';
+import { patience } from '../support/patience.ts';
 
 let folder: string;
 let said: string[];
@@ -25,12 +28,12 @@ const suite = (name: string, code: string): Step => ({
   command: [script(name, `import { writeFileSync } from 'node:fs'; const out = process.env.VITEST_JSON; ${code}`)],
   resultsFile: 'VITEST_JSON',
   readResults: vitestResults,
-  limit: 10_000,
 });
 const write = (json: object): string => `writeFileSync(out, ${JSON.stringify(JSON.stringify(json))});`;
-const run = (steps: readonly Step[]): Promise<number> => runSteps(steps, (line) => said.push(...line.split('\n')));
+const run = (steps: readonly Step[], options: Omit<RunOptions, 'say'> = {}): Promise<number> =>
+  runSteps(steps, { ...options, say: (line) => said.push(...line.split('\n')) });
 
-test('sums up and ends with the line, exit code 0 only when all passed', async () => {
+test('the last line is the sum of all steps, and the exit code is 0 only when all passed', async () => {
   const code = await run([
     { name: 'lint', command: [script('lint', '')] },
     suite('unit', write({ numPassedTests: 12, numFailedTests: 0, testResults: [] })),
@@ -68,7 +71,17 @@ test.each([
   expect(said.at(-1)).toMatch(/^\d+ passed, 1 failed$/);
 });
 
-test('a step that hangs is ended with what it started', async () => {
+test('a suite that a change does not reach may be empty', async () => {
+  const empty = suite('unit', write({ numPassedTests: 0, numFailedTests: 0, testResults: [] }));
+  const code = await run([
+    { ...empty, mayBeEmpty: true },
+    { name: 'lint', command: [script('lint', '')] },
+  ]);
+  expect(said.at(-1)).toBe('1 passed, 0 failed');
+  expect(code).toBe(0);
+});
+
+test('a step that says nothing is ended with what it started', async () => {
   const beats = join(folder, 'beats');
   const child = script(
     'child',
@@ -79,11 +92,77 @@ test('a step that hangs is ended with what it started', async () => {
     `import { spawn } from 'node:child_process';
      spawn(process.execPath, [${JSON.stringify(child)}], { stdio: 'inherit' }); setInterval(() => {}, 1000);`,
   );
-  expect(await run([{ name: 'hanging', command: [hanging], limit: 1500 }])).toBe(1);
+  expect(await run([{ name: 'hanging', command: [hanging], mayBeSilent: 1500 }])).toBe(1);
+  expect(said.join('\n')).toContain('said nothing');
   const beaten = statSync(beats).size;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(beaten).toBeGreaterThan(0);
   expect(statSync(beats).size).toBe(beaten);
+});
+
+/** Says a word ten times in two and a half seconds, and is then done; or keeps silent for as long. */
+const slow = (word: string): string =>
+  script('slow', `let at = 0; const t = setInterval(() => { ${word}; if (++at === 10) clearInterval(t); }, 250);`);
+
+test('a step that goes on is not ended, however long it takes', async () => {
+  const mayBeSilent = patience(1500);
+  expect(await run([{ name: 'slow', command: [slow('console.log(at)')], mayBeSilent }])).toBe(0);
+});
+
+test('a step of a slower machine may be silent for longer', async () => {
+  const silent = { name: 'slow', command: [slow('')], mayBeSilent: 500 } as const;
+  expect(await run([silent])).toBe(1);
+  expect(await run([silent], { slowness: 40 })).toBe(0);
+});
+
+test('a machine is slow by what the same work takes: never quicker than a quick one, never slower than ten', () => {
+  expect([slownessOf(100), slownessOf(900), slownessOf(60_000)]).toEqual([1, 2, 10]);
+});
+
+describe('two runs that are added up', () => {
+  const tallyFile = (): string => join(folder, 'tally');
+
+  test('a run leaves its sum in the tally, and its last line cannot be taken for the sum of both', async () => {
+    await run([{ name: 'lint', command: [script('lint', '')] }], { tallyFile: tallyFile() });
+    expect(readFileSync(tallyFile(), 'utf8')).toBe('1 0\n');
+    expect(said.at(-1)).toMatch(/^1 passed and 0 failed in /);
+  });
+
+  /** What .ci/run makes of an npm whose commands do this. */
+  const ci = (commands: { readonly ci?: string; readonly test?: string; readonly deep?: string }) => {
+    const { ci = '', test = 'echo "12 0" >"$TEST_TALLY"', deep = 'echo "30 0" >"$TEST_TALLY"' } = commands;
+    const npm = join(folder, 'npm');
+    writeFileSync(
+      npm,
+      `#!/bin/sh\ncase "$*" in\nci*) ${ci || ':'};;\ntest) ${test};;\n"run test:deep") ${deep};;\nesac\n`,
+    );
+    chmodSync(npm, 0o755);
+    const { stdout, status } = spawnSync('bash', [resolve(import.meta.dirname, '../../.ci/run')], {
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+      encoding: 'utf8',
+    });
+    return [stdout.trimEnd().split('\n').at(-1), status];
+  };
+
+  test('the last line of .ci/run is the sum of both commands', () => {
+    expect(ci({})).toEqual(['42 passed, 0 failed', 0]);
+  });
+
+  test.each([
+    ['fails', 'echo "29 1" >"$TEST_TALLY"; exit 1', '41 passed, 1 failed'],
+    ['ends badly without a failure', 'echo "30 0" >"$TEST_TALLY"; exit 139', '42 passed, 1 failed'],
+    ['leaves no sum', ':', '12 passed, 1 failed'],
+  ])('a second command that %s makes .ci/run fail', (_, deep, line) => {
+    expect(ci({ deep })).toEqual([line, 1]);
+  });
+
+  test('a first command that fails does not keep the second one from running', () => {
+    expect(ci({ test: 'echo "11 1" >"$TEST_TALLY"; exit 1' })).toEqual(['41 passed, 1 failed', 1]);
+  });
+
+  test('packages that cannot be installed make .ci/run fail', () => {
+    expect(ci({ ci: 'exit 1' })).toEqual(['0 passed, 1 failed', 1]);
+  });
 });
 
 test('failures of journeys are counted: unexpected, flaky, and errors outside of every test', () => {

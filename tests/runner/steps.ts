@@ -1,11 +1,10 @@
-// What is checked, in which order, and how long each may take. The journeys come last: they want both cores.
+// What is checked, and in which order: cheap ones first. The journeys come last, they want both cores.
 import { join, resolve } from 'node:path';
 import { describeChromium, ensureChromium } from '../support/chromium.ts';
 import { playwrightResults, vitestResults } from './results.ts';
-import type { Step } from './step.ts';
+import type { Depth, Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const MINUTE = 60_000;
 
 /** One TypeScript project: the floors compile with the libraries that they will have, and no others. */
 const types = (project: string): Step => ({
@@ -17,16 +16,25 @@ const types = (project: string): Step => ({
     '-p',
     project === 'all' ? 'tsconfig.json' : `tsconfig.${project}.json`,
   ],
-  limit: 2 * MINUTE,
 });
 
-const suite = (name: string, minutes: number): Step => ({
+/** Tests of Vitest: a suite (a folder of vitest.config.ts), and of it what a depth wants. */
+const tests = (name: string, depth: Depth): Step => ({
   name,
   command: ['vitest:vitest', 'run', '--config', 'vitest.config.ts'],
-  env: { SUITE: name },
+  env: { SUITE: name, DEPTH: depth },
   resultsFile: 'VITEST_JSON',
   readResults: vitestResults,
-  limit: minutes * MINUTE,
+});
+
+const journeys = (depth: Depth): Step => ({
+  name: 'journeys',
+  needsBrowser: true,
+  command: ['@playwright/test:playwright', 'test'],
+  env: { DEPTH: depth },
+  resultsFile: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
+  readResults: playwrightResults,
+  live: true,
 });
 
 const browser: Step = {
@@ -46,29 +54,34 @@ const browser: Step = {
   },
 };
 
-export const allSteps: readonly Step[] = [
+const build: Step = { name: 'build', command: [join(root, 'server/cli/run.mjs'), 'build'] };
+
+/** `npm test`: what every change must pass. */
+const coreSteps: readonly Step[] = [
   {
     name: 'lint',
     command: ['@biomejs/biome:biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50'],
-    limit: MINUTE,
   },
   ...['rules', 'device', 'worker', 'page', 'server', 'all'].map(types),
-  suite('unit', 4),
-  suite('component', 4),
-  { name: 'dead-code', command: ['knip:knip', '--no-progress'], limit: 2 * MINUTE },
-  { name: 'dead-code:production', command: ['knip:knip', '--production', '--no-progress'], limit: 2 * MINUTE },
-  suite('server', 5),
-  suite('simulation', 8),
-  { name: 'build', command: [join(root, 'server/cli/run.mjs'), 'build'], limit: 3 * MINUTE },
-  { name: 'size', command: ['size-limit:size-limit'], limit: MINUTE },
+  tests('unit', 'core'),
+  tests('component', 'core'),
+  { name: 'dead-code', command: ['knip:knip', '--no-progress'] },
+  { name: 'dead-code:production', command: ['knip:knip', '--production', '--no-progress'] },
+  tests('server', 'core'),
+  tests('simulation', 'core'),
+  build,
+  { name: 'size', command: ['size-limit:size-limit'] },
   browser,
-  {
-    name: 'journeys',
-    needsBrowser: true,
-    command: ['@playwright/test:playwright', 'test'],
-    resultsFile: 'PLAYWRIGHT_JSON_OUTPUT_FILE',
-    readResults: playwrightResults,
-    live: true,
-    limit: 22 * MINUTE,
-  },
+  journeys('core'),
 ];
+
+/** `npm run test:deep`: the long rest. The journeys build the app where it is not built. */
+const deepSteps: readonly Step[] = [
+  // Where no menus are, none of them is run.
+  { ...tests('real-menus', 'deep'), mayBeEmpty: true },
+  tests('simulation', 'deep'),
+  browser,
+  journeys('deep'),
+];
+
+export const STEPS: Readonly<Record<Depth, readonly Step[]>> = { core: coreSteps, deep: deepSteps };

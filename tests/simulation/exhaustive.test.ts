@@ -1,6 +1,7 @@
 // Two orders, the second one without a network: every point at which a process may die, and everything that may happen to
 // every message, one at a time and all of them.
 import { describe, expect, test } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { FATES } from './network.ts';
 import { explain, withGround } from './random-batch.ts';
 import { runSchedule, type ScheduleOptions, type Stage, type Verdict } from './run-schedule.ts';
@@ -64,7 +65,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   };
 
   test('no single death of a process loses or doubles an order [S4.02, S4.03, S8.24]', {
-    timeout: 120_000,
+    timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {
       const calm = await run(ground, {});
@@ -83,7 +84,9 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     });
   });
 
-  test('no single message, whatever becomes of it, loses or doubles an order', { timeout: 120_000 }, async () => {
+  test('no single message, whatever becomes of it, loses or doubles an order', {
+    timeout: patience(120_000),
+  }, async () => {
     await withGround(async (ground) => {
       const calm = await run(ground, {});
       expect(calm.messages).toBeGreaterThanOrEqual(2);
@@ -98,7 +101,9 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   });
 });
 
-test('no death of a process together with a lost message does [S4.02, S4.03]', { timeout: 240_000 }, async () => {
+test('no death of a process together with a lost message does [S4.02, S4.03]', {
+  timeout: patience(240_000),
+}, async () => {
   await withGround(async (ground) => {
     let points: string[] = [];
     const pair = async (deathAt: number, fate: (typeof FATES)[number]) => {

@@ -1,6 +1,7 @@
 // The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run. Ten are asked
 // for; more are known.
 import { expect, test } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { runBatch, withGround } from './random-batch.ts';
 import type { Verdict } from './run-schedule.ts';
 import { MISTAKES } from './sabotages.ts';
@@ -10,7 +11,7 @@ import { tell } from './stories.ts';
 const BUDGET = 500;
 const FIRST_SEED = 900_000;
 
-test.each(MISTAKES)('is caught: $name', { timeout: 60_000 }, async ({ harm, sabotaged, story }) => {
+test.each(MISTAKES)('is caught: $name', { timeout: patience(60_000) }, async ({ harm, sabotaged, story }) => {
   const harmOf = ({ violations }: Verdict) => violations.filter(({ kind }) => harm.includes(kind));
   const verdicts = story
     ? [await withGround((ground) => tell(ground, story, sabotaged))]
@@ -20,7 +21,7 @@ test.each(MISTAKES)('is caught: $name', { timeout: 60_000 }, async ({ harm, sabo
   expect(verdicts.flatMap(harmOf)).not.toEqual([]);
 });
 
-test('and nothing is found where nothing is wrong', { timeout: 60_000 }, async () => {
+test('and nothing is found where nothing is wrong', { timeout: patience(60_000) }, async () => {
   expect(MISTAKES.length).toBeGreaterThanOrEqual(10);
   expect((await runBatch(FIRST_SEED, BUDGET, 'memory')).failures).toEqual([]);
 });

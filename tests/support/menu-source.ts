@@ -4,9 +4,13 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Venue } from '#contract/place/venue.ts';
 import { isEuAllergen } from '../../server/words/allergen-names.ts';
+import { patience } from './patience.ts';
 
 export const MENUS_DIR = resolve(process.env.MENUS_DIR ?? join(import.meta.dirname, '../../../shared/menus'));
 export const haveMenus = existsSync(join(MENUS_DIR, 'asia-bistro.json'));
+
+/** Tests of real menus are of the long rest; they read thousands of dishes. */
+export const OF_REAL_MENUS = { tags: ['deep'], timeout: patience(120_000) };
 
 export const readJson = <S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> =>
   v.parse(schema, JSON.parse(readFileSync(join(MENUS_DIR, file), 'utf8').replace(/^\uFEFF/, '')));

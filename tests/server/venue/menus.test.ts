@@ -28,7 +28,7 @@ import {
   convertCanteens,
   convertUniqueDishes,
 } from '../../support/convert-menus.ts';
-import { haveMenus, MENUS_DIR } from '../../support/menu-source.ts';
+import { haveMenus, MENUS_DIR, OF_REAL_MENUS } from '../../support/menu-source.ts';
 import { type Json, writeVenueFolder } from '../../support/small-venue.ts';
 
 /** A Tuesday, 12:00 in Munich: within the bistro's first window. */
@@ -142,6 +142,7 @@ const orderable = (product: Product) => product.variants.some(({ price }) => pri
 
 test.skipIf(!haveMenus)(
   `24 canteens are imported, browsed in two languages and ordered from${missing}`,
+  OF_REAL_MENUS,
   async () => {
     const canteens = convertCanteens();
     expect(canteens).toHaveLength(24);
@@ -154,11 +155,11 @@ test.skipIf(!haveMenus)(
       if (dish) expect([venue.slug, await order(venue, place, dish)]).toEqual([venue.slug, 'accepted']);
     }
   },
-  120_000,
 );
 
 test.skipIf(!haveMenus)(
   `12,763 dishes arrive as one menu, none left out, and can be ordered${missing}`,
+  OF_REAL_MENUS,
   async () => {
     const venue = convertUniqueDishes();
     expect(venue.products).toHaveLength(12_763);
@@ -169,11 +170,11 @@ test.skipIf(!haveMenus)(
     if (!last) throw new Error('nothing to order');
     expect(await order(venue, place, last)).toBe('accepted');
   },
-  120_000,
 );
 
 test.skipIf(!haveMenus)(
   `a bistro with two windows a day takes orders within them and none between them [S5.03, S9.17]${missing}`,
+  OF_REAL_MENUS,
   async () => {
     const venue = convertBistro();
     await publish(venue);
@@ -189,5 +190,4 @@ test.skipIf(!haveMenus)(
     expect(await order(venue, place, dish)).toBe('accepted');
     now = NOON;
   },
-  120_000,
 );

@@ -7,7 +7,7 @@ import { ownFields, wholeOwnFields } from '#state/search/search-fields.ts';
 import { createNearWords } from '#state/search/search-near.ts';
 import { buildIndex, buildProduct } from '../../support/build-menu.ts';
 import { type ConvertedVenue, convertBistro, convertUniqueDishes } from '../../support/convert-menus.ts';
-import { haveMenus, MENUS_DIR } from '../../support/menu-source.ts';
+import { haveMenus, MENUS_DIR, OF_REAL_MENUS } from '../../support/menu-source.ts';
 import { type OpenedSearch, search } from './search-menus.ts';
 
 const missing = haveMenus ? '' : ` (skipped: there are no menus in ${MENUS_DIR})`;
@@ -27,6 +27,7 @@ test.skipIf(!haveMenus).each([
   ['12,763 dishes of canteens', convertUniqueDishes, 397],
 ] as const)(
   `%s: a dish is found by its name, without its umlauts, and by the beginnings of its words${missing} [S2.09]`,
+  OF_REAL_MENUS,
   async (_, convert, step) => {
     const index = await searchOf(convert());
     expect(index.products.length).toBeGreaterThan(200);
@@ -42,5 +43,4 @@ test.skipIf(!haveMenus).each([
       }
     }
   },
-  60_000,
 );
