@@ -34,7 +34,7 @@ test('an order that waits and one that arrived can be read by everyone, in light
   await check(page);
 });
 
-test('a whole order by the keyboard alone @every-size', async ({ page, kitchen, tableUrl }) => {
+test('a whole order by the keyboard alone @every-size @tablet', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const press = async (target: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> => {
     await tabTo(page, target);
@@ -49,7 +49,7 @@ test('a whole order by the keyboard alone @every-size', async ({ page, kitchen, 
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
 /** Presses Tab until the target has the focus: what cannot be reached so is not there for many. */
@@ -78,5 +78,5 @@ test('with text at 200 % a whole order can be made', async ({ page, kitchen, tab
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received');
   await expectNoSidewaysScroll(page);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });

@@ -1,5 +1,7 @@
 // Allergens that protect: what a guest avoids is marked, judged by what they choose, and told to the kitchen, once.
+
 import type { Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { sendOrder, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
@@ -43,7 +45,7 @@ test('a guest who avoids milk finds a vegan starter, reads its allergens in Germ
   await expect(verdict).toHaveAttribute('data-kind', 'free');
 });
 
-test('dishes that contain it can be left out; the list says how many, and shows them on being asked', async ({
+test('dishes that contain it can be left out; the list says how many, and shows them on being asked @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -76,7 +78,11 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await expect(page.getByTestId('diet-note').first()).toBeVisible();
 });
 
-test('the choice is kept on the device, in no cookie, and needs no network', async ({ device, network, tableUrl }) => {
+test('the choice is kept on the device, in no cookie, and needs no network @deep', async ({
+  device,
+  network,
+  tableUrl,
+}) => {
   const phone = device();
   const first = await phone.open(tableUrl);
   await new MenuPage(first).ready();
@@ -114,12 +120,12 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   const label = await orders.label();
   await orders.expectState(label, 'received');
   await expect(page.getByTestId('kitchen-knows')).toHaveText('The kitchen knows: no milk, vegan');
-  expect(kitchen.orders().map(({ guestNote }) => guestNote)).toMatchObject([
+  expect((await kitchen.orders()).map(({ guestNote }) => guestNote)).toMatchObject([
     { avoid: [{ code: 'milk' }], diets: ['vegan'] },
   ]);
 });
 
-test('an order made without a network tells the kitchen what was avoided when it was made, once', async ({
+test('an order made without a network tells the kitchen what was avoided when it was made, once @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -138,11 +144,11 @@ test('an order made without a network tells the kitchen what was avoided when it
   await menu.ready();
   await watchFor(page, 'avoid-nuts');
   await network.heal();
-  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([label]);
-  expect(kitchen.orders()[0]?.guestNote?.avoid.map(({ code }) => code)).toEqual(['milk']);
+  await expect.poll(() => kitchen.labels(), { timeout: patience(25_000) }).toEqual([label]);
+  expect((await kitchen.orders())[0]?.guestNote?.avoid.map(({ code }) => code)).toEqual(['milk']);
 });
 
-test('the choice and the marks are accessible, also on a dish that is not stated @every-size', async ({
+test('the choice and the marks are accessible, also on a dish that is not stated @every-size @deep', async ({
   page,
   baseURL,
   tableUrl,

@@ -22,7 +22,7 @@ test('an unknown place is told as Error 404, with a way back [S2.02, S2.22, S8.2
 });
 
 for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
-  test(`${path} is told as Error 404, with a way back`, async ({ page, guard }) => {
+  test(`${path} is told as Error 404, with a way back @deep`, async ({ page, guard }) => {
     guard.allow(REFUSED);
     await page.goto(path);
     await page.getByTestId('not-found').getByRole('link').click();
@@ -43,10 +43,10 @@ test('a bad table code says "Please scan again!" and leaves the menu to look at,
   await expect(page.getByTestId('scan-notice')).toContainText('Please scan again!');
   expect(await cookieOf(page, '_tot_')).toBeUndefined();
   await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
 });
 
-test('without a scanned table nothing can be sent: "Please scan the QR code to order." [S8.12]', async ({
+test('without a scanned table nothing can be sent: "Please scan the QR code to order." [S8.12] @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -58,10 +58,10 @@ test('without a scanned table nothing can be sent: "Please scan the QR code to o
   const cart = await menu.openCart();
   await expect(cart.send).toHaveCount(0);
   await expect(page.getByTestId('cannot-send')).toHaveText('Please scan the QR code to order.');
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
 });
 
-test('a tampered to_order and its cookie are passed over line by line, and change no price [S3.14, S3.17]', async ({
+test('a tampered to_order and its cookie are passed over line by line, and change no price [S3.14, S3.17] @deep', async ({
   page,
   context,
   baseURL,
@@ -114,7 +114,7 @@ test('a tampered to_order and its cookie are passed over line by line, and chang
   await expect(menu.cartCount).toHaveText('2');
   const label = await sendOrder(menu);
   await new OrdersPanel(page).expectState(label, 'received');
-  const [order] = kitchen.orders();
+  const [order] = await kitchen.orders();
   expect(order?.lines).toHaveLength(1);
   expect(order?.total).toBeGreaterThan(100);
 });
@@ -137,10 +137,10 @@ test('where the browser refuses storage, the menu and ordering go on with the ne
   await expect(page.getByTestId('storage-notice')).toBeVisible();
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('storage that is wiped under an open page crashes nothing: the guest orders on', async ({
+test('storage that is wiped under an open page crashes nothing: the guest orders on @deep', async ({
   page,
   context,
   baseURL,
@@ -157,10 +157,10 @@ test('storage that is wiped under an open page crashes nothing: the guest orders
   await menu.ready();
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a full disk is told, and the order still goes while there is a network', async ({
+test('a full disk is told, and the order still goes while there is a network @deep', async ({
   page,
   context,
   baseURL,
@@ -173,5 +173,5 @@ test('a full disk is told, and the order still goes while there is a network', a
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1 });
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });

@@ -106,7 +106,7 @@ for (const [what, path, selector, steps] of GRIDS) {
   });
 }
 
-test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size', async ({
+test('a kiosk lays two beside each other, a room tablet two, a table tablet two or three [S2.32] @every-size @tablet', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);

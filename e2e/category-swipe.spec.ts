@@ -1,5 +1,7 @@
 // A category and its neighbours under a finger.
+
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import { addEveryKind, EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +18,7 @@ const currentTab = (page: Page): Locator => page.locator('[data-testid="category
 /** What follows a finger is brought in behind the first card. */
 const readyToSwipe = async (page: Page): Promise<void> => {
   await new MenuPage(page).ready();
-  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
 };
 
 test('a finger draws the next category in: from its top, it stays what it is, and the tab follows [S2.23] @every-size', async ({
@@ -80,9 +82,9 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(currentTab(page)).toHaveText('Salads');
 });
 
-test('links are no pages: a swipe passes over them [S2.23, S2.25]', async ({ page }) => {
+test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
-  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('[data-ruler]')).toBeAttached({ timeout: patience(15_000) });
   const finger = await fingerOn(page);
   await finger.swipe('left');
   await expect(page).toHaveURL(`/${PLACE}/long`);
@@ -112,7 +114,7 @@ test('a draw to the side presses no card, a draw down scrolls, a tap still opens
   await expect(page).toHaveURL(`/${PLACE}/salads/salads-1`);
 });
 
-test('with reduced motion a swipe is there as soon as it is let go [S2.23]', async ({ page }) => {
+test('with reduced motion a swipe is there as soon as it is let go [S2.23] @deep', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);

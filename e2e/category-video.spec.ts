@@ -1,4 +1,5 @@
 // A category's film: silent, stopped by a press, and never where a guest asked for less motion.
+import { patience } from '../tests/support/patience.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test('a category with a film shows it under its title, and it can be stopped [S2.28] [S3.12]', async ({
@@ -11,7 +12,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   const film = frame.locator('video');
   await expect(film).toHaveAttribute('src', /^\/videos\//);
   const stop = frame.getByRole('button', { name: 'Stop the film' });
-  await expect(stop).toBeVisible({ timeout: 15_000 });
+  await expect(stop).toBeVisible({ timeout: patience(15_000) });
   expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([
     true,
     true,
@@ -22,7 +23,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('who asked for less motion sees the picture alone, and nothing of the film is fetched [S2.28]', async ({
+test('who asked for less motion sees the picture alone, and nothing of the film is fetched [S2.28] @deep', async ({
   page,
   baseURL,
   network,

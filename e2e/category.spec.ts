@@ -50,7 +50,7 @@ test('under a category its level has tabs of its own, and the way back [S2.23] @
   await expect(page).toHaveURL(`/${PLACE}/drinks`);
 });
 
-test('one link leads out on a phone, and is a code to scan on a device that stays [S2.24, S2.25] @every-size', async ({
+test('one link leads out on a phone, and is a code to scan on a device that stays [S2.24, S2.25] @every-size @tablet', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/salads`);
@@ -90,7 +90,7 @@ test('several links are offered to choose from, feedback inside the app [S2.25, 
   await expect(links.nth(1)).toContainText('b.example');
 });
 
-test('in a room its number goes with the link [S2.25]', async ({ page }) => {
+test('in a room its number goes with the link [S2.25] @deep', async ({ page }) => {
   await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, 2)}`);
   await expect(page.getByTestId('category-tab').filter({ hasText: 'Spa' })).toHaveAttribute(
     'href',
@@ -114,7 +114,7 @@ test('a category that is a picture shows it large, and larger at a tap [S2.24]',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('ten levels down there is still a dish, and a way up at every step [S2.23, S2.27]', async ({ page }) => {
+test('ten levels down there is still a dish, and a way up at every step [S2.23, S2.27] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/level-1`);
   for (let level = 2; level <= LEVELS; level++) {
     await page.getByTestId('subcategory').click();

@@ -1,10 +1,12 @@
 // Every screen on all four devices, in light and in dark: nothing that axe can find, nothing to push sideways, and it looks
 // as the picture of it that was looked at and kept: what changes a screen without meaning to is seen here.
 // `UPDATE_PICTURES=1` keeps what is there now; look at it before it is committed.
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { compareWithKept, shrink } from '../tests/support/compare-pictures.ts';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DeviceName, SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -18,12 +20,12 @@ const KEPT = join(import.meta.dirname, 'pictures');
 const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
 const write = process.env.UPDATE_PICTURES === '1';
 
-test('every screen looks as it did and can be used by everyone [S2.02, S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size', async ({
+test('every screen looks as it did and can be used by everyone [S2.02, S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size @deep', async ({
   page,
   guard,
   tableUrl,
 }, info) => {
-  test.setTimeout(360_000);
+  test.setTimeout(patience(360_000));
   guard.allow(/status of 404/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const device = info.project.name as DeviceName;

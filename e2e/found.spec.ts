@@ -67,7 +67,7 @@ test.describe('for who runs no script', () => {
     };
   };
 
-  test('all languages of a page name each other', async ({ page }) => {
+  test('all languages of a page name each other @deep', async ({ page }) => {
     for (const path of ['/neven', '/neven/salati', '/neven/salati/shopska-salata']) {
       const own = await headOf(page, path);
       expect(own.languages).toEqual(['bg', 'en', 'es', 'de', 'fr-CH', 'x-default']);
@@ -82,7 +82,7 @@ test.describe('for who runs no script', () => {
     }
   });
 
-  test('the picture of a shared address is there', async ({ page, baseURL }) => {
+  test('the picture of a shared address is there @deep', async ({ page, baseURL }) => {
     for (const path of ['/', '/neven', '/briz', '/hotel-rila', '/neven/salati/shopska-salata']) {
       const { picture } = await headOf(page, path);
       expect(picture.startsWith(`${baseURL}/`)).toBe(true);
@@ -93,14 +93,14 @@ test.describe('for who runs no script', () => {
   });
 });
 
-test('what machines read is there in the browser too, and no policy minds it', async ({ page, guard }) => {
+test('what machines read is there in the browser too, and no policy minds it @deep', async ({ page, guard }) => {
   await page.goto('/neven/salati');
   await new MenuPage(page).ready();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   expect(guard.findings()).toEqual([]);
 });
 
-test('without a network the page opens from the device and finds its own title and manifest', async ({
+test('without a network the page opens from the device and finds its own title and manifest @deep', async ({
   device,
   network,
 }) => {

@@ -1,10 +1,12 @@
 // A venue's words are words. Whatever they are written like, nothing of them runs, asks anybody else, leads away or lies
 // over the page: by the sanitisers where there is no policy, and by the policy where nothing was sanitised.
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HOSTILE_HTML } from '../tests/support/hostile-html.ts';
+import { patience } from '../tests/support/patience.ts';
 import { watchForHits, withoutPolicy } from './support/hostile.ts';
 import { HOSTILE_CODE, HOSTILE_PLACE, makeHostileVenue } from './support/hostile-venue.ts';
 import { CartPanel, MenuPage } from './support/pages.ts';
@@ -12,7 +14,7 @@ import { expect, test } from './support/test.ts';
 
 // The pages' answers are changed on their way, which a worker would not see.
 test.use({ serviceWorkers: 'block' });
-test.setTimeout(120_000);
+test.setTimeout(patience(120_000));
 
 const PAYLOADS = HOSTILE_HTML.map(({ html }) => html);
 /** A policy has no say in where a page goes by itself: that is what the sanitisers are for. */
@@ -44,7 +46,7 @@ async function showRaw(page: Page, payloads: readonly string[], policy: string |
   await context.unroute('**/raw/*');
 }
 
-test('hostile HTML that nobody has cleaned does run where there is no policy: the corpus is alive', async ({
+test('hostile HTML that nobody has cleaned does run where there is no policy: the corpus is alive @deep', async ({
   page,
   baseURL,
   guard,
@@ -65,7 +67,11 @@ test('hostile HTML that nobody has cleaned does run where there is no policy: th
   for (const [family, hits] of Object.entries(alive)) expect(hits, family).toBeGreaterThan(10);
 });
 
-test('the policy alone: what nobody has cleaned runs nothing and asks nobody', async ({ page, baseURL, guard }) => {
+test('the policy alone: what nobody has cleaned runs nothing and asks nobody @deep', async ({
+  page,
+  baseURL,
+  guard,
+}) => {
   guard.allow(/./);
   const watch = await watchForHits(page.context(), baseURL ?? '');
   const policy = (await page.request.get('/neven')).headers()['content-security-policy'];
@@ -124,7 +130,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
   expect(new URL(page.url()).pathname).toBe('/neven');
 });
 
-test('a venue whose every text is hostile is read and ordered from, without a policy, and its words are words', async ({
+test('a venue whose every text is hostile is read and ordered from, without a policy, and its words are words @deep', async ({
   page,
   baseURL,
   server,

@@ -78,7 +78,7 @@ test('a first visit is left in peace; at the second the guest is asked, and a no
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('who wants it is asked by the browser itself; who says no there is not asked again', async ({ page }) => {
+test('who wants it is asked by the browser itself; who says no there is not asked again @deep', async ({ page }) => {
   await wasHere(page);
   await page.goto('/neven');
   await new MenuPage(page).ready();
@@ -92,7 +92,7 @@ test('who wants it is asked by the browser itself; who says no there is not aske
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('after an order that has arrived the guest is asked', async ({ page, tableUrl }) => {
+test('after an order that has arrived the guest is asked @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await offer(page);
   const label = await orderOneDish(menu);
@@ -107,7 +107,7 @@ test('after an order that has arrived the guest is asked', async ({ page, tableU
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE });
 
-  test('the guest is told how to do it in the share sheet, and told once', async ({ page }) => {
+  test('the guest is told how to do it in the share sheet, and told once @deep', async ({ page }) => {
     await wasHere(page);
     await page.goto('/neven');
     await new MenuPage(page).ready();
@@ -121,7 +121,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('it stays a row among all that is not the menu', async ({ page }) => {
+test('it stays a row among all that is not the menu @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page, 'accepted');
@@ -130,7 +130,7 @@ test('it stays a row among all that is not the menu', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-prompted', '1');
 });
 
-test('a large screen, which is the house’s, is never asked', async ({ page }) => {
+test('a large screen, which is the house’s, is never asked @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await wasHere(page);
   await page.goto('/neven');

@@ -47,7 +47,7 @@ test('the camera reads the code of a table, and the guest sits there; then it is
   expect(await tracks(page)).toEqual(['ended']);
 });
 
-test('a code that leads elsewhere is refused in words and never opened; the camera is let go with the page [S2.03]', async ({
+test('a code that leads elsewhere is refused in words and never opened; the camera is let go with the page [S2.03] @deep', async ({
   device,
   folder,
 }) => {
@@ -78,7 +78,7 @@ test('where the camera is not allowed it is said, and the address is typed or pa
   await seated(page);
 });
 
-test('a code alone is asked about where there are several venues, and taken where one is open [S2.03]', async ({
+test('a code alone is asked about where there are several venues, and taken where one is open [S2.03] @deep', async ({
   page,
 }) => {
   const code = codeOf(PLACE, 38);
@@ -94,7 +94,10 @@ test('a code alone is asked about where there are several venues, and taken wher
   await seated(page);
 });
 
-test('a code that no table bears ends at the menu, with the wish to scan again [S2.03]', async ({ page, guard }) => {
+test('a code that no table bears ends at the menu, with the wish to scan again [S2.03] @deep', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/status of 40/);
   await page.goto(`/join?place=${PLACE}`);
   await page.getByTestId('typed-code').fill('no-table-of-ours-bears-this');
@@ -103,7 +106,10 @@ test('a code that no table bears ends at the menu, with the wish to scan again [
   await new MenuPage(page).ready();
 });
 
-test('on plain http no camera is promised, and the code is typed all the same [S2.03]', async ({ device, baseURL }) => {
+test('on plain http no camera is promised, and the code is typed all the same [S2.03] @deep', async ({
+  device,
+  baseURL,
+}) => {
   const { port } = new URL(baseURL ?? '');
   const phone = device({
     baseURL: `http://menu.bistro-neven.test:${port}`,

@@ -32,7 +32,7 @@ test('Bulgarian until another is chosen; each of the five is spoken, and kept in
   expect(hours).toBeLessThan(8770);
 });
 
-test('the language of the last visit greets the guest, and stays without a network', async ({
+test('the language of the last visit greets the guest, and stays without a network @deep', async ({
   device,
   network,
   tableUrl,
@@ -51,7 +51,7 @@ test('the language of the last visit greets the guest, and stays without a netwo
   await expect(again.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('Swiss French shows francs where the place sets a rate, and never a euro amount as francs', async ({
+test('Swiss French shows francs where the place sets a rate, and never a euro amount as francs @deep', async ({
   page,
   baseURL,
 }) => {

@@ -14,13 +14,13 @@ test('after six minutes the guest is asked, and only a yes sends it', async ({ p
   await network.heal();
   await page.reload();
   await orders.expectState(label, 'asking', 20_000);
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
   await orders.entry(label).getByTestId('confirm-order').click();
   await orders.expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a guest who no longer wants a late order takes it back, and nothing is cooked', async ({
+test('a guest who no longer wants a late order takes it back, and nothing is cooked @deep', async ({
   page,
   network,
   kitchen,
@@ -38,10 +38,10 @@ test('a guest who no longer wants a late order takes it back, and nothing is coo
   await orders.expectState(label, 'asking', 20_000);
   await orders.entry(label).getByTestId('cancel-order').click();
   await orders.expectState(label, 'refused');
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
 });
 
-test('after twenty-one minutes it is given up: never cooked, said so, its dishes back in the order', async ({
+test('after twenty-one minutes it is given up: never cooked, said so, its dishes back in the order @deep', async ({
   page,
   network,
   kitchen,
@@ -60,5 +60,5 @@ test('after twenty-one minutes it is given up: never cooked, said so, its dishes
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await expect(menu.cartCount).toHaveText('1');
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
 });

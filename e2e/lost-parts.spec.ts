@@ -23,7 +23,7 @@ test('a dish’s page whose looks were lost on the way gets them all the same', 
   await expect(page.getByTestId('add-product')).toBeVisible();
 });
 
-test('the order, pressed for before its part of the app is here, says that it comes, and comes with the network', async ({
+test('the order, pressed for before its part of the app is here, says that it comes, and comes with the network @deep', async ({
   page,
   network,
   tableUrl,

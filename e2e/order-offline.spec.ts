@@ -1,5 +1,7 @@
 // The reason for this house: with the network dead the menu is there, and what was promised reaches the kitchen.
+
 import type { Toxic } from '../tests/support/fault-proxy.ts';
+import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { CartPanel, MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -73,10 +75,10 @@ test('an order with the network dead is saved within half a second, outlives the
   await orders.expectWaiting(label);
 
   await phone.kill();
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
   await network.heal();
   const reopened = await phone.open('/neven');
-  await expect.poll(() => kitchen.labels(), { timeout: 20_000 }).toEqual([label]);
+  await expect.poll(() => kitchen.labels(), { timeout: patience(20_000) }).toEqual([label]);
   await expect(new MenuPage(reopened).cartCount).toHaveCount(0);
 });
 
@@ -104,7 +106,7 @@ for (const [name, toxic] of FAULTS) {
     await orders.expectWaiting(label);
     await network.heal();
     await orders.expectState(label, 'received', 20_000);
-    expect(kitchen.labels()).toEqual([label]);
+    expect(await kitchen.labels()).toEqual([label]);
     expect(await orders.label()).toBe(label);
   });
 }
@@ -124,7 +126,7 @@ test('the server is killed while orders wait, and comes back: they arrive once, 
   await page.goto('/neven');
   const second = await orderOneDish(await new MenuPage(page).ready(), 1);
   await server.start();
-  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([first, second]);
+  await expect.poll(() => kitchen.labels(), { timeout: patience(25_000) }).toEqual([first, second]);
 });
 
 test('with every page closed the worker alone brings the order to the kitchen', async ({
@@ -157,10 +159,10 @@ test('with every page closed the worker alone brings the order to the kitchen', 
     tag: 'tabl-flush',
     lastChance: false,
   });
-  await expect.poll(() => kitchen.labels(), { timeout: 20_000 }).toEqual([label]);
+  await expect.poll(() => kitchen.labels(), { timeout: patience(20_000) }).toEqual([label]);
 });
 
-test('a place that is not on the device yet is not called missing: there is no connection, and it opens by itself [S8.24]', async ({
+test('a place that is not on the device yet is not called missing: there is no connection, and it opens by itself [S8.24] @deep', async ({
   page,
   baseURL,
   network,
@@ -194,12 +196,12 @@ test('the network dies seconds into the very first visit: nothing breaks, and th
   await network.heal();
   const cart = new CartPanel(page);
   await expect(async () => {
-    if (!(await cart.root.isVisible())) await bar.click({ timeout: 1000 });
-    await expect(cart.root).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    if (!(await cart.root.isVisible())) await bar.click({ timeout: patience(1000) });
+    await expect(cart.root).toBeVisible({ timeout: patience(2000) });
+  }).toPass({ timeout: patience(20_000) });
   await cart.send.click();
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received', 20_000);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });

@@ -1,5 +1,7 @@
 // Exactly once, whatever breaks in the middle: answers, taps, tabs, workers, pages.
+
 import type { Toxic } from '../tests/support/fault-proxy.ts';
+import { patience } from '../tests/support/patience.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +26,7 @@ test('the server committed and its answers were lost: the same order is sent aga
   await new OrdersPanel(page).expectState(label, 'received', 20_000);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
 test('ten taps a second are one order', async ({ page, kitchen, tableUrl }) => {
@@ -43,7 +45,7 @@ test('ten taps a second are one order', async ({ page, kitchen, tableUrl }) => {
   const label = await orders.label();
   await orders.expectState(label, 'received');
   await expect(orders.entries).toHaveCount(1);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
 test('two tabs that send the same cart at once make one order, and both show it', async ({
@@ -65,15 +67,15 @@ test('two tabs that send the same cart at once make one order, and both show it'
     cart.send.evaluate((button) => (button as HTMLElement).click()),
     otherCart.send.evaluate((button) => (button as HTMLElement).click()),
   ]);
-  await expect.poll(() => kitchen.labels().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await kitchen.labels()).length, { timeout: patience(20_000) }).toBe(1);
   // Whatever still wanted to be sent has had its time.
   await expect
     .poll(() => network.forwarded().filter((one) => one.startsWith('POST /api/orders')).length)
     .toBeGreaterThan(1);
-  expect(kitchen.labels()).toHaveLength(1);
+  expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('the worker is stopped in the middle of sending, and the order still arrives once', async ({
+test('the worker is stopped in the middle of sending, and the order still arrives once @deep', async ({
   page,
   context,
   network,
@@ -90,7 +92,7 @@ test('the worker is stopped in the middle of sending, and the order still arrive
   await cdp.send('ServiceWorker.stopAllWorkers');
   await network.heal();
   await new OrdersPanel(page).expectState(label, 'received', 20_000);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
 test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once', async ({
@@ -115,10 +117,10 @@ test('the tab crashes while the order is being sent: opened again, it goes on, a
   await network.heal();
   await other.goto('/neven?show=orders');
   await new OrdersPanel(other).expectState(label, 'received', 20_000);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('reloads while an order is under way change nothing: one label, one order', async ({
+test('reloads while an order is under way change nothing: one label, one order @deep', async ({
   page,
   network,
   kitchen,
@@ -136,10 +138,10 @@ test('reloads while an order is under way change nothing: one label, one order',
   await network.heal();
   await orders.expectState(label, 'received', 20_000);
   await expect(orders.entries).toHaveCount(1);
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a network that comes and goes brings three orders in their order, each once', async ({
+test('a network that comes and goes brings three orders in their order, each once @deep', async ({
   page,
   network,
   kitchen,
@@ -160,5 +162,5 @@ test('a network that comes and goes brings three orders in their order, each onc
     await menu.ready();
   }
   await network.heal();
-  await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual(sent);
+  await expect.poll(() => kitchen.labels(), { timeout: patience(25_000) }).toEqual(sent);
 });

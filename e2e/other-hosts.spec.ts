@@ -1,9 +1,11 @@
 // Not every venue is `localhost`: once over https at a name of its own, once over plain http, where a browser gives no
 // worker, no locks and no secure context.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultProxy } from '../tests/support/fault-proxy.ts';
+import { patience } from '../tests/support/patience.ts';
 import { freePort, makeServer } from '../tests/support/serve.ts';
 import { makeCertificate } from '../tests/support/tls.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
@@ -14,7 +16,7 @@ import { codeOf, makeTestVenues, PLACE } from './support/test-venues.ts';
 
 const HOST = 'menu.bistro-neven.test';
 
-test('over https at a name of its own the whole promise holds: saved while dead, opened cold, arrived once', async ({
+test('over https at a name of its own the whole promise holds: saved while dead, opened cold, arrived once @deep', async ({
   device,
   guard,
 }, info) => {
@@ -35,7 +37,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
   server.run(['import', bistro]);
   await server.start();
   const proxy = await startFaultProxy({ upstreamPort: port, port: outerPort });
-  const kitchen = openKitchen(server, PLACE);
+  const kitchen = await openKitchen(server, PLACE);
   try {
     const phone = device({
       baseURL: `https://${HOST}:${proxy.port}`,
@@ -55,7 +57,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
     const cold = await phone.open(`/${PLACE}`);
     await new MenuPage(cold).ready();
     await proxy.heal();
-    await expect.poll(() => kitchen.labels(), { timeout: 25_000 }).toEqual([label]);
+    await expect.poll(() => kitchen.labels(), { timeout: patience(25_000) }).toEqual([label]);
   } finally {
     await proxy.close();
     await server.stop();
@@ -63,7 +65,7 @@ test('over https at a name of its own the whole promise holds: saved while dead,
   }
 });
 
-test('over plain http at another name ordering works online, from the page, and the guest is told', async ({
+test('over plain http at another name ordering works online, from the page, and the guest is told @deep', async ({
   device,
   faultProxy,
   network,
@@ -84,7 +86,7 @@ test('over plain http at another name ordering works online, from the page, and 
   const label = await orderOneDish(menu);
   const orders = new OrdersPanel(page);
   await orders.expectState(label, 'received');
-  expect(kitchen.labels()).toEqual([label]);
+  expect(await kitchen.labels()).toEqual([label]);
 
   // A short gap is bridged by the open page.
   await page.getByRole('link', { name: /.+/ }).first().click();
@@ -94,5 +96,5 @@ test('over plain http at another name ordering works online, from the page, and 
   await orders.expectWaiting(second);
   await network.heal();
   await orders.expectState(second, 'received', 20_000);
-  expect(kitchen.labels()).toEqual([label, second]);
+  expect(await kitchen.labels()).toEqual([label, second]);
 });

@@ -5,7 +5,7 @@ import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
 
-test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back [S4.05]', async ({
+test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back [S4.05] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -36,7 +36,7 @@ test('whoever says so leaves the old order behind and begins anew; the opened pl
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('with an empty order nobody is asked', async ({ page, tableUrl }) => {
+test('with an empty order nobody is asked @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   await page.goto('/hotel-rila');
   await new MenuPage(page).ready();
@@ -44,7 +44,7 @@ test('with an empty order nobody is asked', async ({ page, tableUrl }) => {
   await expect(page.getByTestId('leave-place')).toHaveCount(0);
 });
 
-test('a place that only shows its menu has nothing to add and nothing to send', async ({ page }) => {
+test('a place that only shows its menu has nothing to add and nothing to send @deep', async ({ page }) => {
   await page.goto(`/briz/t/${codeOf('briz', 1)}`);
   const menu = await new MenuPage(page).ready();
   await expect(page).not.toHaveURL(/\/t\//);
@@ -53,11 +53,11 @@ test('a place that only shows its menu has nothing to add and nothing to send', 
 });
 
 test('a guest in a hotel room orders to the room [S1.05, S1.11]', async ({ page, server }) => {
-  const kitchen = openKitchen(server, 'hotel-rila');
+  const kitchen = await openKitchen(server, 'hotel-rila');
   const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   expect(session).toMatchObject({ room_number: '201' });
   const label = await orderOneDish(menu);
   await new OrdersPanel(page).expectState(label, 'received');
-  expect(kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
+  expect(await kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
 });

@@ -98,7 +98,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
   await expect(page).toHaveURL(/shopska-salata$/);
 });
 
-test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37, S9.18]', async ({
+test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37, S9.18] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -116,7 +116,7 @@ test('the photo of a card is shown large where the card has no page; a dish’s 
   await expect(page.getByTestId('product-screen')).toBeVisible();
 });
 
-test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37, S9.18]', async ({
+test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37, S9.18] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -153,7 +153,7 @@ test('sizes stand on the card and are added from there, and from the page, in th
   await expect(root).toBeVisible();
 });
 
-test('the button is hidden where the venue hides it, and the dish can still be read [S2.48]', async ({
+test('the button is hidden where the venue hides it, and the dish can still be read [S2.48] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -189,7 +189,7 @@ test('cards come in one after the other once, and not at all for who wants no mo
   expect(new Set(await entered())).toEqual(new Set([0]));
 });
 
-test('a picture that did not come is asked for again, and the dish looks intended meanwhile', async ({
+test('a picture that did not come is asked for again, and the dish looks intended meanwhile @deep', async ({
   page,
   guard,
 }) => {

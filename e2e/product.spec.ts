@@ -45,7 +45,7 @@ test('a dish’s address is handed on: to the clipboard where the device has no 
   await expect(new ProductPage(page).root.getByRole('heading', { level: 1 })).toHaveText('Tarator');
 });
 
-test('the device’s own sheet is asked first', async ({ page, baseURL }) => {
+test('the device’s own sheet is asked first @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -80,10 +80,10 @@ test('a dish of several sizes asks for the size under its shortened name; a word
   await expect(dialog).toBeHidden();
   await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Shopska salad - \/Large · 350 g\/$/);
   await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
-  expect(kitchen.orders()[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
+  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
 });
 
-test('a word to the kitchen is written from the card, and the dish is in the order [S2.33]', async ({
+test('a word to the kitchen is written from the card, and the dish is in the order [S2.33] @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -97,10 +97,10 @@ test('a word to the kitchen is written from the card, and the dish is in the ord
   await page.getByTestId('add-with-comment').click();
   await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Kyopolu/);
   await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
-  expect(kitchen.orders()[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
+  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
 });
 
-test('a card tells what is in its dish, and closes again [S2.33, S4.07]', async ({ page, baseURL }) => {
+test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
@@ -154,7 +154,10 @@ test('a dish’s page leads on to four others, and none of them is a drink [S2.4
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('what is booked opens its booking and never a page, also by its address [S2.35]', async ({ page, baseURL }) => {
+test('what is booked opens its booking and never a page, also by its address [S2.35] @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();
@@ -193,7 +196,7 @@ test('what a venue tells of itself stands as pictures and words by turns [S2.36]
   await expect(dialogOf(page)).toBeVisible();
 });
 
-test('a whole dish by the keyboard alone: its size, its extras, a word, into the order @every-size', async ({
+test('a whole dish by the keyboard alone: its size, its extras, a word, into the order @every-size @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -231,7 +234,7 @@ test('a whole dish by the keyboard alone: its size, its extras, a word, into the
   await page.keyboard.press('Enter');
   await expect(menu.cards.first()).toBeVisible();
   await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
-  const line = kitchen.orders()[0]?.lines[0];
+  const line = (await kitchen.orders())[0]?.lines[0];
   expect(line).toMatchObject({ name: 'Шопска салата', comment: 'cheese on the side' });
   expect(line?.added).toHaveLength(1);
   expect(line?.removed).toHaveLength(1);

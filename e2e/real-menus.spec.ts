@@ -1,9 +1,11 @@
 // Menus of real places, with the names, the gaps and the prices that real places have, looked at in a real browser.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { convertBistro, convertUniqueDishes } from '../tests/support/convert-menus.ts';
 import { haveMenus, MENUS_DIR } from '../tests/support/menu-source.ts';
+import { patience } from '../tests/support/patience.ts';
 import { type Json, writeVenueFolder } from '../tests/support/small-venue.ts';
 import { MenuPage } from './support/pages.ts';
 import { settle } from './support/screens.ts';
@@ -31,7 +33,11 @@ const VENUES = [
 ] as const;
 
 for (const { name, convert } of VENUES) {
-  test(`the real menu of ${name} can be read at every width [S1.03] [S2.19]`, async ({ page, server, folder }) => {
+  test(`the real menu of ${name} can be read at every width [S1.03] [S2.19] @deep`, async ({
+    page,
+    server,
+    folder,
+  }) => {
     test.skip(!haveMenus, `there are no menus in ${MENUS_DIR}`);
     const venue = convert();
     mkdirSync(join(folder, 'real'), { recursive: true });
@@ -41,7 +47,7 @@ for (const { name, convert } of VENUES) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: width > 1000 ? 800 : 844 });
       await page.goto(`/${venue.slug}`);
-      await expect(menu.cards.or(page.getByTestId('subcategory')).first()).toBeVisible({ timeout: 15_000 });
+      await expect(menu.cards.or(page.getByTestId('subcategory')).first()).toBeVisible({ timeout: patience(15_000) });
       await settle(page);
       expect(await cutOff(page), `at ${width} px`).toEqual([]);
       const count = Math.min(await menu.tabs.count(), 4);

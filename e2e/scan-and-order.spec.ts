@@ -1,4 +1,5 @@
 // What a guest came for: scan, look, choose, send, and know where it stands.
+import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -63,7 +64,7 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   const label = await orders.label();
   await orders.expectState(label, 'received');
 
-  const [order, ...others] = kitchen.orders();
+  const [order, ...others] = await kitchen.orders();
   expect(others).toEqual([]);
   expect(order?.label).toBe(label);
   expect((order?.total ?? 0) / 100).toBe(Number(total));
@@ -90,7 +91,7 @@ test('a dish of one size goes straight to the order, and a tooltip says so; one 
   await expect(menu.cartCount).toHaveText('1');
   const toast = page.getByTestId('added-toast');
   await expect(toast).toHaveText(/^1 x Kyopolu aubergine/);
-  await expect(toast).toBeHidden({ timeout: 4000 });
+  await expect(toast).toBeHidden({ timeout: patience(4000) });
 
   await menu.card('Shopska salad').getByTestId('add-to-cart').click();
   const choice = page.getByTestId('choose-variant').or(page.getByTestId('product-screen'));
@@ -146,5 +147,5 @@ test('two orders of one table keep their own names, newest first', async ({ page
   await orders.expectState(second, 'received');
   expect(await orders.label()).toBe(second);
   await expect(orders.entries).toHaveCount(2);
-  expect(kitchen.labels()).toEqual([first, second]);
+  expect(await kitchen.labels()).toEqual([first, second]);
 });

@@ -1,4 +1,5 @@
 // The pages beside the menu, and the frame that leads to them: each opens by its own address, with a network and without.
+import { patience } from '../tests/support/patience.ts';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
@@ -15,7 +16,7 @@ const PAGES = [
   ['/neven/gallery', 'gallery-screen'],
 ] as const;
 
-test('at 320 px and with text at 200 % no page scrolls sideways', async ({ page }) => {
+test('at 320 px and with text at 200 % no page scrolls sideways @deep', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const scale of ['100%', '200%']) {
     for (const [path, testId] of PAGES) {
@@ -71,7 +72,7 @@ test('from the menu the guest comes to every page, and back by the venue’s mar
   await expect(page).toHaveURL(/\/neven\/search/);
 });
 
-test('another venue is chosen from within one; chosen dishes are asked about first [S2.54, S4.05]', async ({
+test('another venue is chosen from within one; chosen dishes are asked about first [S2.54, S4.05] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -87,7 +88,7 @@ test('another venue is chosen from within one; chosen dishes are asked about fir
   await expect(page.getByTestId('stay-at-place')).toBeVisible();
 });
 
-test('promotions and the legal texts open over the page, and the page stays [S1.06, S2.54, S2.57]', async ({
+test('promotions and the legal texts open over the page, and the page stays [S1.06, S2.54, S2.57] @deep', async ({
   page,
 }) => {
   await page.goto('/neven/about');
@@ -109,7 +110,9 @@ test('an address that names a part of the terms opens there [S2.16]', async ({ p
   await expect(page.locator('#refund-heading')).toBeInViewport();
 });
 
-test('a picture opens as large as the device, where it was pressed, and closes again [S2.15]', async ({ page }) => {
+test('a picture opens as large as the device, where it was pressed, and closes again [S2.15] @deep', async ({
+  page,
+}) => {
   await page.goto('/neven/gallery');
   const pictures = page.getByTestId('gallery-picture');
   await pictures.nth(1).getByRole('button').click();
@@ -119,7 +122,7 @@ test('a picture opens as large as the device, where it was pressed, and closes a
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a page that is not there says so, and leads back to the menu where the guest was [S2.02, S8.26]', async ({
+test('a page that is not there says so, and leads back to the menu where the guest was [S2.02, S8.26] @deep', async ({
   page,
   guard,
 }) => {
@@ -139,7 +142,7 @@ test('a page that is not there says so, and leads back to the menu where the gue
   await expect(page).toHaveURL(/\/neven$/);
 });
 
-test('where the server cannot name its venues it is said, and they come by themselves [S2.21]', async ({
+test('where the server cannot name its venues it is said, and they come by themselves [S2.21] @deep', async ({
   page,
   guard,
 }) => {
@@ -147,9 +150,9 @@ test('where the server cannot name its venues it is said, and they come by thems
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/');
   const words = page.getByTestId('places-screen').getByRole('main').getByRole('status');
-  await expect(words).toBeVisible({ timeout: 15_000 });
+  await expect(words).toBeVisible({ timeout: patience(15_000) });
   await expect(words.getByRole('button')).toBeVisible();
   await page.unroute('**/api/client');
-  await expect(page.getByTestId('place-link').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByTestId('place-link').first()).toBeVisible({ timeout: patience(20_000) });
   await expect(words).toHaveCount(0);
 });

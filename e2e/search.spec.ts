@@ -59,7 +59,7 @@ test('without a network "shopska" finds "Шопска салата", in the orde
   await expect(search.found().first().getByTestId('add-to-cart')).toHaveText('1');
 });
 
-test('German words find Bulgarian dishes, and say in which language; the languages come by themselves [S2.09]', async ({
+test('German words find Bulgarian dishes, and say in which language; the languages come by themselves [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -85,7 +85,7 @@ test('a mistake finds what was meant, and nothing leads on to all dishes [S2.09]
   await expect(page).toHaveURL(/\/neven\/all$/);
 });
 
-test('filters: what contains milk goes, what nobody declared stands apart; all of it outlives a reload [S2.09]', async ({
+test('filters: what contains milk goes, what nobody declared stands apart; all of it outlives a reload [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -151,7 +151,10 @@ test("a dish's own address has no search in it; back brings the search as it was
   await expect(search.field()).not.toBeFocused();
 });
 
-test('by the keyboard alone: type, walk to what was found, open it, come back [S2.09]', async ({ page, tableUrl }) => {
+test('by the keyboard alone: type, walk to what was found, open it, come back [S2.09] @deep', async ({
+  page,
+  tableUrl,
+}) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('кебап');
@@ -171,7 +174,7 @@ test('by the keyboard alone: type, walk to what was found, open it, come back [S
   await expect(search.field()).toHaveValue('кебап');
 });
 
-test('the order opens over the search and leaves it as it was', async ({ page, tableUrl }) => {
+test('the order opens over the search and leaves it as it was @deep', async ({ page, tableUrl }) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('айра');
@@ -194,7 +197,7 @@ for (const [language, words] of [
   ['bg', 'орехи'],
   ['de', 'schafskase'],
 ] as const) {
-  test(`everybody can use it, in ${language} @every-size`, async ({ page, tableUrl, baseURL }) => {
+  test(`everybody can use it, in ${language} @every-size @deep`, async ({ page, tableUrl, baseURL }) => {
     await speak(page, language, baseURL ?? '');
     await sitDown(page, tableUrl);
     const search = await openSearch(page);

@@ -20,11 +20,11 @@ test('two guests without an account each order at one table, and each sees what 
   await expect(page.getByTestId('table-orders')).toContainText(second);
   // Each is told of its own under its own name, and nothing was cooked twice.
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
-  expect(kitchen.labels()).toEqual([first, second]);
+  expect(await kitchen.labels()).toEqual([first, second]);
   await phone.close();
 });
 
-test('on the menu the last order always says where it stands, and leads to all that was sent', async ({
+test('on the menu the last order always says where it stands, and leads to all that was sent @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -39,7 +39,7 @@ test('on the menu the last order always says where it stands, and leads to all t
   await expect(new OrdersPanel(page).entries).toHaveCount(1);
 });
 
-test('the pages of a place stand in its frame with the way through its menu, the 404 page by itself [S2.01, S2.05]', async ({
+test('the pages of a place stand in its frame with the way through its menu, the 404 page by itself [S2.01, S2.05] @deep', async ({
   page,
 }) => {
   const menu = new MenuPage(page);

@@ -1,7 +1,9 @@
 // Every screen in every theme: three designs, light, dim and black, each voice in two designs and in every scheme;
 // nothing that axe can find.
+
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { type DeviceName, SCREENS, settle } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -23,13 +25,13 @@ for (const theme of [1, 2, 3] as const) {
   for (const [at, { darker, schemes }] of DARKER.entries()) {
     const subtheme = ((theme + at) % 3) + 1;
     const named = schemes.map(([, scheme]) => scheme).join(' and ');
-    test(`design ${theme}, voice ${subtheme}, ${named}: every screen can be used by everyone [S9.16] [S9.18]`, async ({
+    test(`design ${theme}, voice ${subtheme}, ${named}: every screen can be used by everyone [S9.16] [S9.18] @deep`, async ({
       page,
       guard,
       server,
       folder,
     }, info) => {
-      test.setTimeout(180_000);
+      test.setTimeout(patience(180_000));
       guard.allow(/status of 404/);
       const place = `looks-${theme}-${darker}`;
       mkdirSync(join(folder, 'variants'), { recursive: true });

@@ -1,5 +1,7 @@
 // Being told: what the kitchen does appears on the guest's screen by itself.
+
 import type { Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import { cookieOf, orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -19,27 +21,33 @@ test('an order goes from the kitchen to the table before the guest’s eyes, wit
   await orders.expectState(label, 'received');
   const entry = orders.entry(label);
   await expect(entry.getByRole('heading').first()).toHaveText('We are cooking for you');
-  const id = kitchen.orders()[0]?.id ?? '';
+  const id = (await kitchen.orders())[0]?.id ?? '';
   for (const [status, title] of [
     ['cooked_spot', 'Your order is ready'],
     ['served_spot', 'Enjoy your meal!'],
     ['paid', 'Thank you!'],
   ] as const) {
     server.kitchen(['status', PLACE, id, status]);
-    await expect(entry.getByRole('heading').first()).toHaveText(title, { timeout: 8000 });
+    await expect(entry.getByRole('heading').first()).toHaveText(title, { timeout: patience(8000) });
   }
-  expect(kitchen.orders()[0]?.status).toBe('paid');
+  expect((await kitchen.orders())[0]?.status).toBe('paid');
   expect(await orders.label()).toBe(label);
 });
 
-test('an order that the kitchen rejects is told as such', async ({ page, baseURL, server, kitchen, tableUrl }) => {
+test('an order that the kitchen rejects is told as such @deep', async ({
+  page,
+  baseURL,
+  server,
+  kitchen,
+  tableUrl,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   const label = await orderOneDish(await sitDown(page, tableUrl));
   const orders = new OrdersPanel(page);
   await orders.expectState(label, 'received');
-  server.kitchen(['status', PLACE, kitchen.orders()[0]?.id ?? '', 'rejected']);
+  server.kitchen(['status', PLACE, (await kitchen.orders())[0]?.id ?? '', 'rejected']);
   await expect(orders.entry(label).getByRole('heading').first()).toHaveText('The kitchen could not take it', {
-    timeout: 8000,
+    timeout: patience(8000),
   });
 });
 
@@ -55,13 +63,13 @@ test('a dish that runs out is dimmed on an open menu and cannot be pressed, and 
   await expect(card.getByTestId('add-to-cart')).toBeVisible();
   server.kitchen(['off', PLACE, 'kyopoolu']);
   try {
-    await expect(card.getByTestId('add-to-cart')).toHaveCount(0, { timeout: 8000 });
+    await expect(card.getByTestId('add-to-cart')).toHaveCount(0, { timeout: patience(8000) });
     await expect(card.getByRole('link')).toHaveCount(0);
     await expect(card).toContainText('Sold out today');
   } finally {
     server.kitchen(['on', PLACE, 'kyopoolu']);
   }
-  await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: 8000 });
+  await expect(card.getByTestId('add-to-cart')).toBeVisible({ timeout: patience(8000) });
 });
 
 test('a dish that ran out while the guest was away from the network is not cooked: refused, said, back in the order', async ({
@@ -83,7 +91,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   try {
     await network.heal();
     await new OrdersPanel(page).expectState(label, 'refused', 20_000);
-    expect(kitchen.labels()).toEqual([]);
+    expect(await kitchen.labels()).toEqual([]);
   } finally {
     server.kitchen(['on', PLACE, slug]);
   }
@@ -91,7 +99,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again [S4.04, S8.12]', async ({
+test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again [S4.04, S8.12] @deep', async ({
   page,
   baseURL,
   server,
@@ -109,13 +117,13 @@ test('a table that was closed meanwhile is not cooked for: the guest is asked to
   server.kitchen(['close-table', PLACE, await tableOf(page)]);
   await network.heal();
   const orders = new OrdersPanel(page);
-  await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: 20_000 });
-  expect(kitchen.labels()).toEqual([]);
+  await expect(orders.entry(label)).toHaveAttribute('data-state', /^(asking|refused)$/, { timeout: patience(20_000) });
+  expect(await kitchen.labels()).toEqual([]);
   await expect.poll(() => cookieOf(page, '_tot_')).toBeUndefined();
   // Scanning again makes the guest one of the new sitting; nothing of the old one is cooked by itself.
   await page.goto(tableUrl);
   await new MenuPage(page).ready();
-  expect(kitchen.labels()).toEqual([]);
+  expect(await kitchen.labels()).toEqual([]);
 });
 
 async function tableOf(page: Page): Promise<string> {

@@ -62,7 +62,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   await checkAccessibility(page);
 });
 
-test('a dish is added where it stands, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39]', async ({
+test('a dish is added where it stands, and the card counts it; one of several sizes asks [S2.10, S2.38, S2.39] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -78,7 +78,7 @@ test('a dish is added where it stands, and the card counts it; one of several si
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });
 
-test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size', async ({
+test('a press on a category goes to it, and the one in view is marked; going back leaves the menu [S2.10] @every-size @tablet', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('a press on a category goes to it, and the one in view is marked; going bac
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address that names a category opens the menu there', async ({ page, baseURL }) => {
+test('an address that names a category opens the menu there @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/all#deserti');
   await expect(section(page, 'Desserts')).toBeInViewport();
@@ -136,7 +136,7 @@ test('who comes back from a dish is where they were', async ({ page, baseURL }) 
   await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
 });
 
-test('without a network it opens, whole, and adds [S2.10]', async ({ page, network, tableUrl }) => {
+test('without a network it opens, whole, and adds [S2.10] @deep', async ({ page, network, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await page.goto('/neven/all');
   await menu.ready();
@@ -150,7 +150,7 @@ test('without a network it opens, whole, and adds [S2.10]', async ({ page, netwo
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('with the keyboard alone: tabs lead to a category, and one dish follows the other', async ({
+test('with the keyboard alone: tabs lead to a category, and one dish follows the other @deep', async ({
   page,
   baseURL,
   tableUrl,

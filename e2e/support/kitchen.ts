@@ -1,24 +1,36 @@
-// The kitchen's truth: the server's journal, read by the command that the venue itself would use. It judges journeys.
-import type { LedgerOrder } from '../../server/cli/ledger.ts';
+// The kitchen's truth: the server's journal, read beside the running server as `npm run ledger` does. It judges journeys.
+import { type LedgerOrder, openReader, ordersOf } from '../../server/cli/ledger.ts';
+import { readConfig } from '../../server/config.ts';
+import { findBreak, readJournal } from '../../server/store/journal.ts';
+import { listPlaces } from '../../server/store/places.ts';
 import type { TestServer } from '../../tests/support/serve.ts';
 
 export interface Kitchen {
   /** Orders that came since the journey began, in the order in which they were committed. */
-  orders(): readonly LedgerOrder[];
+  orders(): Promise<readonly LedgerOrder[]>;
   /** Their labels: what a cook would call out, each as often as it would be cooked. */
-  labels(): readonly string[];
+  labels(): Promise<readonly string[]>;
 }
 
-const readLedger = (server: TestServer, place: string): readonly LedgerOrder[] =>
-  server
-    .run(['ledger', '--place', place, '--json'])
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as LedgerOrder);
+/** In this process: a command of its own for every look costs half a second. Throws where the journal is broken. */
+async function readLedger({ dataDir }: TestServer, slug: string): Promise<readonly LedgerOrder[]> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(config.error.join());
+  const reader = await openReader(config.value);
+  try {
+    const place = (await listPlaces(reader)).find((one) => one.slug === slug);
+    if (!place) throw new Error(`The server knows no place ${slug}.`);
+    const rows = await readJournal(reader, place.id);
+    if (findBreak(rows) !== undefined) throw new Error('The journal does not hold together.');
+    return ordersOf(rows);
+  } finally {
+    await reader.close();
+  }
+}
 
 /** What the kitchen of a place hears from now on. */
-export function openKitchen(server: TestServer, place: string): Kitchen {
-  const before = readLedger(server, place).length;
-  const orders = (): readonly LedgerOrder[] => readLedger(server, place).slice(before);
-  return { orders, labels: () => orders().map((order) => order.label) };
+export async function openKitchen(server: TestServer, place: string): Promise<Kitchen> {
+  const before = (await readLedger(server, place)).length;
+  const orders = async () => (await readLedger(server, place)).slice(before);
+  return { orders, labels: async () => (await orders()).map((order) => order.label) };
 }

@@ -1,7 +1,9 @@
 // What a guest sees and does, by names that outlive a redesign: test ids where the words change with the language,
 // roles where there are none.
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EntryState } from '#domain/outbox/outbox.ts';
+import { patience } from '../../tests/support/patience.ts';
 
 /** The tool's name is its own word on a phone, and the chosen language elsewhere. */
 export const LANGUAGE_TOOL = /Език|Language|Idioma|Sprache|Langue|Български|English|Español|Deutsch|Français/;
@@ -21,7 +23,7 @@ export class MenuPage {
 
   /** The menu is there to be read: its first dish is on the screen. */
   async ready(): Promise<this> {
-    await expect(this.cards.first()).toBeVisible({ timeout: 15_000 });
+    await expect(this.cards.first()).toBeVisible({ timeout: patience(15_000) });
     return this;
   }
 
@@ -129,6 +131,6 @@ export class OrdersPanel {
   }
 
   async expectState(label: string, state: EntryState, timeout = 15_000): Promise<void> {
-    await expect(this.entry(label)).toHaveAttribute('data-state', state, { timeout });
+    await expect(this.entry(label)).toHaveAttribute('data-state', state, { timeout: patience(timeout) });
   }
 }

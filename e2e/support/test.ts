@@ -1,9 +1,11 @@
 // What every journey has at hand: the real server with its data, the network before it, the kitchen's journal, a device.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { type FaultProxy, startFaultProxy, type Toxic } from '../../tests/support/fault-proxy.ts';
+import { patience } from '../../tests/support/patience.ts';
 import { freePort, makeServer, type TestServer } from '../../tests/support/serve.ts';
 import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
@@ -69,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patience(120_000) },
   ],
 
   faultProxy: [
@@ -121,7 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await proxy.heal({ keepOpen: true });
   },
 
-  kitchen: async ({ server }, use) => use(openKitchen(server, PLACE)),
+  kitchen: async ({ server }, use) => use(await openKitchen(server, PLACE)),
 
   tableUrl: async ({ browserName: _ }, use) => {
     const table = ((nextTable++ - 1) % TABLES) + 1;

@@ -102,7 +102,7 @@ function argumentsOf(args: string[]): { place: string; json: boolean } {
 const namesOf = (places: readonly Place[]): string => places.map(({ slug }) => slug).join(', ') || 'none';
 
 /** Never writes: a ledger can be read beside a running server, and from a copy. */
-async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>> {
+export async function openReader(config: Config): Promise<Pick<Store, 'read' | 'close'>> {
   if (config.databaseUrl !== undefined) return openConfiguredStore(config);
   const file = databaseFile(config);
   if (!existsSync(file)) throw new Mistake(`There is no database ${file} yet. DATA_DIR says where it lies.`);

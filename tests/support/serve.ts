@@ -16,6 +16,7 @@ export interface ServerOptions {
 
 export interface TestServer {
   readonly port: number;
+  readonly dataDir: string;
   /** As a power cut would: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   /** Asks it to finish. Gives its exit code. */
@@ -79,6 +80,7 @@ export function makeServer(options: ServerOptions): TestServer {
 
   return {
     port: options.port,
+    dataDir: options.dataDir,
     kill: async () => void (await signal('SIGKILL')),
     stop: () => signal('SIGTERM'),
     start,
