@@ -41,8 +41,8 @@ const CATEGORY_STEPS: Steps = [
   [1700, 7],
 ];
 const GRIDS = [
-  ['categories in tiles [S2.31]', `/${PLACE}/drinks`, '[data-design="tiles"]', CATEGORY_STEPS],
-  ['categories in cards [S2.31]', `/${PLACE}-2/drinks`, '[data-design="cards"]', CATEGORY_STEPS],
+  ['categories in tiles', `/${PLACE}/drinks`, '[data-design="tiles"]', CATEGORY_STEPS],
+  ['categories in cards @deep', `/${PLACE}-2/drinks`, '[data-design="cards"]', CATEGORY_STEPS],
   [
     'dishes [S2.32]',
     `/${PLACE}/salads`,
@@ -55,7 +55,7 @@ const GRIDS = [
     ],
   ],
   [
-    'dishes in theme 2 [S2.32]',
+    'dishes in theme 2 [S2.32] @deep',
     `/${PLACE}-2/salads`,
     '[data-multiple]',
     [
@@ -66,7 +66,7 @@ const GRIDS = [
     ],
   ],
   [
-    'dishes, more beside each other [S2.32]',
+    'dishes, more beside each other [S2.32] @deep',
     `/${PLACE}-wide/salads`,
     '[data-multiple]',
     [
@@ -77,7 +77,7 @@ const GRIDS = [
     ],
   ],
   [
-    'rows, more beside each other [S2.27]',
+    'rows, more beside each other @deep',
     `/${PLACE}-wide/drinks`,
     '[data-design="rows"]',
     [

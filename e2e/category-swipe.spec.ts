@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { addEveryKind, EVERY_KIND } from './support/category-venue.ts';
 import { MenuPage } from './support/pages.ts';
+import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { fingerOn } from './support/touch.ts';
 
@@ -68,7 +69,7 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await finger.swipe('left');
   // Its tab is marked as the finger lets go, long before the page has come to rest.
   await expect(currentTab(page)).toHaveText('Soups');
-  await page.waitForTimeout(120);
+  await finger.rest(120);
   await finger.swipe('left');
   await expect(page).toHaveURL(`/${PLACE}/grill`);
   await expect(currentTab(page)).toHaveText('Grill');
@@ -76,10 +77,11 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await finger.swipe('right');
   await expect(page).toHaveURL(`/${PLACE}/salads`);
+  // Before the first there is nothing to come to: one swipe on leads to the second again.
   await finger.swipe('right');
-  await page.waitForTimeout(1_000);
-  await expect(page).toHaveURL(`/${PLACE}/salads`);
-  await expect(currentTab(page)).toHaveText('Salads');
+  await finger.swipe('left');
+  await expect(page).toHaveURL(`/${PLACE}/soups`);
+  await expect(currentTab(page)).toHaveText('Soups');
 });
 
 test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async ({ page }) => {
@@ -101,9 +103,9 @@ test('a draw to the side presses no card, a draw down scrolls, a tap still opens
   await finger.down(start);
   await finger.drawTo([start[0] - 90, start[1]]);
   await finger.drawTo(start);
-  await page.waitForTimeout(250);
+  await finger.rest(250);
   await finger.up();
-  await page.waitForTimeout(800);
+  await untilStill(page);
   await expect(page).toHaveURL(`/${PLACE}/salads`);
   await finger.down([200, 700]);
   await finger.drawTo([204, 300]);

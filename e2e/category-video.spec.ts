@@ -1,5 +1,6 @@
 // A category's film: silent, stopped by a press, and never where a guest asked for less motion.
 import { patience } from '../tests/support/patience.ts';
+import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test('a category with a film shows it under its title, and it can be stopped [S2.28] [S3.12]', async ({
@@ -32,7 +33,9 @@ test('who asked for less motion sees the picture alone, and nothing of the film 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/neven/na-zhar');
   await expect(page.getByTestId('category-video')).toBeVisible();
-  await page.waitForTimeout(1500);
+  // The film's part of the app comes behind the first card, as all that follows a finger does.
+  await expect(page.locator('[data-ruler]')).toBeAttached();
+  await untilStill(page);
   await expect(page.locator('video')).toHaveCount(0);
   expect(network.forwarded().filter((request) => request.includes('/videos/'))).toEqual([]);
 });

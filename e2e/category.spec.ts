@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { addEveryKind, EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
 import { sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
+import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
 
@@ -169,6 +170,7 @@ test('after the dishes: the promotions, till they are put away, and the footer w
 test('a category with others under it ends with them: no footer [S2.28]', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await expect(page.getByTestId('subcategory').first()).toBeVisible();
-  await page.waitForTimeout(500);
+  await expect(page.locator('[data-ruler]')).toBeAttached();
+  await untilStill(page);
   await expect(page.getByTestId('venue-footer')).toHaveCount(0);
 });

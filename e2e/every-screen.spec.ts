@@ -9,6 +9,7 @@ import { compareWithKept, shrink } from '../tests/support/compare-pictures.ts';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DeviceName, SCREENS, settle } from './support/screens.ts';
+import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
@@ -67,7 +68,7 @@ async function comparePicture(page: Page, info: TestInfo, name: string): Promise
 async function stillPicture(page: Page): Promise<Buffer> {
   let before = await page.screenshot();
   for (let look = 0; look < 12; look++) {
-    await page.waitForTimeout(400);
+    await untilStill(page);
     const now = await page.screenshot();
     if (now.equals(before)) return now;
     before = now;

@@ -10,6 +10,7 @@ import { patience } from '../tests/support/patience.ts';
 import { watchForHits, withoutPolicy } from './support/hostile.ts';
 import { HOSTILE_CODE, HOSTILE_PLACE, makeHostileVenue } from './support/hostile-venue.ts';
 import { CartPanel, MenuPage } from './support/pages.ts';
+import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
 
 // The pages' answers are changed on their way, which a worker would not see.
@@ -41,7 +42,7 @@ async function showRaw(page: Page, payloads: readonly string[], policy: string |
     await context.unroute('**/frames');
     await context.route('**/frames', (route) => route.fulfill({ contentType: 'text/html', body: frames.join('') }));
     await page.goto('/frames');
-    await page.waitForTimeout(150);
+    await untilStill(page);
   }
   await context.unroute('**/raw/*');
 }
@@ -125,7 +126,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
     { file: `/assets/${cleaner}`, payloads: PAYLOADS },
   );
   expect(left).toEqual({ strange: [], shown: PAYLOADS.length });
-  await page.waitForTimeout(300);
+  await untilStill(page);
   expect(watch.findings()).toEqual([]);
   expect(new URL(page.url()).pathname).toBe('/neven');
 });
@@ -144,7 +145,7 @@ test('a venue whose every text is hostile is read and ordered from, without a po
   const look = async (path: string) => {
     await page.goto(path);
     await expect(page.locator('#root > *').first()).toBeAttached();
-    await page.waitForTimeout(250);
+    await untilStill(page);
     expect(watch.findings(), path).toEqual([]);
     expect(new URL(page.url()).host).toBe(new URL(baseURL ?? '').host);
   };

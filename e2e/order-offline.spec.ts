@@ -82,17 +82,18 @@ test('an order with the network dead is saved within half a second, outlives the
   await expect(new MenuPage(reopened).cartCount).toHaveCount(0);
 });
 
-const FAULTS: readonly (readonly [name: string, toxic: Toxic])[] = [
-  ['connections are reset', { kind: 'reset' }],
-  ['a black hole swallows everything', { kind: 'black-hole' }],
-  ['a captive portal answers every request with its page', { kind: 'captive-portal' }],
-  ['the server answers 500', { kind: 'status', status: 500 }],
-  ['a proxy answers 503', { kind: 'status', status: 503 }],
-  ['answers are cut in their middle', { kind: 'cut-after', bytes: 120 }],
+/** One that answers and one that is silent with every change; the simulation knows them all. */
+const FAULTS: readonly (readonly [name: string, toxic: Toxic, depth: '' | ' @deep'])[] = [
+  ['a captive portal answers every request with its page', { kind: 'captive-portal' }, ''],
+  ['connections are reset', { kind: 'reset' }, ''],
+  ['a black hole swallows everything', { kind: 'black-hole' }, ' @deep'],
+  ['the server answers 500', { kind: 'status', status: 500 }, ' @deep'],
+  ['a proxy answers 503', { kind: 'status', status: 503 }, ' @deep'],
+  ['answers are cut in their middle', { kind: 'cut-after', bytes: 120 }, ' @deep'],
 ];
 
-for (const [name, toxic] of FAULTS) {
-  test(`while ${name}, an order waits under its label and then arrives once without a tap`, async ({
+for (const [name, toxic, depth] of FAULTS) {
+  test(`while ${name}, an order waits under its label and then arrives once without a tap${depth}`, async ({
     page,
     network,
     kitchen,

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
+import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 import { codeOf, makeVariant } from './support/test-venues.ts';
 
@@ -41,7 +42,8 @@ async function readAll(page: Page): Promise<ReadonlySet<string>> {
       seen.add(id);
     idle = seen.size === before ? idle + 1 : 0;
     await scrollBy(page, 0.8);
-    await page.waitForTimeout(60);
+    // What came into sight is made in the next frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
   return seen;
 }
@@ -125,7 +127,7 @@ test('who comes back from a dish is where they were', async ({ page, baseURL }) 
     }
     throw new Error('no dish in sight');
   };
-  await page.waitForTimeout(200);
+  await untilStill(page);
   const before = await inSight();
   await page.locator(`[data-product="${before.id}"]`).getByRole('link').first().click();
   await new ProductPage(page).ready();

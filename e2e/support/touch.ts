@@ -8,6 +8,8 @@ export interface Finger {
   /** Draws to there in steps, as a hand does. */
   drawTo(to: Point): Promise<void>;
   up(): Promise<void>;
+  /** Keeps still where it is, as a hand does: how long it rests is part of the gesture. */
+  rest(ms: number): Promise<void>;
   /** From the one side of the screen to the other; `left`: the page beside it at the right comes in. */
   swipe(side: 'left' | 'right'): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function fingerOn(page: Page): Promise<Finger> {
       last = to;
     },
     up: () => touch('touchEnd', last),
+    rest: (ms) => page.waitForTimeout(ms),
     swipe: async (side) => {
       const y = height * 0.6;
       // Between rail and order, where there are some.

@@ -1,0 +1,29 @@
+// Waiting for nothing: a journey that proves that something does not happen waits until the page has come to rest.
+import type { Page } from '@playwright/test';
+
+/** So long nothing changes on a page that is at rest, in ms of the page's own clock. */
+const QUIET = 250;
+/** Something that never rests is looked at as it is. */
+const LONGEST = 5_000;
+
+/** Nothing on the page has changed for a while, no picture and no part is under way, and the browser has nothing to do. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ quiet, longest }) => {
+      const end = performance.now() + longest;
+      let changed = performance.now();
+      const touch = () => (changed = performance.now());
+      const mutations = new MutationObserver(touch);
+      mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      const requests = new PerformanceObserver(touch);
+      requests.observe({ type: 'resource' });
+      const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: quiet }));
+      do await idle();
+      while (performance.now() < end && performance.now() - changed < quiet);
+      mutations.disconnect();
+      requests.disconnect();
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    },
+    { quiet: QUIET, longest: LONGEST },
+  );
+}
