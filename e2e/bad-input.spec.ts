@@ -30,7 +30,7 @@ for (const path of ['/neven/no-such-category', '/neven/supi/no-such-dish']) {
   });
 }
 
-test('a bad table code says "Please scan again!" and leaves the menu to look at, nothing to order [S8.12]', async ({
+test('a bad table code says "Please scan again!" and leaves the menu to look at, nothing to order', async ({
   page,
   baseURL,
   guard,
@@ -46,7 +46,7 @@ test('a bad table code says "Please scan again!" and leaves the menu to look at,
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('without a scanned table nothing can be sent: "Please scan the QR code to order." [S8.12] @deep', async ({
+test('without a scanned table nothing can be sent: "Please scan the QR code to order." @deep', async ({
   page,
   baseURL,
   kitchen,

@@ -73,7 +73,7 @@ test('one link leads out on a phone, and is a code to scan on a device that stay
   await expect(spa).toBeFocused();
 });
 
-test('several links are offered to choose from, feedback inside the app [S2.25, S2.57]', async ({ page }) => {
+test('several links are offered to choose from, feedback inside the app [S2.25]', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
   await expect(page.getByTestId('category-tab').filter({ hasText: 'Tell us' })).toHaveAttribute(
@@ -115,7 +115,7 @@ test('a category that is a picture shows it large, and larger at a tap [S2.24]',
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('ten levels down there is still a dish, and a way up at every step [S2.23, S2.27] @deep', async ({ page }) => {
+test('ten levels down there is still a dish, and a way up at every step @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/level-1`);
   for (let level = 2; level <= LEVELS; level++) {
     await page.getByTestId('subcategory').click();
@@ -125,7 +125,7 @@ test('ten levels down there is still a dish, and a way up at every step [S2.23, 
   await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveText('Level 1');
 });
 
-test('a name of 250 letters stays on the page, at 320 pixels too [S2.23, S2.27] @every-size', async ({ page }) => {
+test('a name of 250 letters stays on the page, at 320 pixels too @every-size', async ({ page }) => {
   const sizes = (page.viewportSize()?.width ?? 0) < 1000 ? [320, 390] : [page.viewportSize()?.width ?? 0];
   for (const width of sizes) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });

@@ -21,7 +21,7 @@ const KEPT = join(import.meta.dirname, 'pictures');
 const WIDTHS: Readonly<Record<DeviceName, number>> = { phone: 234, tablet: 480, kiosk: 324, room: 384 };
 const write = process.env.UPDATE_PICTURES === '1';
 
-test('every screen looks as it did and can be used by everyone [S2.02, S2.03, S2.11, S2.12, S2.15, S2.16, S2.21] @every-size @deep', async ({
+test('every screen looks as it did and can be used by everyone @every-size @deep', async ({
   page,
   guard,
   tableUrl,

@@ -4,7 +4,7 @@ import { cookieOf, settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('the window is called after the page that is open, in the guest’s language [S1.10, S2.18, S2.19]', async ({
+test('the window is called after the page that is open, in the guest’s language [S1.10]', async ({
   page,
   tableUrl,
 }) => {
@@ -26,10 +26,7 @@ test('the window is called after the page that is open, in the guest’s languag
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('a shared address opens in the language that it asks for, and keeps it [S1.10, S9.21]', async ({
-  page,
-  network,
-}) => {
+test('a shared address opens in the language that it asks for, and keeps it [S1.10]', async ({ page, network }) => {
   await page.goto('/neven/salati?lang=de');
   const menu = await new MenuPage(page).ready();
   await expect(menu.card(/Schopska/)).toBeVisible();

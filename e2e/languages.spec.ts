@@ -11,7 +11,7 @@ const SHOPSKA = {
   'fr-CH': /[Ss]alade chopska|Salade shopska/,
 } as const;
 
-test('Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21, S9.23]', async ({
+test('Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21]', async ({
   page,
   tableUrl,
 }) => {

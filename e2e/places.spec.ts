@@ -5,7 +5,7 @@ import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
 
-test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back [S4.05] @deep', async ({
+test('another place is opened with dishes chosen at the last one: the guest is asked, and may go back @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -19,7 +19,7 @@ test('another place is opened with dishes chosen at the last one: the guest is a
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('whoever says so leaves the old order behind and begins anew; the opened place is remembered [S4.05, S9.21]', async ({
+test('whoever says so leaves the old order behind and begins anew; the opened place is remembered', async ({
   page,
   tableUrl,
 }) => {
@@ -52,7 +52,7 @@ test('a place that only shows its menu has nothing to add and nothing to send @d
   await expect(page.getByTestId('send-order')).toHaveCount(0);
 });
 
-test('a guest in a hotel room orders to the room [S1.05, S1.11]', async ({ page, server }) => {
+test('a guest in a hotel room orders to the room', async ({ page, server }) => {
   const kitchen = await openKitchen(server, 'hotel-rila');
   const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;

@@ -98,7 +98,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
   await expect(page).toHaveURL(/shopska-salata$/);
 });
 
-test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37, S9.18] @deep', async ({
+test('the photo of a card is shown large where the card has no page; a dish’s address works all the same [S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -116,7 +116,7 @@ test('the photo of a card is shown large where the card has no page; a dish’s 
   await expect(page.getByTestId('product-screen')).toBeVisible();
 });
 
-test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37, S9.18] @deep', async ({
+test('a photo shown large and a name that opens the page live on one card [S2.34, S2.37] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -133,7 +133,7 @@ test('a photo shown large and a name that opens the page live on one card [S2.34
   await expect(page).toHaveURL(/\/neven\/salati\/shopska-salata$/);
 });
 
-test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09, S9.18]', async ({
+test('sizes stand on the card and are added from there, and from the page, in the words of the specification [S2.33, S2.40, S9.09]', async ({
   page,
   baseURL,
   tableUrl,

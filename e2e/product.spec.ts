@@ -28,7 +28,7 @@ test('two sizes are compared before one is taken: the button says what it costs 
   await expect(sizes.nth(0)).toBeChecked();
 });
 
-test('a dish’s address is handed on: to the clipboard where the device has no sheet for it [S2.34]', async ({
+test('a dish’s address is handed on: to the clipboard where the device has no sheet for it', async ({
   page,
   baseURL,
   context,
@@ -118,7 +118,7 @@ test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', 
   await expect(page).toHaveURL(/neven$/);
 });
 
-test('a dish that is sold out is dimmed and answers no press; its address says so [S4.06, S2.47]', async ({
+test('a dish that is sold out is dimmed and answers no press; its address says so [S4.06]', async ({
   page,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('a dish that is sold out is dimmed and answers no press; its address says s
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('a dish’s page leads on to four others, and none of them is a drink [S2.46, S9.13]', async ({ page, baseURL }) => {
+test('a dish’s page leads on to four others, and none of them is a drink [S9.13]', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/salati/shopska-salata');
   const tiles = page.getByTestId('related-dish');
@@ -154,10 +154,7 @@ test('a dish’s page leads on to four others, and none of them is a drink [S2.4
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('what is booked opens its booking and never a page, also by its address [S2.35] @deep', async ({
-  page,
-  baseURL,
-}) => {
+test('what is booked opens its booking and never a page, also by its address @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/hotel-rila/spa');
   const menu = await new MenuPage(page).ready();

@@ -33,11 +33,7 @@ const VENUES = [
 ] as const;
 
 for (const { name, convert } of VENUES) {
-  test(`the real menu of ${name} can be read at every width [S1.03] [S2.19] @deep`, async ({
-    page,
-    server,
-    folder,
-  }) => {
+  test(`the real menu of ${name} can be read at every width @deep`, async ({ page, server, folder }) => {
     test.skip(!haveMenus, `there are no menus in ${MENUS_DIR}`);
     const venue = convert();
     mkdirSync(join(folder, 'real'), { recursive: true });

@@ -4,7 +4,7 @@ import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a scanned code opens the table: its session in _tot_, categories as tabs, dishes as cards [S2.17, S3.29, S7.11, S9.23]', async ({
+test('a scanned code opens the table: its session in _tot_, categories as tabs, dishes as cards [S2.17, S3.29, S7.11]', async ({
   page,
   tableUrl,
 }) => {

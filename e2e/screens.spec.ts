@@ -55,7 +55,7 @@ test('after one visit all of it is on the device: the venues, about, terms, pict
   await expect(page.getByTestId('gallery-picture').first()).toBeVisible();
 });
 
-test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05, S2.54]', async ({ page }) => {
+test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05]', async ({ page }) => {
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
   for (const [path, testId] of PAGES.slice(2)) {
@@ -72,7 +72,7 @@ test('from the menu the guest comes to every page, and back by the venue’s mar
   await expect(page).toHaveURL(/\/neven\/search/);
 });
 
-test('another venue is chosen from within one; chosen dishes are asked about first [S2.54, S4.05] @deep', async ({
+test('another venue is chosen from within one; chosen dishes are asked about first @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -88,9 +88,7 @@ test('another venue is chosen from within one; chosen dishes are asked about fir
   await expect(page.getByTestId('stay-at-place')).toBeVisible();
 });
 
-test('promotions and the legal texts open over the page, and the page stays [S1.06, S2.54, S2.57] @deep', async ({
-  page,
-}) => {
+test('promotions and the legal texts open over the page, and the page stays @deep', async ({ page }) => {
   await page.goto('/neven/about');
   for (const text of ['terms', 'privacy', 'refund']) {
     await page.getByTestId(`open-${text}`).click();

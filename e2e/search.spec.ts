@@ -34,7 +34,7 @@ interface Told {
 
 const query = (page: Page) => new URL(page.url()).searchParams;
 
-test('without a network "shopska" finds "Шопска салата", in the order from there too @every-size [S2.09, S1.06]', async ({
+test('without a network "shopska" finds "Шопска салата", in the order from there too @every-size [S2.09]', async ({
   page,
   tableUrl,
   network,
@@ -103,7 +103,7 @@ test('filters: what contains milk goes, what nobody declared stands apart; all o
   await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
 });
 
-test('what was typed stands in the address 250 ms after the last key, once, and not before [S9.10]', async ({
+test('what was typed stands in the address 250 ms after the last key, once, and not before', async ({
   page,
   tableUrl,
 }) => {

@@ -3,7 +3,7 @@ import { orderOneDish, sitDown } from './support/journey.ts';
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('two guests without an account each order at one table, and each sees what the other has sent [S1.02, S6.01, S7.14]', async ({
+test('two guests without an account each order at one table, and each sees what the other has sent [S7.14]', async ({
   page,
   browser,
   baseURL,

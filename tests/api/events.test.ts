@@ -57,7 +57,7 @@ test('says hello with the menu’s version, then what changes, until it is stopp
   expect(await line.stood).toBe(true);
 });
 
-test('who speaks and from where it goes on is said in headers, the owner too [S7.01]', async () => {
+test('who speaks and from where it goes on is said in headers, the owner too', async () => {
   const seen: Record<string, unknown>[] = [];
   const url = await serve((request, response) => {
     seen.push(request.headers);

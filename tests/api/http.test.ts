@@ -29,7 +29,7 @@ const answerJson =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
 
-test('the owner and the place travel with every call, and no cookie does [S7.01]', async () => {
+test('the owner and the place travel with every call, and no cookie does', async () => {
   const seen: Record<string, unknown>[] = [];
   const http = await serve((request, response) => {
     seen.push(request.headers);
@@ -44,7 +44,7 @@ test('the owner and the place travel with every call, and no cookie does [S7.01]
   expect(seen.map((headers) => headers.cookie)).toEqual([undefined, undefined]);
 });
 
-test('an owner that is not known yet is not named [S7.01]', async () => {
+test('an owner that is not known yet is not named', async () => {
   const seen: Record<string, unknown>[] = [];
   const listener: RequestListener = (request, response) => {
     seen.push(request.headers);
@@ -102,6 +102,13 @@ test('a body that never ends is not waited for', async () => {
   const answer = await http.send('settings', { timeout: 300 });
   expect(answer).toEqual({ ok: false, error: { kind: 'no_response' } });
   expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test('an order is given 55 seconds to be answered', async () => {
+  const http = await serve(answerJson('{}'));
+  const send = vi.spyOn(http, 'send');
+  await postOrder(http, { place: 7, cancel: false, headers: {}, body: { session: 'x' } });
+  expect(send).toHaveBeenCalledWith('orders', expect.objectContaining({ timeout: 55_000 }));
 });
 
 test('the server’s clock is learnt from every answer of ours', async () => {

@@ -33,12 +33,12 @@ test.each([
   ['OverconstrainedError', 'none'],
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
-] as const)('why there is no camera is known: %s is "%s" [S2.03]', async (name, error) => {
+] as const)('why there is no camera is known: %s is "%s"', async (name, error) => {
   getUserMedia.mockRejectedValue(failed(name));
   expect(await openCamera(() => undefined)).toEqual({ ok: false, error });
 });
 
-test('on plain http, and in a browser without cameras, nobody is asked [S2.03]', async () => {
+test('on plain http, and in a browser without cameras, nobody is asked', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await openCamera(() => undefined)).toEqual({ ok: false, error: 'insecure' });
   vi.stubGlobal('isSecureContext', true);
@@ -47,7 +47,7 @@ test('on plain http, and in a browser without cameras, nobody is asked [S2.03]',
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-test('the camera at the back is asked for, without sound, and let go again [S2.03]', async () => {
+test('the camera at the back is asked for, without sound, and let go again', async () => {
   const lost = vi.fn();
   const one = track({});
   getUserMedia.mockResolvedValue(streamOf(one));
@@ -67,7 +67,7 @@ test('the camera at the back is asked for, without sound, and let go again [S2.0
 });
 
 test.each([[{ torch: true }], [{ torch: [false, true] }]])(
-  'its light is turned on and off where it has one [S2.03]',
+  'its light is turned on and off where it has one',
   async (can) => {
     getUserMedia.mockResolvedValue(streamOf(track(can)));
     const opened = await openCamera(() => undefined);

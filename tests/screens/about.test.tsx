@@ -128,7 +128,7 @@ test('a story that is not on the device is waited for calmly, the facts are ther
   expect(screen.getByTestId('hours')).toBeDefined();
 });
 
-test('the legal texts open from here [S2.57]', async () => {
+test('the legal texts open from here', async () => {
   const onLegal = vi.fn();
   show({ onLegal });
   await userEvent.click(screen.getByRole('button', { name: 'Privacy' }));

@@ -124,7 +124,7 @@ test("a dish's page says why: which ingredient brings it, what is only traces, w
     expect(said).toContain(part);
 });
 
-test('the allergens of a dish stand by name, traces and what is not declared apart, as it is chosen now [S1.03, S2.44, S3.02, S3.10]', () => {
+test('the allergens of a dish stand by name, traces and what is not declared apart, as it is chosen now [S1.03, S2.44, S3.10]', () => {
   const { rerender } = renderScreen(<AllergenList index={index} product={salad} choice={chosen()} />);
   const contained = () => words(screen.getByTestId('allergens-contained'));
   expect(contained()).toBe('Containsmustard');
@@ -136,7 +136,7 @@ test('the allergens of a dish stand by name, traces and what is not declared apa
   expect(words(screen.getByTestId('allergens-undeclared'))).toContain('not declared in full');
 });
 
-test('a dish declared free of all is not told like one of which nobody has said anything [S3.02]', () => {
+test('a dish declared free of all is not told like one of which nobody has said anything', () => {
   const { rerender } = renderScreen(
     <AllergenList index={index} product={buildProduct({ allergens: [] })} choice={undefined} />,
   );

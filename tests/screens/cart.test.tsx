@@ -112,7 +112,7 @@ test('without a network it says that the order will go by itself', () => {
   expect(screen.getByTestId('send-order')).toBeDefined();
 });
 
-test('where nothing can be sent the reason stands in place of the button [S1.11, S8.12]', () => {
+test('where nothing can be sent the reason stands in place of the button', () => {
   show({ sendState: 'looking_only' });
   expect(screen.queryByTestId('send-order')).toBeNull();
   expect(words(screen.getByTestId('cannot-send'))).toContain('please ask the waiter');

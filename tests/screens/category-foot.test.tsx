@@ -53,7 +53,7 @@ test('promotions are said in their language and can be put away [S2.28]', () => 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('several links: each by where it leads, feedback inside the app [S2.25, S2.57]', () => {
+test('several links: each by where it leads, feedback inside the app [S2.25]', () => {
   const onClose = vi.fn();
   renderScreen(<LinksSheet title="More" targets={TARGETS} codes={false} onClose={onClose} />);
   const links = screen.getAllByTestId('category-link');

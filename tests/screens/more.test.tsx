@@ -28,7 +28,7 @@ const show = (over: Partial<MoreMenuProps> = {}) => {
 };
 
 test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
-  'on a %s every page beside the menu is at hand [S2.05, S2.54]',
+  'on a %s every page beside the menu is at hand [S2.05]',
   (device) => {
     show({ device });
     expect(screen.getByRole('dialog', { name: 'More' })).toBeDefined();
@@ -44,7 +44,7 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
   },
 );
 
-test('what the venue has nothing of is not offered [S2.54]', () => {
+test('what the venue has nothing of is not offered', () => {
   show({ hasPromotions: false, hasGallery: false, hasOtherPlaces: false });
   expect(screen.queryByTestId('open-promotions')).toBeNull();
   expect(screen.queryByTestId('open-places')).toBeNull();
@@ -61,7 +61,7 @@ test.each(['phone', 'tablet'] as const)('Escape closes it on a %s; a link takes 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('promotions are told in the venue’s words [S1.06, S2.54]', async () => {
+test('promotions are told in the venue’s words', async () => {
   renderScreen(
     <PromotionsSheet
       text={{ text: 'Обедно меню', language: 'bg' }}
@@ -73,7 +73,7 @@ test('promotions are told in the venue’s words [S1.06, S2.54]', async () => {
   expect(await screen.findByText('Супите −15 %')).toBeDefined();
 });
 
-test('five languages, each by its own name, the current one marked [S1.10, S2.54, S3.36]', () => {
+test('five languages, each by its own name, the current one marked [S1.10, S3.36]', () => {
   renderScreen(<LanguageSheet open current="de" onChoose={() => undefined} onClose={() => undefined} />);
   const options = screen.getAllByRole('radio');
   expect(options.map(words)).toEqual(['Български', 'English', 'Español', 'Deutsch', 'Français (Suisse)']);

@@ -117,7 +117,7 @@ test('an old order asks, and the yes says what it costs', async () => {
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order whose session is over asks for the code, not for a yes [S8.12]', () => {
+test('an order whose session is over asks for the code, not for a yes', () => {
   show(entry({ state: 'asking', askReason: 'session' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Please scan again!' })).toBeDefined();
   expect(screen.queryByTestId('confirm-order')).toBeNull();

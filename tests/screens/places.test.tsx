@@ -63,7 +63,7 @@ test('while the venues are on their way nothing is claimed about them [S2.21]', 
   expect(screen.queryByTestId('place-link')).toBeNull();
 });
 
-test('from within a venue the others are offered, and all of them [S2.54]', async () => {
+test('from within a venue the others are offered, and all of them', async () => {
   const onClose = vi.fn();
   renderScreen(<PlaceChoiceSheet places={[view()]} language="en" onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Our other venues' })).toBeDefined();

@@ -165,7 +165,7 @@ test('sizes and their prices are told behind the toggle where they do not stand 
   expect(facts).toContain('HugeAsk the waiter');
 });
 
-test('where the venue has set it each size stands on the card with a button of its own, in place of the one for all [S9.18]', async () => {
+test('where the venue has set it each size stands on the card with a button of its own, in place of the one for all', async () => {
   const presses = showAnswered({ ...several, sizeRows: 'buttons' }, 2);
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
   expect(screen.getAllByTestId('add-size')).toHaveLength(2);
@@ -174,13 +174,13 @@ test('where the venue has set it each size stands on the card with a button of i
   expect(screen.getByRole('img', { name: '2 in your order' })).toBeDefined();
 });
 
-test('who only looks sees the sizes without buttons [S2.48, S9.18]', () => {
+test('who only looks sees the sizes without buttons', () => {
   showAnswered({ ...several, sizeRows: 'shown', add: 'no' });
   expect(words(screen.getByTestId('card-sizes'))).toContain('Large');
   expect(screen.queryByTestId('add-size')).toBeNull();
 });
 
-test('the photo is shown large where the card leads to no page, and the card does nothing else [S2.37, S9.18]', async () => {
+test('the photo is shown large where the card leads to no page, and the card does nothing else [S2.37]', async () => {
   const presses = showAnswered({ press: 'nothing', product: buildProduct({ images: [PICTURE] }), comment: true });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the picture large: Shopska salad' }));
@@ -191,7 +191,7 @@ test('the photo is shown large where the card leads to no page, and the card doe
   expect(presses.onComment).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('the photo is shown large and the words open the page, as does a button, where the venue has set both [S2.33, S2.37, S9.18]', () => {
+test('the photo is shown large and the words open the page, as does a button, where the venue has set both [S2.33, S2.37]', () => {
   showAnswered({ press: 'words', product: buildProduct({ images: [PICTURE] }) });
   expect(screen.getByTestId('card-photo')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -206,7 +206,7 @@ test('where the whole card opens the page its photo is no press of its own', () 
   expect(screen.queryByTestId('card-photo')).toBeNull();
 });
 
-test('what is booked opens the booking and never a page [S2.35]', async () => {
+test('what is booked opens the booking and never a page', async () => {
   const presses = showAnswered({ press: 'booking', add: 'no', product: buildProduct({ type: 'booking' }) });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Shopska salad' }));

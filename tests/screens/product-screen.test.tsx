@@ -204,7 +204,7 @@ test('the button stands at the top, at the bottom or at both, as the venue has s
   expect(at('both')).toEqual(['top', 'bottom']);
 });
 
-test('where it cannot be ordered a notice stands in place of the button', () => {
+test('a dish whose category takes no orders has a notice in place of its button [S2.47]', () => {
   show(SALAD, { notOrderable: 'not_orderable' });
   expect(screen.queryByTestId('add-product')).toBeNull();
   expect(words(screen.getByTestId('order-disabled'))).toContain('This product cannot be ordered');
@@ -223,7 +223,7 @@ test('what was chosen and typed is there again on coming back', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('hot');
 });
 
-test('with a button on each size one press adds one of it, and the page stays as it was [S9.18]', async () => {
+test('with a button on each size one press adds one of it, and the page stays as it was', async () => {
   const onAddSize = vi.fn<(selection: ProductSelection) => void>();
   const { onAdd } = show({ ...SALAD, minAddable: 1 }, { onAddSize });
   await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
@@ -253,7 +253,7 @@ test('a button that is hidden takes the comment with it, and leaves the rest to 
   expect(radio(/Small/)).toBeDefined();
 });
 
-test('related dishes are real links with their names and prices [S2.46]', () => {
+test('related dishes are real links with their names and prices', () => {
   const dish = (id: number, name: string) => ({
     product: buildProduct({ id: id as never, name }),
     cloth: undefined,

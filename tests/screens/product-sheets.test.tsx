@@ -63,7 +63,7 @@ test('a word to the kitchen from a card, then into the order with what it costs 
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(12, 'no onion');
 });
 
-test('a booking names its durations and prices, and says honestly who books it [S2.35]', () => {
+test('a booking names its durations and prices, and says honestly who books it', () => {
   const sauna = buildProduct({
     type: 'booking',
     name: 'Sauna',
@@ -83,7 +83,7 @@ test('a booking names its durations and prices, and says honestly who books it [
   expect(words(sheet)).toContain('Please ask our staff: they will book it for you.');
 });
 
-test('the days that are taken, and the next step, have their place in it [S2.35]', () => {
+test('the days that are taken, and the next step, have their place in it', () => {
   renderScreen(
     <BookingSheet
       open

@@ -183,7 +183,7 @@ test('Escape clears what was typed', async () => {
   expect(field()).toHaveProperty('value', '');
 });
 
-test('how many were found is said 250 ms after the last key, once [S9.10]', () => {
+test('how many were found is said 250 ms after the last key, once', () => {
   vi.useFakeTimers();
   show();
   const said = () => screen.getAllByRole('status').map((one) => words(one));

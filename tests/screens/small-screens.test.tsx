@@ -29,7 +29,7 @@ test('after adding, exactly what was added is said for two and a half seconds [S
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what broke of ours is told as an error, with its number [S8.17, S8.01]', () => {
+test('what broke of ours is told as an error, with its number [S8.17]', () => {
   renderScreen(<BrokenNotice />);
   expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
 });

@@ -38,7 +38,7 @@ test.each([
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
   ['refund', 'Refunds'],
-] as const)('%s opens over the page and closes again [S2.57]', async (about, title) => {
+] as const)('%s opens over the page and closes again', async (about, title) => {
   const onClose = vi.fn();
   renderScreen(<LegalSheet about={about} state="here" text={bg('<p>Текст</p>')} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: title })).toBeDefined();

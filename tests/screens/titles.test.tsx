@@ -24,7 +24,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test('a page that is not there is called so [S2.02]', () => {
+test('a page that is not there is called so', () => {
   renderScreen(
     <PageHead site="Tabl" manifest="/manifest.webmanifest" page="/404">
       <NotFoundScreen backHref="/" />

@@ -23,7 +23,7 @@ const walk = (value: unknown, visit: (key: string, value: unknown) => void): voi
   }
 };
 
-test('the OpenAPI document names every call of the interface, in JSON Schema [S7.01]', async () => {
+test('the OpenAPI document names every call of the interface, in JSON Schema', async () => {
   const answer = await server().get('/api/openapi.json');
   const document = v.parse(documentSchema, answer.json);
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -64,7 +64,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
     return { ...verdict, points, messages };
   };
 
-  test('no single death of a process loses or doubles an order [S4.02, S4.03, S8.24]', {
+  test('no single death of a process loses or doubles an order', {
     timeout: patience(120_000),
   }, async () => {
     await withGround(async (ground) => {
@@ -101,7 +101,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   });
 });
 
-test('no death of a process together with a lost message does [S4.02, S4.03]', {
+test('no death of a process together with a lost message does', {
   timeout: patience(240_000),
 }, async () => {
   await withGround(async (ground) => {

@@ -11,7 +11,7 @@ const live = (story: Story): Promise<Verdict> =>
     return verdict;
   });
 
-test('an order without a network is saved at once and arrives by itself when it is back [S4.02, S8.24]', async () => {
+test('an order without a network is saved at once and arrives by itself when it is back [S4.02]', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, disk }) => {
     goOffline();
     await order();
@@ -144,7 +144,7 @@ test('a captive portal sends nothing and loses nothing', async () => {
   expect(end.cooked).toBe(1);
 });
 
-test('a failing network never costs the session, a closed table does [S4.04]', async () => {
+test('a failing network never costs the session, a closed table does', async () => {
   const end = await live(async ({ order, wait, shown, next, disk, closeTable, comeBack, goOffline }) => {
     next('lost request', '500 unheard', '502 page', 'black hole');
     await order();
@@ -162,7 +162,7 @@ test('a failing network never costs the session, a closed table does [S4.04]', a
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [{ seenName: 'Dish 1' }] } });
 });
 
-test('a lapsed session: the order is kept until the table is scanned, or the guest lets it go [S4.04, S8.12]', async () => {
+test('a lapsed session: the order is kept until the table is scanned, or the guest lets it go', async () => {
   const end = await live(async ({ order, wait, shown, guest, disk }) => {
     await wait(121 * MINUTE);
     await order();

@@ -31,7 +31,7 @@ test('ten taps while it is being saved are one order', async () => {
   expect(state().context).toEqual({ entryId: ID, failure: undefined });
 });
 
-test('every way in which it could not be saved is told, and the next press tries again [S8.12]', async () => {
+test('every way in which it could not be saved is told, and the next press tries again', async () => {
   const { actor, saves, send, state } = sending();
   for (const error of ['table', 'empty', 'changed', 'storage'] as const) {
     send();
@@ -129,7 +129,7 @@ test('a portal that answers the probe with something else is no server', async (
   actor.stop();
 });
 
-test('screens hear of it when it changes alone, and the outbox when the server is back [S8.24]', async () => {
+test('screens hear of it when it changes alone, and the outbox when the server is back', async () => {
   let isThere = false;
   const connection = createConnection(async () => isThere);
   const [listener, onReturn] = [vi.fn(), vi.fn()];
@@ -150,6 +150,6 @@ test('screens hear of it when it changes alone, and the outbox when the server i
   expect(onReturn).toHaveBeenCalledOnce();
 });
 
-test('an error is one where the server answered, two where nothing did, three else [S8.01]', () => {
+test('an error is one where the server answered, two where nothing did, three else', () => {
   expect(FAILURE_NUMBER).toEqual({ responded: 1, no_response: 2, other: 3 });
 });

@@ -25,7 +25,7 @@ const order = fc.sample(placedOrder, { seed: 1, numRuns: 1 })[0];
 if (!order) throw new Error('no order');
 const accepted = acceptedToWire({ ...order, id: OURS }, EUR, 'secret');
 
-test('an accepted order comes back whole [S7.13]', () => {
+test('an accepted order comes back whole', () => {
   fc.assert(
     fc.property(placedOrder, currency, (one, code) => {
       const answer = raw(201, acceptedToWire(one, code, 'secret'));
@@ -34,7 +34,7 @@ test('an accepted order comes back whole [S7.13]', () => {
   );
 });
 
-test('a refusal comes back with all that it is about [S7.13]', () => {
+test('a refusal comes back with all that it is about', () => {
   const refusal: fc.Arbitrary<Refusal> = fc.record({
     code: fc.constantFrom(...REFUSAL_CODES),
     productIds: fc.array(id<Refusal['productIds'][number]>(), { maxLength: 3 }),
@@ -82,7 +82,7 @@ test('whatever comes back, nothing throws and nothing settles by chance', () => 
   );
 });
 
-test('a missing session and an old order ask the guest [S8.12, S8.13]', () => {
+test('a missing session and an old order ask the guest', () => {
   expect(judge(raw(401, refused('Invalid session')))).toEqual({ kind: 'ask', reason: 'session' });
   expect(judge(raw(409, refused('confirm_age')))).toEqual({ kind: 'ask', reason: 'age' });
   expect(judge(raw(409, refused('confirm_age', 'other'))).kind).toBe('retry');

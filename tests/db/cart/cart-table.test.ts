@@ -52,7 +52,7 @@ test('a line that cannot be read is passed over, the others stay', async () => {
   expect(await readCart(db, PLACE)).toMatchObject({ revision: 4, lines: [{ lineId: 'line-1' }] });
 });
 
-test('opening another place empties the carts of all others and is remembered [S4.05]', async () => {
+test('opening another place empties the carts of all others and is remembered', async () => {
   const db = newDatabase();
   expect(await readOpenedPlace(db)).toBeUndefined();
   await openPlace(db, PLACE);

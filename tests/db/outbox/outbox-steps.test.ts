@@ -109,7 +109,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.order(ONE)).toMatchObject({ status: 'served_spot' });
   });
 
-  test('refused: its lines are back in the cart beside what was chosen since, and the session stays [S4.02, S4.04]', async () => {
+  test('refused: its lines are back in the cart beside what was chosen since, and the session stays [S4.02]', async () => {
     const store = await begun();
     await at.putCart({ ...cartOf(line(2), line(3)), revision: 8, comments: { 20: 'warm' } });
     await store.settle(ONE, { kind: 'refused', refusal: refusal('inactive_products') });
@@ -126,7 +126,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
-  test('refused because the table was closed: the session goes [S4.04]', async () => {
+  test('refused because the table was closed: the session goes', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'refused', refusal: refusal('session_closed') });
     expect(await at.session()).toBeUndefined();
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [] });
   });
 
-  test('a session that was turned down goes, and the order waits for a scan [S4.04, S8.13]', async () => {
+  test('a session that was turned down goes, and the order waits for a scan [S8.13]', async () => {
     const store = await begun();
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
     expect(await at.session()).toBeUndefined();

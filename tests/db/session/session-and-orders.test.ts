@@ -20,7 +20,7 @@ test('the session used last is the current one, whatever the device’s clock sa
   expect(await db.sessions.get([PLACE, SECOND])).toMatchObject({ table: '14' });
 });
 
-test('a session is dropped for the secret that was turned down, not for a newer one [S4.04]', async () => {
+test('a session is dropped for the secret that was turned down, not for a newer one', async () => {
   const db = newDatabase();
   await storeSession(db, session({ token: 'newer' as SessionToken }), NOW);
   expect(await dropSession(db, PLACE, SESSION, TOKEN)).toBe(false);

@@ -20,7 +20,7 @@ const ingredients = [cheese, tofu, walnuts, onion, secret, bacon];
 const kindOf = (avoid: readonly string[], dish: ReturnType<typeof product>, chosen?: Parameters<typeof choice>[0]) =>
   judgeDish(indexed({ products: [dish], ingredients }), dish, chosen && choice(chosen), avoidance(avoid, [])).kind;
 
-describe('what a dish contains [S1.03, S3.02, S3.10]', () => {
+describe('what a dish contains [S1.03, S3.10]', () => {
   test('declared free of all is not the same as not declared', () => {
     expect(kindOf(['milk'], product(1, { allergens: [] }))).toBe('free');
     expect(kindOf(['milk'], product(1, { allergens: undefined }))).toBe('not_declared');

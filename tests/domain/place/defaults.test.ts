@@ -31,11 +31,11 @@ test('five languages, Bulgarian first [S1.10]', () => {
   ]);
 });
 
-test('a session lives two hours for a guest, eight for a waiter, about five years in a kiosk; its cookie 90 hours [S9.19]', () => {
+test('a session lives two hours for a guest, eight for a waiter, about five years in a kiosk; its cookie 90 hours', () => {
   expect(SESSION_HOURS).toEqual({ guest: 2, waiter: 8, kiosk: 43_800 });
   expect(SESSION_COOKIE_HOURS).toBe(90);
 });
 
-test('extending a session gives a quarter of an hour [S9.20]', () => {
+test('extending a session gives a quarter of an hour', () => {
   expect(SESSION_EXTENSION_MINUTES).toBe(15);
 });

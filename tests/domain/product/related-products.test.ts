@@ -11,7 +11,7 @@ const ids = (index: MenuIndex, id: number, over: Partial<RelatedQuestion> = {}):
 
 const SALADS = [1, 2, 3, 4, 5, 6].map((id) => product(id, { priority: id }));
 
-test('up to four come from the same category: those that follow, then from its beginning [S2.46, S9.13]', () => {
+test('up to four come from the same category: those that follow, then from its beginning [S9.13]', () => {
   const index = indexed({
     categories: [category(1), category(2)],
     products: [...SALADS, product(9, { categoryIds: [cat(2)] })],
@@ -22,12 +22,12 @@ test('up to four come from the same category: those that follow, then from its b
   expect(ids(index, 9)).toEqual([]);
 });
 
-test('what cannot be had is not led to, nor the dish itself [S2.46]', () => {
+test('what cannot be had is not led to, nor the dish itself', () => {
   const index = indexed({ categories: [category(1)], products: SALADS.slice(0, 4) });
   expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);
 });
 
-test('with the setting they are drawn from the whole menu, and none is a drink [S2.46]', () => {
+test('with the setting they are drawn from the whole menu, and none is a drink', () => {
   const drinks = [20, 21, 22].map((id) => product(id, { categoryIds: [cat(2)], isLiquid: true }));
   const mains = Array.from({ length: 30 }, (_, at) => product(100 + at, { categoryIds: [cat(3)] }));
   const index = indexed({
@@ -51,14 +51,14 @@ test('with the setting they are drawn from the whole menu, and none is a drink [
   expect(seen.size).toBeGreaterThan(30);
 });
 
-test('a new dish on the menu moves one of the four at most [S2.46]', () => {
+test('a new dish on the menu moves one of the four at most', () => {
   const many = Array.from({ length: 40 }, (_, at) => product(at + 1));
   const before = ids(indexed({ categories: [category(1)], products: many }), 7, { random: true });
   const after = ids(indexed({ categories: [category(1)], products: [...many, product(99)] }), 7, { random: true });
   expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(3);
 });
 
-test('what a venue tells of itself is no dish to be led to [S2.36]', () => {
+test('what a venue tells of itself is no dish to be led to', () => {
   const index = indexed({
     categories: [category(1), category(2, undefined, { type: 'info' })],
     products: [product(1), product(2, { categoryIds: [cat(2)] }), product(3)],

@@ -12,12 +12,12 @@ test.each([
   `HTTPS://MENU.example:8443/neven/t/${CODE}?from=card`,
   `${HOST}/neven/t/${CODE}#x`,
   `  https://${HOST}/neven/t/demo-neven- table-12\u200b-open-me\n`,
-])('the address of a table here is its place and its code: %s [S2.03]', (text) => {
+])('the address of a table here is its place and its code: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'table', place: 'neven', code: CODE });
   expect(tableHref('neven', CODE)).toBe(`/neven/t/${CODE}`);
 });
 
-test('a code alone does not say of which place; spaces are forgiven, capitals are kept [S2.03]', () => {
+test('a code alone does not say of which place; spaces are forgiven, capitals are kept', () => {
   expect(read(` ABCDEFGH ijklmnop 0123_-45 `)).toEqual({ kind: 'code', code: 'ABCDEFGHijklmnop0123_-45' });
 });
 
@@ -34,7 +34,7 @@ test.each([
   'WIFI:T:WPA;S:guests;P:secret;;',
   'tel:+35925550112',
   `/neven/t/${CODE}`,
-])('what leads elsewhere is foreign, however it is dressed up: %s [S2.03]', (text) => {
+])('what leads elsewhere is foreign, however it is dressed up: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'foreign' });
 });
 
@@ -47,7 +47,7 @@ test.each([
   `https://${HOST}/Neven/t/${CODE}`,
   `https://${HOST}/neven/t/short`,
   `https://${HOST}/neven/t/${CODE}%2F..`,
-])('what is no code of a table cannot be read: %s [S2.03]', (text) => {
+])('what is no code of a table cannot be read: %s', (text) => {
   expect(read(text)).toEqual({ kind: 'unreadable' });
 });
 

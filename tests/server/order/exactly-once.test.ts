@@ -21,7 +21,7 @@ onBothDatabases('An order', (store) => {
   });
   const services = () => ({ store: server.store, clock: () => server.clock.now }) as Services;
 
-  test('is taken, priced and named, and the kitchen has it [S7.13, S7.16]', async () => {
+  test('is taken, priced and named, and the kitchen has it [S7.16]', async () => {
     const session = await server.scan();
     const id = nextId();
     const answer = await server.order({
@@ -52,7 +52,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('is answered the same however often it comes, and cooked once [S7.13]', async () => {
+  test('is answered the same however often it comes, and cooked once', async () => {
     const session = await server.scan();
     const id = nextId();
     const first = await server.order({ session, id });
@@ -62,7 +62,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('is taken once when two hundred copies come at the same moment [S7.13]', async () => {
+  test('is taken once when two hundred copies come at the same moment', async () => {
     const session = await server.scan();
     const id = nextId();
     const answers = await Promise.all(Array.from({ length: 200 }, () => server.order({ session, id })));
@@ -71,7 +71,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('of two hundred guests at the same moment are two hundred, each with a number of its own [S7.13]', async () => {
+  test('of two hundred guests at the same moment are two hundred, each with a number of its own', async () => {
     const sessions = await Promise.all(Array.from({ length: 50 }, () => server.scan()));
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
@@ -94,7 +94,7 @@ onBothDatabases('An order', (store) => {
     expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: taken.length }, (_, at) => at + 1));
   });
 
-  test('with the id of another order is refused, and the first one stands [S7.13]', async () => {
+  test('with the id of another order is refused, and the first one stands', async () => {
     const session = await server.scan();
     const id = nextId();
     await server.order({ session, id });
@@ -106,7 +106,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('of another table is never shown to who knows its id [S7.13]', async () => {
+  test('of another table is never shown to who knows its id', async () => {
     const id = nextId();
     await server.order({ session: await server.scan(CODE.one), id });
     const foreign = await server.order({ session: await server.scan(CODE.two), id });
@@ -117,7 +117,7 @@ onBothDatabases('An order', (store) => {
     expect(await server.ledger()).toEqual([id]);
   });
 
-  test('hears its first answer after its session has lapsed or its table was closed [S7.13]', async () => {
+  test('hears its first answer after its session has lapsed or its table was closed', async () => {
     const session = await server.scan();
     const [early, lapsed, closed] = [nextId(), nextId(), nextId()];
     const first = await server.order({ session, id: early });
@@ -144,7 +144,7 @@ onBothDatabases('An order', (store) => {
     expect((await server.order({ session, total: '7.90' })).status).toBe(201);
   });
 
-  test('that finds no session is not settled: the same id is taken after the next scan [S8.12]', async () => {
+  test('that finds no session is not settled: the same id is taken after the next scan', async () => {
     const id = nextId();
     const first = await server.order({ session: 'a-secret-of-nobody-0123456789', id });
     expect(first.status).toBe(401);

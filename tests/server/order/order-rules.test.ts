@@ -97,7 +97,7 @@ onBothDatabases('What an order is judged by', (store) => {
     expect(rows.at(-1)).toMatchObject({ type: 'order.placed', orderId: id, payload: { lateBy: 660 } });
   });
 
-  test('nothing is taken while orders are switched off [S3.25, S5.03]', async () => {
+  test('nothing is taken while orders are switched off [S5.03]', async () => {
     const on = await start({ settings: { ordersAllowed: false } });
     expect(await outcome(on)).toBe('orders_not_allowed');
   });

@@ -35,7 +35,7 @@ onBothDatabases('The orders of a table', (store) => {
     ]);
   });
 
-  test('the orders of a table are nobody else’s to see [S7.14, S8.13]', async () => {
+  test('the orders of a table are nobody else’s to see [S7.14]', async () => {
     const session = await server().scan(CODE.one);
     await server().order({ session });
     const other = await start({ slug: 'hotel' });
@@ -66,7 +66,7 @@ onBothDatabases('The orders of a table', (store) => {
     expect((await list(again)).status).toBe(401);
   });
 
-  test('an order that nobody pays leaves the list after the hours that the place sets; a paid one stays [S7.14, S3.25]', async () => {
+  test('an order that nobody pays leaves the list after the hours that the place sets; a paid one stays [S7.14]', async () => {
     const on = await start({ settings: { orderExpireHours: 1 } });
     const session = await on.scan();
     const [paid, unpaid] = [nextId(), nextId()];

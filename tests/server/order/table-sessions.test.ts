@@ -17,7 +17,7 @@ onBothDatabases('A table session', (store) => {
   const scan = (token: string, placeSlug = 'bistro') => server().post('/api/tables/verify_token', { token, placeSlug });
   const sessionOf = (answer: { json: unknown }) => v.parse(sessionAnswerSchema, answer.json).session;
 
-  test('a printed code becomes a session with a secret of its own, for two hours [S7.11, S3.29, S9.19]', async () => {
+  test('a printed code becomes a session with a secret of its own, for two hours [S7.11, S3.29]', async () => {
     const first = await scan(CODE.one);
     expect(first.status).toBe(200);
     expect(first.headers['cache-control']).toBe('no-store');
@@ -40,7 +40,7 @@ onBothDatabases('A table session', (store) => {
     expect(sessionOf(await scan(CODE.two)).session_id).not.toBe(sessionOf(first).session_id);
   });
 
-  test('a room’s code knows its room, and a tablet stays on its table [S3.29, S9.19]', async () => {
+  test('a room’s code knows its room, and a tablet stays on its table [S3.29]', async () => {
     expect(sessionOf(await scan(CODE.room))).toMatchObject({
       ordertype: 'room',
       room_number: '214',
@@ -124,7 +124,7 @@ onBothDatabases('A table session', (store) => {
     expect((await scan(CODE.one)).status).toBe(200);
   });
 
-  test('a session is checked, and extended by a quarter of an hour when it is about to lapse [S7.10, S9.19]', async () => {
+  test('a session is checked, and extended by a quarter of an hour when it is about to lapse [S7.10, S9.20]', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     const early = await verify(token);
     expect(sessionOf(early)).toMatchObject({ token, expires: NOON + 2 * HOUR, table: '1' });
@@ -134,7 +134,7 @@ onBothDatabases('A table session', (store) => {
     expect((await server().order({ session: token })).status).toBe(201);
   });
 
-  test('a session that is never let go ends with a waiter’s day [S9.19]', async () => {
+  test('a session that is never let go ends with a waiter’s day', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     for (let at = NOON; at < NOON + 8 * HOUR; at += 10 * MINUTE) {
       server().clock.now = at;
@@ -144,7 +144,7 @@ onBothDatabases('A table session', (store) => {
     expect((await verify(token)).status).toBe(401);
   });
 
-  test('a session that has lapsed, or is somebody’s invention, is none [S7.10, S8.13]', async () => {
+  test('a session that has lapsed, or is somebody’s invention, is none [S7.10]', async () => {
     const { token } = sessionOf(await scan(CODE.one));
     const other = await start({ slug: 'hotel' });
     for (const answer of [

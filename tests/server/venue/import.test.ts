@@ -176,7 +176,7 @@ test('reads a file that begins with a byte-order mark', async () => {
   expect((await importVenue(store, join(dir, 'data'), join(dir, 'venue'))).ok).toBe(true);
 });
 
-test('tells of settings that do nothing, and of a suffix that belies the currency [S9.15]', async () => {
+test('tells of settings that do nothing, and of a suffix that belies the currency', async () => {
   const imported = await importing((venue) => set(venue, 'settings', { design_teme: 1 }));
   expect(imported.ok && imported.value.notes).toEqual([
     'settings.design_teme: there is no such setting; it does nothing',

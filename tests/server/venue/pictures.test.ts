@@ -33,7 +33,7 @@ const writeVenue = (category: string, dish: string) => {
 };
 const listed = async (): Promise<unknown> => JSON.parse(await readFile(join(venue, 'pictures.json'), 'utf8'));
 
-test('encodes what the venue uses and nothing else, never larger than its source [S3.02]', async () => {
+test('encodes what the venue uses and nothing else, never larger than its source', async () => {
   await paint('wide.png', 700, 350);
   await paint('tiny.jpg', 200, 200);
   await paint('unused.png', 400, 400);

@@ -45,7 +45,7 @@ const published = async () => {
   return found;
 };
 
-test('pages, gallery and promotions are published in every language they are said in [S2.12, S2.15, S2.28, S2.57]', async () => {
+test('pages, gallery and promotions are published in every language they are said in [S2.12, S2.15, S2.28]', async () => {
   const imported = await importing((venue) => {
     set(venue, 'pages', { about: { bg: '<h1>За нас</h1><p>Ела</p>', en: '<h2>About us</h2>' }, terms: 'Правила' });
     set(venue, 'gallery', [{ picture: { name: 'terrace' }, caption: { bg: 'Тераса', en: 'Terrace' } }]);
@@ -120,7 +120,7 @@ test('what a venue says beside its menu is checked with its place in the file', 
   ]);
 });
 
-test('a category’s video lies under its hash, is given in pieces, and comes back with an export [S2.28, S3.12]', async () => {
+test('a category’s video lies under its hash, is given in pieces, and comes back with an export [S2.28]', async () => {
   const withVideo: Change = (venue) => set(venue, 'categories.0.video', 'grill');
   expect(await problemsOf(withVideo)).toEqual(['videos/grill: there is no file videos/grill.mp4, nor .webm']);
   expect(await problemsOf(withVideo, { 'grill.mp4': Buffer.from('<svg onload="alert(1)"/>') })).toEqual([

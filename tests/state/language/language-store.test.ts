@@ -28,12 +28,12 @@ afterEach(() => {
 });
 const cookie = () => /_tlt_=([^;]*)/.exec(document.cookie)?.[1];
 
-test('a first visit is in Bulgarian, and that is not yet the guest’s choice [S1.10, S9.15]', async () => {
+test('a first visit is in Bulgarian, and that is not yet the guest’s choice [S1.10]', async () => {
   const store = await createLanguageStore();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
 });
 
-test('what the guest chose is kept in _tlt_ and there at the next visit, in each of the five [S1.10, S9.21, S9.23]', async () => {
+test('what the guest chose is kept in _tlt_ and there at the next visit, in each of the five [S1.10]', async () => {
   for (const language of LANGUAGES) {
     const store = await createLanguageStore();
     await store.choose(language);
@@ -42,7 +42,7 @@ test('what the guest chose is kept in _tlt_ and there at the next visit, in each
   }
 });
 
-test('a language that nobody speaks here is passed over [S9.15]', async () => {
+test('a language that nobody speaks here is passed over', async () => {
   put('tlh');
   expect((await createLanguageStore()).get()).toBe('bg');
 });
@@ -90,7 +90,7 @@ test('of choices in a hurry the last stays, however slowly the first one’s tex
   expect(shown).not.toContain('de');
 });
 
-test('a shared address is opened in the language that it asks for, as if it were chosen; then it asks no more [S1.10, S9.21]', async () => {
+test('a shared address is opened in the language that it asks for, as if it were chosen; then it asks no more [S1.10]', async () => {
   put('en');
   history.replaceState(null, '', '/neven/salati?lang=de');
   const store = await createLanguageStore();

@@ -99,7 +99,7 @@ test('categories are links with the picture of the first dish that has one, and 
   expect(categoryLinks(snapshot, undefined, 'delivery').map(({ name }) => name)).toEqual(['Salads', 'At home']);
 });
 
-test('a press leads where the venue has set: the page, the page by the words alone, nowhere; a booking is booked [S2.34, S2.35, S2.37, S9.18]', () => {
+test('a press leads where the venue has set: the page, the page by the words alone, nowhere; a booking is booked [S2.34, S2.37]', () => {
   const press = (viewProductPage: 0 | 1 | 2, product: Partial<Product> = {}) =>
     view(product, SEATED, {}, { settings: { viewProductPage } }).press;
   expect([press(0), press(1), press(2)]).toEqual(['nothing', 'page', 'words']);
@@ -108,7 +108,7 @@ test('a press leads where the venue has set: the page, the page by the words alo
   expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).href).toBe('/bistro/salads/shopska');
 });
 
-test('sizes have buttons of their own on the card where the venue has set it; hidden sizes are not listed [S2.33, S9.18, S3.03]', () => {
+test('sizes have buttons of their own on the card where the venue has set it; hidden sizes are not listed [S2.33, S3.03]', () => {
   const several = { variants: sizes(500, null, 700) };
   const rows = (orderButtonOnVariant: 0 | 1 | 2, product: Partial<Product> = several, context = SEATED) =>
     view(product, context, {}, { settings: { orderButtonOnVariant } });

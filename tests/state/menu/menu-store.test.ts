@@ -246,7 +246,7 @@ test('a page that may not store shows the menu all the same', async () => {
   await vi.waitFor(() => expect(page.menus.get('neven')?.menu.products[0]?.textLanguage).toBe('de'));
 });
 
-test('the owner is named on every call after the first, and the place on every call about it [S7.01]', async () => {
+test('the owner is named on every call after the first, and the place on every call about it', async () => {
   const page = device.open(front.url);
   const { place } = await opened(page);
   await page.menus.refresh('neven');

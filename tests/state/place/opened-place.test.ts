@@ -29,13 +29,13 @@ afterEach(() => {
 const choose = (place: Place, ...lines: CartLine[]) =>
   changeCart(db, place.id, (cart) => lines.reduce((before, one) => addToCart(before, one), cart));
 
-test('the opened place is remembered, in its cookie too [S4.05]', async () => {
+test('the opened place is remembered, in its cookie too', async () => {
   await enterPlace({ db }, bistro);
   expect(document.cookie).toBe('_top_=bistro');
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('who opens another place with dishes chosen is asked first, and nothing is lost by asking [S4.05]', async () => {
+test('who opens another place with dishes chosen is asked first, and nothing is lost by asking', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2), line(2));
   expect(await cartElsewhere({ db }, bar.id)).toEqual({ place: bistro, count: 3 });
@@ -43,7 +43,7 @@ test('who opens another place with dishes chosen is asked first, and nothing is 
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('who goes on gives the other cart up, for good; their own begins [S4.05]', async () => {
+test('who goes on gives the other cart up, for good; their own begins', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2));
   await enterPlace({ db }, bar);

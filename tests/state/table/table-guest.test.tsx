@@ -151,7 +151,7 @@ test('ten presses of "send" are one order: on the disk, out of the cart, under a
   expect(await listEntries(guest.tabl.db)).toHaveLength(1);
 });
 
-test('without a table nothing is saved and nothing leaves the cart [S8.12]', async () => {
+test('without a table nothing is saved and nothing leaves the cart', async () => {
   const guest = await seatGuest(aSnapshot(menu));
   const seen = look(guest);
   await put(seen, salad);

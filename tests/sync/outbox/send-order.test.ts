@@ -19,7 +19,7 @@ const saved = async () => {
   return entry;
 };
 
-test('an order is sent in the specified shape; what we add travels as headers [S3.18, S7.13]', async () => {
+test('an order is sent in the specified shape; what we add travels as headers [S3.18]', async () => {
   const request = orderRequest(await saved(), { token: TOKEN, ageMs: 61_200, confirmed: false });
   expect(request).toEqual({
     place: 7,
