@@ -78,7 +78,9 @@ test('a first visit is left in peace; at the second the guest is asked, and a no
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('who wants it is asked by the browser itself; who says no there is not asked again @deep', async ({ page }) => {
+test('a guest who wants the menu on the home screen is asked by the browser; after a no there, nobody asks again @deep', async ({
+  page,
+}) => {
   await wasHere(page);
   await page.goto('/neven');
   await new MenuPage(page).ready();
@@ -121,7 +123,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('it stays a row among all that is not the menu @deep', async ({ page }) => {
+test('the menu can be put on the home screen from the list of pages at any time @deep', async ({ page }) => {
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await offer(page, 'accepted');

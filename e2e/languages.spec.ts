@@ -32,7 +32,7 @@ test('Bulgarian until another is chosen; each of the five is spoken, and kept in
   expect(hours).toBeLessThan(8770);
 });
 
-test('the language of the last visit greets the guest, and stays without a network @deep', async ({
+test('the language of the last visit is spoken at the next one, without a network too @deep', async ({
   device,
   network,
   tableUrl,

@@ -3,7 +3,12 @@ import { letTimePass, orderOneDish, settleOnDevice, sitDown } from './support/jo
 import { MenuPage, OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('after six minutes the guest is asked, and only a yes sends it', async ({ page, network, kitchen, tableUrl }) => {
+test('an order of six minutes ago is asked about, and only a yes sends it', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
   const menu = await sitDown(page, tableUrl);
   await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
@@ -41,7 +46,7 @@ test('a guest who no longer wants a late order takes it back, and nothing is coo
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('after twenty-one minutes it is given up: never cooked, said so, its dishes back in the order @deep', async ({
+test('an order of twenty-one minutes ago is given up: never cooked, told, its dishes back in the cart @deep', async ({
   page,
   network,
   kitchen,

@@ -72,7 +72,10 @@ test('German words find Bulgarian dishes, and say in which language; the languag
   await expect(banitsa.locator('[lang="de"] mark')).toHaveText('Schafskäse');
 });
 
-test('a mistake finds what was meant, and nothing leads on to all dishes [S2.09]', async ({ page, tableUrl }) => {
+test('a mistyped word finds what was meant, and a word that finds nothing leads on to all dishes [S2.09]', async ({
+  page,
+  tableUrl,
+}) => {
   await sitDown(page, tableUrl);
   const search = await openSearch(page);
   await search.type('шапска');
@@ -197,7 +200,7 @@ for (const [language, words] of [
   ['bg', 'орехи'],
   ['de', 'schafskase'],
 ] as const) {
-  test(`everybody can use it, in ${language} @every-size @deep`, async ({ page, tableUrl, baseURL }) => {
+  test(`the search can be used by everyone, in ${language} @every-size @deep`, async ({ page, tableUrl, baseURL }) => {
     await speak(page, language, baseURL ?? '');
     await sitDown(page, tableUrl);
     const search = await openSearch(page);

@@ -138,7 +138,7 @@ test('who comes back from a dish is where they were', async ({ page, baseURL }) 
   await expect(menu.tabs.filter({ hasText: 'Desserts' })).toHaveAttribute('aria-current', /./);
 });
 
-test('without a network it opens, whole, and adds [S2.10] @deep', async ({ page, network, tableUrl }) => {
+test('the whole menu opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await page.goto('/neven/all');
   await menu.ready();
@@ -152,7 +152,7 @@ test('without a network it opens, whole, and adds [S2.10] @deep', async ({ page,
   await expect(menu.cartCount).toHaveText('1');
 });
 
-test('with the keyboard alone: tabs lead to a category, and one dish follows the other @deep', async ({
+test('the whole menu by the keyboard alone: tabs lead to a category, and one dish follows the other @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -246,7 +246,7 @@ test('as panels every category is a head; a press, or the keyboard, opens it to 
   await expect(head('Desserts')).toBeInViewport();
 });
 
-test('on paper it is whole, with every panel open, and nothing to press [S2.30]', async ({
+test('the whole menu on paper has every panel open, and nothing to press [S2.30]', async ({
   page,
   baseURL,
   server,

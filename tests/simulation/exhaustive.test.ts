@@ -101,7 +101,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   });
 });
 
-test('no death of a process together with a lost message does', {
+test('no death of a process together with a lost message loses or doubles an order', {
   timeout: patience(240_000),
 }, async () => {
   await withGround(async (ground) => {

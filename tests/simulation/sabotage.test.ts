@@ -11,7 +11,7 @@ import { tell } from './stories.ts';
 const BUDGET = 500;
 const FIRST_SEED = 900_000;
 
-test.each(MISTAKES)('is caught: $name', { timeout: patience(60_000) }, async ({ harm, sabotaged, story }) => {
+test.each(MISTAKES)('the judge catches: $name', { timeout: patience(60_000) }, async ({ harm, sabotaged, story }) => {
   const harmOf = ({ violations }: Verdict) => violations.filter(({ kind }) => harm.includes(kind));
   const verdicts = story
     ? [await withGround((ground) => tell(ground, story, sabotaged))]
@@ -21,7 +21,7 @@ test.each(MISTAKES)('is caught: $name', { timeout: patience(60_000) }, async ({ 
   expect(verdicts.flatMap(harmOf)).not.toEqual([]);
 });
 
-test('and nothing is found where nothing is wrong', { timeout: patience(60_000) }, async () => {
+test('the judge finds nothing where nothing is wrong', { timeout: patience(60_000) }, async () => {
   expect(MISTAKES.length).toBeGreaterThanOrEqual(10);
   expect((await runBatch(FIRST_SEED, BUDGET, 'memory')).failures).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('an order without a network is saved at once and arrives by itself when it 
   expect(end.ledger).toMatchObject([{ label: 'K2-1', lines: [{ name: 'Dish 0', quantity: 1 }] }]);
 });
 
-test('it arrives even where nobody notices that the network is back', async () => {
+test('an order arrives even where nobody notices that the network is back', async () => {
   const end = await live(async ({ order, goOffline, network, wait, shown }) => {
     goOffline();
     await order();
@@ -38,7 +38,7 @@ test('it arrives even where nobody notices that the network is back', async () =
   expect(end.cooked).toBe(1);
 });
 
-test('after nine minutes the guest is asked, and yes sends it', async () => {
+test('an order of nine minutes ago is asked about, and a yes sends it', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -54,7 +54,7 @@ test('after nine minutes the guest is asked, and yes sends it', async () => {
   expect(end.cooked).toBe(1);
 });
 
-test('and no brings its dishes back into the cart', async () => {
+test('an order that the guest declines brings its dishes back into the cart', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest }) => {
     goOffline();
     await order();
@@ -69,7 +69,7 @@ test('and no brings its dishes back into the cart', async () => {
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('an answer that never comes: asked about, then too old, never cooked, told', async () => {
+test('an order that is asked about and never answered is given up: never cooked, and told', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
@@ -81,7 +81,7 @@ test('an answer that never comes: asked about, then too old, never cooked, told'
   expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
 });
 
-test('after twenty-five minutes it is given up and told, without a request', async () => {
+test('an order of twenty-five minutes ago is given up and told, without a request', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown }) => {
     goOffline();
     await order();
