@@ -71,7 +71,7 @@ test('an order with the network dead is saved within half a second, outlives the
     const told = globalThis as unknown as { __tapped?: number; __shown?: number };
     return (told.__shown ?? Number.POSITIVE_INFINITY) - (told.__tapped ?? 0);
   });
-  expect(took).toBeLessThan(500);
+  expect(took).toBeLessThan(patience(500));
   await orders.expectWaiting(label);
 
   await phone.kill();

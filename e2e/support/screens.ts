@@ -1,5 +1,6 @@
 // Every screen of the app, and how a guest comes to it. Who wants to look at all of them (pictures, axe) walks this list.
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
 import { LANGUAGE_TOOL, MenuPage } from './pages.ts';
 
 export type DeviceName = 'phone' | 'tablet' | 'kiosk' | 'room';
@@ -102,7 +103,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** Everything has come and nothing moves: what is painted now is what stays. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     await document.fonts.ready;
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     const isHere = (image: HTMLImageElement) => {
@@ -111,7 +112,7 @@ export async function settle(page: Page): Promise<void> {
       return !isInSight || (image.complete && image.naturalWidth > 0);
     };
     // What comes late brings others into sight, so it is looked at again; a broken one is not waited for longer.
-    for (const end = performance.now() + 5000; performance.now() < end; await frame()) {
+    for (const end = performance.now() + longest; performance.now() < end; await frame()) {
       if ([...document.images].every(isHere)) break;
     }
     await Promise.all(
@@ -121,5 +122,5 @@ export async function settle(page: Page): Promise<void> {
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
     await frame();
     await frame();
-  });
+  }, patience(5_000));
 }

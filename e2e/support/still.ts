@@ -1,10 +1,11 @@
 // Waiting for nothing: a journey that proves that something does not happen waits until the page has come to rest.
 import type { Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
 
 /** So long nothing changes on a page that is at rest, in ms of the page's own clock. */
 const QUIET = 250;
 /** Something that never rests is looked at as it is. */
-const LONGEST = 5_000;
+const LONGEST = patience(5_000);
 
 /** Nothing on the page has changed for a while, no picture and no part is under way, and the browser has nothing to do. */
 export async function untilStill(page: Page): Promise<void> {

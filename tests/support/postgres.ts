@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { patience } from './patience.ts';
 
 export interface TestPostgres {
   /** A fresh, empty database. */
@@ -20,7 +21,7 @@ interface Binaries {
 const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
-const STARTS_WITHIN_MS = 20_000;
+const STARTS_WITHIN_MS = patience(20_000);
 
 /** Where nobody cannot read the checkout, the binaries are copied to where everybody can. */
 const readableBinaries = async (folder: string): Promise<Binaries> => {

@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { patience } from './patience.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const command = join(root, 'server/cli/run.mjs');
-const STARTS_WITHIN = 60_000;
+const STARTS_WITHIN = patience(60_000);
 
 export interface ServerOptions {
   readonly dataDir: string;
