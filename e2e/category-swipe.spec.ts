@@ -77,8 +77,11 @@ test('two quick swipes go two categories on, one back comes back; the first has 
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await finger.swipe('right');
   await expect(page).toHaveURL(`/${PLACE}/salads`);
-  // Before the first there is nothing to come to: one swipe on leads to the second again.
+  // Before the first there is nothing to come to: at rest again, one swipe on leads to the second.
   await finger.swipe('right');
+  await untilStill(page);
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
+  await expect(currentTab(page)).toHaveText('Salads');
   await finger.swipe('left');
   await expect(page).toHaveURL(`/${PLACE}/soups`);
   await expect(currentTab(page)).toHaveText('Soups');

@@ -43,8 +43,12 @@ interface TestFixtures {
   device: (options?: Partial<Pick<DeviceOptions, 'args' | 'initScript' | 'baseURL'>>) => Device;
 }
 
-/** Where a worker process looks for ports: after a failure the next one starts while the last one still stops. */
-export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): number => 5600 + (workerIndex % 20) * 5;
+/**
+ * Where a worker process looks for ports. Each run has a hundred of its own (its workers have one parent), so that two runs
+ * on a machine never hear each other's server; after a failure the next worker starts while the last one still stops.
+ */
+export const portsOf = ({ workerIndex }: { readonly workerIndex: number }): number =>
+  10_000 + (process.ppid % 200) * 100 + (workerIndex % 20) * 5;
 
 // Playwright wants its arguments taken apart; a fixture that needs none takes the browser's name and leaves it.
 let nextTable = 1;

@@ -71,10 +71,13 @@ export function makeServer(options: ServerOptions): TestServer {
     started.stderr.on('data', hear);
     const protocol = env.TLS_CERT ? 'https' : 'http';
     const deadline = Date.now() + STARTS_WITHIN;
-    while (!(await answers(`${protocol}://127.0.0.1:${options.port}/healthz`))) {
+    for (;;) {
+      const isThere = await answers(`${protocol}://127.0.0.1:${options.port}/healthz`);
+      // Somebody else's server may have taken the port meanwhile, and would answer in its place.
       if (started.exitCode !== null || Date.now() > deadline) {
         throw new Error(`The server did not start.\n${output}`);
       }
+      if (isThere) return;
       await new Promise((later) => setTimeout(later, 50));
     }
   };
