@@ -75,7 +75,7 @@ test('two tabs that send the same cart at once make one order, and both show it'
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('the worker is stopped in the middle of sending, and the order still arrives once @deep', async ({
+test('the worker is stopped in the middle of sending, and the order still arrives once', async ({
   page,
   context,
   network,
@@ -141,7 +141,7 @@ test('reloads while an order is under way change nothing: one label, one order @
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a network that comes and goes brings three orders in their order, each once @deep', async ({
+test('a network that comes and goes brings three orders in their order, each once', async ({
   page,
   network,
   kitchen,

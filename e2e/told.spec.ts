@@ -99,7 +99,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again @deep', async ({
+test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again', async ({
   page,
   baseURL,
   server,
