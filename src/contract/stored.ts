@@ -2,7 +2,7 @@
 // by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
 import * as v from 'valibot';
 import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts';
-import type { SessionToken } from '#domain/ids.ts';
+import type { SessionToken, VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -28,12 +28,21 @@ export interface StoredEntry extends OutboxEntry {
   readonly asked: { readonly at: number; readonly wall: number } | undefined;
   /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
   readonly sentToken: SessionToken | undefined;
+  /** Whose order it is; undefined in a row of an earlier build. */
+  readonly visitId?: VisitId | undefined;
 }
 
 /** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
 export interface StoredSession extends TableSession {
   /** Epoch ms, device clock. */
   readonly usedAt: number;
+  /** Whose table it is; undefined in a row of an earlier build. */
+  readonly visitId?: VisitId | undefined;
+}
+
+/** An order as the server told it, with the visit on this device that it belongs to. */
+export interface StoredOrder extends PlacedOrder {
+  readonly visitId?: VisitId | undefined;
 }
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -63,6 +72,7 @@ const cart = v.looseObject({
   revision: v.pipe(whole, v.minValue(0)),
   lines: v.array(v.unknown()),
   comments,
+  visitId: maybe(name),
 });
 
 const session = v.looseObject({
@@ -76,6 +86,7 @@ const session = v.looseObject({
   roomNumberDisabled: v.boolean(),
   tabletMode: v.boolean(),
   usedAt: v.number(),
+  visitId: maybe(name),
 });
 
 const order = v.looseObject({
@@ -88,6 +99,7 @@ const order = v.looseObject({
   status: v.picklist(ORDER_STATUSES),
   total: whole,
   placedAt: v.number(),
+  visitId: maybe(name),
   lines: v.array(
     v.looseObject({
       productId: id,
@@ -142,6 +154,7 @@ const entry = v.looseObject({
   notBefore: v.optional(v.number(), 0),
   asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
   sentToken: maybe(name),
+  visitId: maybe(name),
 });
 
 const read =
@@ -155,7 +168,7 @@ const read =
 /** undefined where it cannot be read: such an entry is left as it lies, and never holds up another. */
 export const readStoredEntry = read<StoredEntry>(entry);
 export const readStoredSession = read<StoredSession>(session);
-export const readStoredOrder = read<PlacedOrder>(order);
+export const readStoredOrder = read<StoredOrder>(order);
 
 const readCartRow = read<Omit<Cart, 'lines'> & { readonly lines: readonly unknown[] }>(cart);
 const readCartLine = read<CartLine>(cartLine);

@@ -15,3 +15,5 @@ export type SessionId = Brand<string, 'SessionId'>;
 export type SessionToken = Brand<string, 'SessionToken'>;
 /** Made on the device (UUIDv7) before an order is first sent, and borne by every retry: the idempotency key. */
 export type OrderId = Brand<string, 'OrderId'>;
+/** One party's time on a device (UUIDv7). Never leaves the device. */
+export type VisitId = Brand<string, 'VisitId'>;

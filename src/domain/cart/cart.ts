@@ -1,5 +1,5 @@
 // What a guest has chosen at one place and not yet sent.
-import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '../ids.ts';
+import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
 
 /** Ids within a list are unique and ascending, so that equal choices are equal values. */
@@ -33,6 +33,8 @@ export interface Cart {
   readonly revision: number;
   readonly lines: readonly CartLine[];
   readonly comments: Readonly<Record<number, string>>;
+  /** Whose cart it is; undefined in a row of an earlier build. */
+  readonly visitId?: VisitId | undefined;
 }
 
 export const MAX_QUANTITY = 99;

@@ -1,0 +1,27 @@
+// A visit as its row lies on the device.
+import * as v from 'valibot';
+import type { Visit } from '#domain/visit/visit.ts';
+
+const name = v.pipe(v.string(), v.minLength(1));
+const place = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const storedVisit = v.looseObject({
+  id: name,
+  placeId: place,
+  timeZone: name,
+  startedAt: v.number(),
+  usedAt: v.number(),
+  dayEndsAt: v.number(),
+  seat: v.optional(
+    v.looseObject({ sessionId: name, table: v.optional(v.string()), roomNumber: v.optional(v.string()) }),
+  ),
+  isShared: v.boolean(),
+  endedAt: v.optional(v.number()),
+});
+
+/** undefined where it cannot be read. */
+export function readStoredVisit(row: unknown): Visit | undefined {
+  const parsed = v.safeParse(storedVisit, row);
+  // The schema spells the type field by field; brands and readonly exist for the compiler alone.
+  return parsed.success ? (parsed.output as unknown as Visit) : undefined;
+}

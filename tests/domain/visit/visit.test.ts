@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
+import { parseOrderId } from '#domain/order/order-id.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import {
+  dayEndAfter,
+  isOfVisit,
+  isUntold,
+  isVisitOver,
+  judgeScan,
+  makeVisitId,
+  seatAt,
+  type Visit,
+} from '#domain/visit/visit.ts';
+
+const HOUR = 3_600_000;
+/** Noon in Sofia. */
+const NOON = Date.UTC(2026, 5, 1, 9);
+const SOFIA = 'Europe/Sofia';
+
+const session = (more: Partial<TableSession> = {}): TableSession => ({
+  placeId: 7 as PlaceId,
+  id: 'sitting-1' as SessionId,
+  token: 'secret' as SessionToken,
+  expiresAt: NOON + 2 * HOUR,
+  orderType: 'spot',
+  table: '12',
+  roomNumber: undefined,
+  roomNumberDisabled: false,
+  tabletMode: false,
+  ...more,
+});
+
+const visit = (more: Partial<Visit> = {}): Visit => ({
+  id: 'visit-1' as VisitId,
+  placeId: 7 as PlaceId,
+  timeZone: SOFIA,
+  startedAt: NOON,
+  usedAt: NOON,
+  dayEndsAt: dayEndAfter(NOON, SOFIA),
+  seat: seatAt(session()),
+  isShared: false,
+  endedAt: undefined,
+  ...more,
+});
+
+const again = session({ id: 'sitting-2' as SessionId });
+const elsewhere = session({ id: 'sitting-3' as SessionId, table: '3' });
+
+test('a first scan gives the visit its seat: dishes chosen before it stay', () => {
+  expect(judgeScan({ seat: undefined }, session(), false)).toBe('takesSeat');
+  expect(judgeScan({ seat: undefined }, session(), true)).toBe('takesSeat');
+});
+
+test('a scan of the same sitting continues the visit, on any device', () => {
+  expect(judgeScan(visit(), session({ token: 'newer' as SessionToken }), false)).toBe('continues');
+  expect(judgeScan(visit(), session(), true)).toBe('continues');
+});
+
+test('a scan of another table begins a visit that takes nothing along', () => {
+  expect(judgeScan(visit(), elsewhere, false)).toBe('begins');
+  expect(judgeScan(visit(), elsewhere, true)).toBe('begins');
+});
+
+test('a new sitting at the same table: a guest’s own phone carries on, a shared device begins', () => {
+  expect(judgeScan(visit(), again, false)).toBe('carriesOn');
+  expect(judgeScan(visit(), again, true)).toBe('begins');
+});
+
+test('rooms are told apart as tables are; a seat without a name is never the same one', () => {
+  const room = session({ table: undefined, roomNumber: '204' });
+  expect(judgeScan({ seat: seatAt(room) }, { ...room, id: again.id }, false)).toBe('carriesOn');
+  expect(judgeScan({ seat: seatAt(room) }, { ...room, id: again.id, roomNumber: '205' }, false)).toBe('begins');
+  const nowhere = session({ table: undefined });
+  expect(judgeScan({ seat: seatAt(nowhere) }, { ...nowhere, id: again.id }, false)).toBe('begins');
+});
+
+test('a new day begins at five in the morning at the place, and never within three hours of the first tap', () => {
+  const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 5, day, hour - 3, minute);
+  expect(dayEndAfter(at(1, 12), SOFIA)).toBe(at(2, 5));
+  expect(dayEndAfter(at(2, 1, 59), SOFIA)).toBe(at(2, 5));
+  expect(dayEndAfter(at(2, 2), SOFIA)).toBe(at(2, 5));
+  expect(dayEndAfter(at(2, 2, 1), SOFIA)).toBe(at(3, 5));
+  // The night in which the clocks go back has an hour more.
+  expect(dayEndAfter(Date.UTC(2026, 9, 24, 9), SOFIA)).toBe(Date.UTC(2026, 9, 25, 3));
+});
+
+const seated = { hasSession: true, untoldSince: undefined };
+
+test('a visit on a guest’s own phone outlives the night as long as the session stands', () => {
+  const { dayEndsAt } = visit();
+  const late = { usedAt: dayEndsAt - HOUR };
+  expect(isVisitOver(visit(late), { ...seated, now: dayEndsAt - 1 })).toBe(false);
+  expect(isVisitOver(visit(late), { ...seated, now: dayEndsAt })).toBe(false);
+  expect(isVisitOver(visit(late), { ...seated, hasSession: false, now: dayEndsAt })).toBe(true);
+  expect(isVisitOver(visit({ seat: undefined }), { ...seated, hasSession: false, now: dayEndsAt })).toBe(true);
+  expect(isVisitOver(visit({ seat: undefined }), { ...seated, hasSession: false, now: dayEndsAt - 1 })).toBe(false);
+});
+
+test('a phone whose right has lapsed over a long meal keeps its visit for five hours', () => {
+  const facts = { hasSession: false, untoldSince: undefined };
+  expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR })).toBe(false);
+  expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR + 1 })).toBe(true);
+});
+
+test('a phone’s visit is not over before its guest was told what became of their order', () => {
+  const facts = { hasSession: false, untoldSince: NOON, now: NOON + 30 * HOUR };
+  expect(isVisitOver(visit(), facts)).toBe(false);
+  expect(isVisitOver(visit(), { ...facts, untoldSince: undefined })).toBe(true);
+});
+
+test('a shared device’s visit is over with its sitting; a bad end is told for half an hour first', () => {
+  const tablet = visit({ isShared: true });
+  expect(isVisitOver(tablet, { ...seated, now: NOON + HOUR })).toBe(false);
+  const closed = { hasSession: false, now: NOON + HOUR };
+  expect(isVisitOver(tablet, { ...closed, untoldSince: undefined })).toBe(true);
+  expect(isVisitOver(tablet, { ...closed, untoldSince: NOON + HOUR - 60_000 })).toBe(false);
+  expect(isVisitOver(tablet, { ...closed, untoldSince: NOON + HOUR / 2 })).toBe(true);
+  expect(isVisitOver(visit({ isShared: true, seat: undefined }), { ...closed, untoldSince: undefined })).toBe(false);
+});
+
+test('a shared device’s visit never outlives the day, whatever it still had to say', () => {
+  const tablet = visit({ isShared: true });
+  const facts = { hasSession: true, untoldSince: tablet.dayEndsAt - 1 };
+  expect(isVisitOver(tablet, { ...facts, now: tablet.dayEndsAt - 1 })).toBe(false);
+  expect(isVisitOver(tablet, { ...facts, now: tablet.dayEndsAt })).toBe(true);
+});
+
+test('an order is untold while it waits, and after a bad end until it is put away', () => {
+  const told = (['saved', 'sending', 'asking', 'received', 'refused', 'expired'] as const).map((state) => [
+    state,
+    isUntold({ state, dismissed: false }),
+    isUntold({ state, dismissed: true }),
+  ]);
+  expect(told).toEqual([
+    ['saved', true, true],
+    ['sending', true, true],
+    ['asking', true, true],
+    ['received', false, false],
+    ['refused', true, false],
+    ['expired', true, false],
+  ]);
+});
+
+test('a row belongs to its visit; a row of an earlier build to whoever is there', () => {
+  const [one, two] = ['visit-1', 'visit-2'] as VisitId[];
+  expect(isOfVisit({ visitId: one }, one)).toBe(true);
+  expect(isOfVisit({ visitId: one }, two)).toBe(false);
+  expect(isOfVisit({ visitId: undefined }, two)).toBe(true);
+  expect(isOfVisit({ visitId: one }, undefined)).toBe(true);
+});
+
+test('a visit’s id is a UUID of version 7', () => {
+  const id = makeVisitId(NOON, new Uint8Array(16));
+  expect(parseOrderId(id)).toBe(id);
+  expect(id[14]).toBe('7');
+});
