@@ -2,15 +2,16 @@
 // Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Owner } from '#contract/owner.ts';
-import type { StoredEntry, StoredSession } from '#contract/stored.ts';
+import type { StoredEntry, StoredOrder, StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId, PlaceId, ProductId, SessionId } from '#domain/ids.ts';
+import type { OrderId, PlaceId, ProductId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Client } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { DEVICE_KEYS, type DeviceKey, type GuestKey, PLACE_KEYS } from './device/device-keys.ts';
 
 /** The menu of a place is one record (35 ms to read for 3,000 products, against 76 as rows). */
 export interface StoredMenu {
@@ -48,12 +49,14 @@ export interface StoredPicture {
 }
 /** Small facts of whoever stands before the device; what they avoid. */
 export interface GuestRow {
-  readonly key: string;
+  readonly key: GuestKey;
   readonly value: unknown;
+  /** undefined in a row of an earlier build. */
+  readonly visitId?: VisitId | undefined;
 }
 /** Counters and small facts of the device. */
 export interface DeviceRow {
-  readonly key: string;
+  readonly key: DeviceKey;
   readonly value: unknown;
 }
 
@@ -66,10 +69,11 @@ export class TablDatabase extends Dexie {
   declare pictures: EntityTable<StoredPicture, 'path'>;
   declare carts: EntityTable<Cart, 'placeId'>;
   declare outbox: Table<StoredEntry, OrderId>;
-  declare orders: Table<PlacedOrder, OrderId>;
+  declare orders: Table<StoredOrder, OrderId>;
   declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
   declare device: EntityTable<DeviceRow, 'key'>;
   declare guest: EntityTable<GuestRow, 'key'>;
+  declare visits: Table<Visit, VisitId>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict: an order that the guest was told is saved must survive a power cut.
@@ -88,11 +92,19 @@ export class TablDatabase extends Dexie {
     });
     this.version(2).stores({ guest: 'key' });
     this.version(3).stores({ pages: 'placeId' });
+    this.version(4).stores({
+      visits: 'id, placeId',
+      carts: 'placeId, visitId',
+      outbox: 'id, [placeId+sessionId], state, seq, visitId',
+      orders: 'id, [placeId+sessionId], placeId, visitId',
+      sessions: '[placeId+id], placeId, visitId',
+      guest: 'key, visitId',
+    });
   }
 }
 
-/** @internal Declares whose each table is; a test holds all tables to it. */
-export const TABLE_OWNERS: Record<string, Owner> = {
+/** A table that holds small facts of several owners says of each key whose it is. */
+export const TABLE_OWNERS = {
   menus: 'place',
   texts: 'place',
   pages: 'place',
@@ -103,6 +115,7 @@ export const TABLE_OWNERS: Record<string, Owner> = {
   outbox: 'guest',
   orders: 'guest',
   sessions: 'guest',
-  device: 'device',
+  visits: 'guest',
   guest: 'guest',
-};
+  device: { ...DEVICE_KEYS, ...PLACE_KEYS },
+} as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

@@ -2,8 +2,7 @@
 // back; where that is of no use it goes on in memory, and the guest is told.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { TablDatabase } from './database.ts';
-import { follow } from './follow.ts';
-import { type Keepsake, markStorage, putBack, readKeepsake } from './keepsake.ts';
+import { followKeepsake, type Keepsake, markStorage, putBack, readKeepsake } from './keepsake.ts';
 import type { MovableStorage } from './movable-storage.ts';
 import { type StorageFailure, storageFailureOf } from './storage-failure.ts';
 
@@ -156,13 +155,10 @@ export async function openGuarded(
         if (!mending && !moving) timer = setTimeout(look, LOOK_AFTER_CLOSE_MS);
       };
       db.on('close', onClose);
-      const unfollow = follow(
-        () => readKeepsake(db),
-        (found) => {
-          if (isWiped(found)) look();
-          else keepsake = found;
-        },
-      );
+      const unfollow = followKeepsake(db, (found) => {
+        if (isWiped(found)) look();
+        else keepsake = found;
+      });
       stops.push(unfollow, () => {
         clearTimeout(timer);
         db.on('close').unsubscribe(onClose);

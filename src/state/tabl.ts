@@ -17,6 +17,7 @@ import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
 import { openDatabase } from './open-database.ts';
 import { createLazyOutbox } from './outbox/lazy-outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { startSweeping, sweep } from './visit/sweeping.ts';
 
 export const API_BASE = '/api';
 
@@ -85,11 +86,14 @@ export async function startTabl(): Promise<Tabl> {
     onReturn(() => {
       void watchConnection();
       connection.send({ type: 'look' });
+      // Timers of a page that was put away do not count the hours.
+      void sweep({ db, deviceNow });
       outbox.flush(true);
     });
     onLostPart(() => void loadAnew(storage, http, deviceNow()));
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
+    startSweeping({ db, deviceNow });
     // A worker would look into a database that this page has not got.
     if (storage.get() === 'kept') await worker.start();
   };

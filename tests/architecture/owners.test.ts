@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TABLE_OWNERS, TablDatabase } from '#db/database.ts';
+import { DEVICE_KEYS, ownerOfDeviceKey, PLACE_KEYS } from '#db/device/device-keys.ts';
 import { sourceFiles } from './source-files.ts';
 
 const OWNERS = ['guest', 'device', 'place'];
@@ -19,7 +20,37 @@ test('every table of the device says whose it is, so that resetting a kiosk is d
   const tables = database.tables.map((table) => table.name).sort();
   database.close();
   expect(Object.keys(TABLE_OWNERS).sort()).toEqual(tables);
-  expect(Object.values(TABLE_OWNERS).filter((owner) => !OWNERS.includes(owner))).toEqual([]);
+  // A table of several owners says it of each of its keys.
+  const owners = Object.values(TABLE_OWNERS).flatMap((one) => (typeof one === 'string' ? [one] : Object.values(one)));
+  expect(owners.filter((owner) => !OWNERS.includes(owner))).toEqual([]);
+});
+
+test('every row of a guest can be found by its visit, so that ending a visit is data', () => {
+  const database = new TablDatabase();
+  const isGuests = (name: string) =>
+    Object.entries(TABLE_OWNERS).some(([table, of]) => table === name && of === 'guest');
+  const lacking = database.tables
+    .filter(({ name, schema }) => isGuests(name) && name !== 'visits' && !schema.idxByName.visitId)
+    .map(({ name }) => name);
+  database.close();
+  expect(lacking).toEqual([]);
+});
+
+test('every key that the device keeps small facts under says whose it is', () => {
+  const declared = { ...DEVICE_KEYS, ...PLACE_KEYS };
+  expect(Object.values(declared).filter((owner) => !OWNERS.includes(owner))).toEqual([]);
+  const keys = sourceFiles(['src/db', 'src/sync', 'src/state'])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/: DeviceKey (?:=>|=) [`']([a-z-]+)/g)])
+    .map((match) => match[1] ?? '');
+  // What is declared is used, and the types let nothing else be used.
+  expect(keys.sort()).toEqual(
+    Object.keys(declared)
+      .filter((key) => !key.startsWith('order-'))
+      .sort(),
+  );
+  expect(ownerOfDeviceKey('menu-version:7')).toBe('place');
+  expect(ownerOfDeviceKey('order-counter')).toBe('device');
+  expect(ownerOfDeviceKey('of-another-build')).toBeUndefined();
 });
 
 test('every cookie and storage key says whose it is; the specified cookies are among them [S9.23]', async () => {

@@ -4,24 +4,30 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
+import { liveVisitAt } from '../visit/visit-rows.ts';
 
-const OPENED_PLACE = 'opened-place';
+const OPENED_PLACE: DeviceKey = 'opened-place';
 
 /** undefined where the device has no cart of that place: not the same as an empty one. */
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
 
 /**
- * The cart of a place that is being opened. Only where there is no record at all is `mirror` asked, and what it gives
- * becomes the record.
+ * The cart of a place that is being opened: the live visit's from here on. Only where there is no record at all is
+ * `mirror` asked, and what it gives becomes the record.
  */
 export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart | undefined): Promise<Cart> =>
-  db.transaction('rw', db.carts, async () => {
-    const row = await db.carts.get(placeId);
-    if (row !== undefined) return readStoredCart(row) ?? emptyCart(placeId);
-    const cart = mirror() ?? emptyCart(placeId);
-    await db.carts.put(cart);
-    return cart;
+  db.transaction('rw', db.carts, db.visits, async (tx) => {
+    const carts: TablDatabase['carts'] = tx.table('carts');
+    const row = await carts.get(placeId);
+    const found = row === undefined ? (mirror() ?? emptyCart(placeId)) : readStoredCart(row);
+    const cart = found ?? emptyCart(placeId);
+    if (row !== undefined && (!found || found.visitId !== undefined)) return cart;
+    const visit = await liveVisitAt(tx.table('visits'), placeId);
+    const owned = visit ? { ...cart, visitId: visit.id } : cart;
+    await carts.put(owned);
+    return owned;
   });
 
 /** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */

@@ -1,7 +1,8 @@
 // Small facts of the device itself.
 import type { TablDatabase } from '../database.ts';
+import type { DeviceKey } from './device-keys.ts';
 
-const CLOCK_OFFSET = 'clock-offset';
+const CLOCK_OFFSET: DeviceKey = 'clock-offset';
 
 /** Server minus device, in ms, as it was last learnt. */
 export async function readClockOffset(db: TablDatabase): Promise<number | undefined> {

@@ -5,6 +5,7 @@ import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import type { StoredMenu, StoredTexts, TablDatabase } from '../database.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
 
 /** Raised when a stored menu of an older build can no longer be read as it is; it is then read from the server again. */
 const MENU_FORMAT = 2;
@@ -18,11 +19,7 @@ export async function readMenu(db: TablDatabase, placeId: PlaceId): Promise<Stor
   return isReadable(stored) ? { ...stored, settings: { ...DEFAULT_SETTINGS, ...stored.settings } } : undefined;
 }
 
-const VERSION_KEY = 'menu-version:';
-const versionKey = (placeId: PlaceId) => `${VERSION_KEY}${placeId}`;
-
-/** Whether a row of the device says which menu is stored. */
-export const isMenuVersion = (key: string): boolean => key.startsWith(VERSION_KEY);
+const versionKey = (placeId: PlaceId): DeviceKey => `menu-version:${placeId}`;
 
 /**
  * Cheap to follow: a menu of 3,000 products is not read for it. A menu whose settings did not come has a name of its own,

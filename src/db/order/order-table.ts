@@ -1,5 +1,5 @@
 // The orders that the server has, as far as the device was told.
-import { readStoredOrder } from '#contract/stored.ts';
+import { readStoredOrder, readStoredSession } from '#contract/stored.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import type { TablDatabase } from '../database.ts';
@@ -16,17 +16,21 @@ export const readOrders = async (
     .sort((a, b) => a.placedAt - b.placedAt || a.number - b.number);
 };
 
-/** The whole list of a sitting, as the server has it now: what is no longer on it (paid, expired) leaves. [S4.03] */
+/**
+ * The whole list of a sitting, as the server has it now: what is no longer on it (paid, expired) leaves. The orders belong
+ * to the visit of its session. [S4.03]
+ */
 export const replaceOrders = (
   db: TablDatabase,
   placeId: PlaceId,
   sessionId: SessionId,
   orders: readonly PlacedOrder[],
 ): Promise<void> =>
-  db.transaction('rw', db.orders, async () => {
+  db.transaction('rw', db.orders, db.sessions, async () => {
     const own = orders.filter((order) => order.placeId === placeId && order.sessionId === sessionId);
+    const visitId = readStoredSession(await db.sessions.get([placeId, sessionId]))?.visitId;
     await db.orders.where({ placeId, sessionId }).delete();
-    await db.orders.bulkPut(own);
+    await db.orders.bulkPut(own.map((order) => ({ ...order, visitId })));
   });
 
 /** A status as the server told it. false: the device does not know this order, the list must be read. */

@@ -1,8 +1,8 @@
 // The rows that an order touches on its way out, whatever they are kept in.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredEntry, StoredOrder } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
 
 /** The rows that an order touches, inside one transaction. What is read may be anything; what is written is ours. */
 export interface OutboxRows {
@@ -15,9 +15,9 @@ export interface OutboxRows {
   readonly session: (placeId: PlaceId, id: SessionId) => Promise<unknown>;
   readonly deleteSession: (placeId: PlaceId, id: SessionId) => Promise<void>;
   /** Leaves an order that is there already: its status may have moved on since the answer was made. */
-  readonly addOrder: (order: PlacedOrder) => Promise<void>;
-  readonly deviceValue: (key: string) => Promise<unknown>;
-  readonly putDeviceValue: (key: string, value: unknown) => Promise<void>;
+  readonly addOrder: (order: StoredOrder) => Promise<void>;
+  readonly deviceValue: (key: DeviceKey) => Promise<unknown>;
+  readonly putDeviceValue: (key: DeviceKey, value: unknown) => Promise<void>;
 }
 /** All or nothing; one at a time. A step that only reads says so. */
 export type Transact = <T>(work: (rows: OutboxRows) => Promise<T>, mode?: 'read' | 'write') => Promise<T>;

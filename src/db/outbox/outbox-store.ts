@@ -11,6 +11,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import { isOfVisit } from '#domain/visit/visit.ts';
 import type { OutboxRows, Transact } from './outbox-rows.ts';
 import { type OrderDraft, submitWithin } from './outbox-submit.ts';
 
@@ -51,6 +52,8 @@ const TAKEN_BACK: Refusal = { code: 'order_cancelled', productIds: [], ingredien
 
 const putBack = async (rows: OutboxRows, entry: StoredEntry): Promise<void> => {
   const cart = readStoredCart(await rows.cart(entry.placeId)) ?? emptyCart(entry.placeId);
+  // Never into the cart of the next guest.
+  if (!isOfVisit(entry, cart.visitId)) return;
   const filled = returnLines(cart, entry.cartLines, entry.comments);
   if (filled !== cart) await rows.putCart(filled);
 };
@@ -100,7 +103,7 @@ export function createStore(transact: Transact): OutboxStore {
     settle: onOpen(transact, async (rows, entry, outcome: Outcome) => {
       const settled = { ...entry, askReason: undefined, nextAt: 0, sentToken: undefined };
       if (outcome.kind === 'received') {
-        await rows.addOrder(outcome.order);
+        await rows.addOrder({ ...outcome.order, visitId: entry.visitId });
         return { ...settled, state: 'received', order: outcome.order };
       }
       const { refusal } = outcome;

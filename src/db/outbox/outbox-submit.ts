@@ -84,6 +84,7 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     notBefore: 0,
     asked: undefined,
     sentToken: undefined,
+    visitId: cart.visitId,
   };
   await rows.putDeviceValue(COUNTER, seq);
   if (prefix !== known) await rows.putDeviceValue(PREFIX, prefix);

@@ -1,17 +1,17 @@
 // The outbox in Dexie: its steps, each one transaction over every row it touches; and what screens read of it.
 import type { Table, Transaction } from 'dexie';
-import { readStoredEntry, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import { readStoredEntry, type StoredEntry, type StoredOrder, type StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import type { DeviceRow, TablDatabase } from '../database.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { createStore, type OutboxStore } from './outbox-store.ts';
 import type { OrderDraft } from './outbox-submit.ts';
 
-const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
+export const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
 
 /**
  * Bound to the transaction itself. Dexie also finds "the current transaction" by following promises, but loses the trail
@@ -21,8 +21,8 @@ const rowsOf = (tx: Transaction): OutboxRows => {
   const outbox: Table<StoredEntry, OrderId> = tx.table('outbox');
   const carts: Table<Cart, PlaceId> = tx.table('carts');
   const sessions: Table<StoredSession, [PlaceId, SessionId]> = tx.table('sessions');
-  const orders: Table<PlacedOrder, OrderId> = tx.table('orders');
-  const device: Table<DeviceRow, string> = tx.table('device');
+  const orders: Table<StoredOrder, OrderId> = tx.table('orders');
+  const device: Table<DeviceRow, DeviceKey> = tx.table('device');
   return {
     entry: (id) => outbox.get(id),
     openEntries: () => outbox.where('state').noneOf(SETTLED).toArray(),
@@ -48,7 +48,8 @@ export function createOutboxStore(db: TablDatabase): OutboxStore {
 export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredEntry | undefined> =>
   createOutboxStore(db).submit(draft);
 
-const readable = (rows: readonly unknown[]): StoredEntry[] =>
+/** Those that can be read, the oldest first. */
+export const readableEntries = (rows: readonly unknown[]): StoredEntry[] =>
   rows.flatMap((row) => readStoredEntry(row) ?? []).sort((a, b) => a.seq - b.seq);
 
 export const readEntry = async (db: TablDatabase, id: OrderId): Promise<StoredEntry | undefined> =>
@@ -56,17 +57,17 @@ export const readEntry = async (db: TablDatabase, id: OrderId): Promise<StoredEn
 
 /** What a guest is to see: everything that is under way, and every end that they have not put away. Oldest first. */
 export const listEntries = async (db: TablDatabase): Promise<StoredEntry[]> =>
-  readable(await db.outbox.toArray()).filter((entry) => !entry.dismissed);
+  readableEntries(await db.outbox.toArray()).filter((entry) => !entry.dismissed);
 
 /** Orders of a session that have not come to their end: the bill waits for them. */
 export const openEntriesOf = async (db: TablDatabase, placeId: PlaceId, sessionId: SessionId): Promise<StoredEntry[]> =>
-  readable(await db.outbox.where({ placeId, sessionId }).toArray()).filter((entry) => !isSettled(entry.state));
+  readableEntries(await db.outbox.where({ placeId, sessionId }).toArray()).filter((entry) => !isSettled(entry.state));
 
 /** Rows whose end was seen are forgotten when they are older than this, epoch ms of the device's clock. */
 export async function sweepOutbox(db: TablDatabase, before: number): Promise<number> {
   return db.transaction('rw', db.outbox, async () => {
     const rows = await db.outbox.where('state').anyOf(SETTLED).toArray();
-    const seen = readable(rows).filter((entry) => entry.dismissed && entry.createdWall < before);
+    const seen = readableEntries(rows).filter((entry) => entry.dismissed && entry.createdWall < before);
     await db.outbox.bulkDelete(seen.map(({ id }) => id));
     return seen.length;
   });

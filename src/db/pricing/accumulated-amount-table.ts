@@ -3,8 +3,9 @@
 import type { PlaceId } from '#domain/ids.ts';
 import type { AccumulatedAmount } from '#domain/pricing/accumulated-amount.ts';
 import type { TablDatabase } from '../database.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
 
-const keyOf = (placeId: PlaceId) => `accumulated-amount:${placeId}`;
+const keyOf = (placeId: PlaceId): DeviceKey => `accumulated-amount:${placeId}`;
 
 export const storeAccumulatedAmount = async (
   db: TablDatabase,

@@ -34,7 +34,7 @@ export const DietProvider = ({ children }: { readonly children: ReactNode }) => 
       diet,
       avoidance,
       isNothing: isNothing(avoidance),
-      change: (how) => void changeDiet(db, how).catch(() => undefined),
+      change: (how) => void changeDiet(db, place.id, how).catch(() => undefined),
     };
   }, [diet, place.id, db]);
   return <DietContext value={state}>{children}</DietContext>;

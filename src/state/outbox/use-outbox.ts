@@ -1,5 +1,5 @@
 import { readOrders } from '#db/order/order-table.ts';
-import { listEntries } from '#db/outbox/outbox-table.ts';
+import { readShownEntries } from '#db/visit/shown-entries.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { EntryState, OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -9,13 +9,13 @@ import { useRows } from '../use-rows.ts';
 const NO_ENTRIES: readonly OutboxEntry[] = [];
 const NO_ORDERS: readonly PlacedOrder[] = [];
 
-/** What was sent from this device at the open place and has not been put away by the guest, the newest first. */
+/** What was sent in the live visit of the open place and has not been put away by the guest, the newest first. */
 export function useEntries(): readonly OutboxEntry[] {
   const { place } = useMenu();
   return (
     useRows(
       async (db) => {
-        const entries = (await listEntries(db)).filter((entry) => entry.placeId === place.id).reverse();
+        const entries = (await readShownEntries(db, place.id)).reverse();
         const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
         // The row of orders follows the kitchen; the entry only knows what it was told at first.
         return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));

@@ -1,16 +1,19 @@
-// What opening a place sets going: its cart comes back, its line is held, its pictures and pages are kept.
+// What opening a place sets going: its visit goes on or begins, its cart comes back, its line is held, its pictures and pages are kept.
 import { useEffect } from 'react';
 import { openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
 import { readClient } from '#db/place/client-table.ts';
+import { openVisit } from '#db/visit/visit-table.ts';
 import { countItems } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import { writeOpenedPlaceCookie } from '#platform/cookies.ts';
+import { readKioskCookie, writeOpenedPlaceCookie } from '#platform/cookies.ts';
 import { whenCalm } from '#platform/when-calm.ts';
 import { restoreCart } from '../cart/cart-actions.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
 import type { Tabl } from '../tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
+import { sweep } from '../visit/sweeping.ts';
 
 /** The first paint and the guest's first taps come before anything in here. */
 const CALM_MS = 1_500;
@@ -40,11 +43,14 @@ export async function enterPlace({ db }: Pick<Tabl, 'db'>, place: Place): Promis
 export function usePlaceEffects(): void {
   const tabl = useTabl();
   const { place, menu, settings } = useMenu();
+  const { session, isKnown } = useSession();
 
   useEffect(() => {
     let unlink: (() => void) | undefined;
     let isHere = true;
-    void restoreCart(tabl.db, place).catch(() => undefined);
+    void openVisit(tabl.db, place, { now: tabl.deviceNow(), isShared: readKioskCookie() })
+      .then(() => restoreCart(tabl.db, place))
+      .catch(() => undefined);
     const cancel = whenCalm(() => {
       void import('./place-link.ts').then(
         ({ linkToPlace }) => {
@@ -60,6 +66,13 @@ export function usePlaceEffects(): void {
       unlink?.();
     };
   }, [tabl, place]);
+
+  // Another sitting, or none any more: the party before it may have left.
+  const sittingId = session?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the sitting changes.
+  useEffect(() => {
+    return isKnown ? whenCalm(() => void sweep(tabl)) : undefined;
+  }, [tabl, isKnown, sittingId]);
 
   useEffect(() => {
     const stop = new AbortController();

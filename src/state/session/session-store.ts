@@ -2,14 +2,18 @@
 import { type SessionFailure, verifySession, verifyToken } from '#api/session.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { dropSession, readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
-import { readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
+import { readKioskCookie, readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
 import type { Tabl } from '../tabl.ts';
 
-/** Turns a printed code into a session of this device. Where the server knows no such table, nothing here changes. */
+/**
+ * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
+ * here changes.
+ */
 export async function scanTable(
   { db, http, deviceNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow'>,
   place: Place,
@@ -17,7 +21,7 @@ export async function scanTable(
 ): Promise<Result<TableSession, SessionFailure>> {
   const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
   if (!answer.ok) return answer;
-  await storeSession(db, answer.value, deviceNow());
+  await sitDown(db, answer.value, place, { now: deviceNow(), isShared: readKioskCookie() });
   writeSessionCookie(answer.value);
   return answer;
 }

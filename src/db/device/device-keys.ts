@@ -1,0 +1,33 @@
+// The keys of the tables that hold small facts of several owners. A key that is not declared here does not compile.
+import type { Owner } from '#contract/owner.ts';
+
+export const DEVICE_KEYS = {
+  /** Server minus device, ms. */
+  'clock-offset': 'device',
+  /** How many orders this device has saved. */
+  'order-counter': 'device',
+  /** What its orders' labels begin with. */
+  'order-label-prefix': 'device',
+  /** The mark by which a wiped database is noticed. */
+  'storage-id': 'device',
+  /** The place that was opened last: it outlives its guest. [S4.05] */
+  'opened-place': 'device',
+} as const satisfies Record<string, Owner>;
+
+/** One row for each place: `menu-version:7`. */
+export const PLACE_KEYS = {
+  'menu-version': 'place',
+  'accumulated-amount': 'place',
+} as const satisfies Record<string, Owner>;
+
+export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
+/** All of them the guest's: what they want to be watched for. */
+export type GuestKey = 'diet';
+
+const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };
+
+/** Whose a row of the table `device` is; undefined for a key of another build. */
+export const ownerOfDeviceKey = (key: string): Owner | undefined => {
+  const name = key.split(':', 1)[0] ?? key;
+  return Object.hasOwn(OWNERS, name) ? OWNERS[name] : undefined;
+};

@@ -1,0 +1,27 @@
+// Rows without a visit: written by an earlier build, or before the visit of their place had begun. They belong to whoever
+// is there now, so that nothing of a guest under way vanishes with an update.
+import { readStoredSession } from '#contract/stored.ts';
+import { seatAt, type Visit } from '#domain/visit/visit.ts';
+import type { VisitRows } from './visit-rows.ts';
+
+const OF_ONE_PLACE = ['carts', 'sessions', 'orders', 'outbox'] as const;
+
+/** Gives them to the live visit, which takes the seat of the session used last where it has none. */
+export async function adoptRows(rows: VisitRows, visit: Visit): Promise<Visit> {
+  const visitId = visit.id;
+  for (const name of [...OF_ONE_PLACE, 'guest'] as const) {
+    const table = rows.table(name);
+    // Rows without a visit are in no index of it: without such rows nothing is read.
+    if ((await table.count()) === (await table.where('visitId').above('').count())) continue;
+    const isOurs = (row: { visitId?: unknown; placeId?: unknown }) =>
+      row.visitId === undefined && (name === 'guest' || row.placeId === visit.placeId);
+    await table.filter(isOurs).modify({ visitId });
+  }
+  if (visit.seat) return visit;
+  const sessions = await rows.sessions.where({ visitId }).toArray();
+  const [latest] = sessions.flatMap((row) => readStoredSession(row) ?? []).sort((a, b) => b.usedAt - a.usedAt);
+  if (!latest) return visit;
+  const seated = { ...visit, seat: seatAt(latest), isShared: visit.isShared || latest.tabletMode };
+  await rows.visits.put(seated);
+  return seated;
+}

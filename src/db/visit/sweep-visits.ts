@@ -1,0 +1,37 @@
+// What is over leaves the device: visits whose party has left end, and what they leave behind goes.
+import { readStoredEntry } from '#contract/stored.ts';
+import type { VisitId } from '#domain/ids.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import type { TablDatabase } from '../database.ts';
+import { sweepOutbox } from '../outbox/outbox-table.ts';
+import { allVisits, followOn, isOver, rowsOfVisit, tablesThat, type VisitRows, withinVisits } from './visit-rows.ts';
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Ends what is over, and takes away what has ended and waits for nothing. One transaction: page, tabs and worker never
+ * see half of it. `now`: epoch ms, device clock.
+ */
+export async function sweepVisits(db: TablDatabase, now: number): Promise<void> {
+  await withinVisits(db, async (rows) => {
+    for (const visit of await allVisits(rows)) {
+      const isLive = visit.endedAt === undefined;
+      if (isLive && !(await isOver(rows, visit, now))) continue;
+      if (isLive) await followOn(rows, visit, now);
+      await sweepVisit(rows, visit.id);
+    }
+  });
+  await sweepOutbox(db, now - DAY);
+}
+
+/** An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. */
+async function sweepVisit(rows: VisitRows, id: VisitId): Promise<void> {
+  const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
+  if (!found.every(isSettledRow)) return;
+  for (const name of tablesThat('swept')) await rowsOfVisit(rows, name, id).delete();
+}
+
+const isSettledRow = (row: unknown): boolean => {
+  const entry = readStoredEntry(row);
+  return entry !== undefined && isSettled(entry.state);
+};

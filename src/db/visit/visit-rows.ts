@@ -1,0 +1,130 @@
+// The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
+import type { Table, Transaction } from 'dexie';
+import { readStoredCart, readStoredEntry, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import { readStoredVisit } from '#contract/visit/stored-visit.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
+import type { OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
+import { dayEndAfter, isUntold, isVisitOver, makeVisitId, type Visit } from '#domain/visit/visit.ts';
+import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
+
+type Owners = typeof TABLE_OWNERS;
+type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }[keyof Owners];
+
+/**
+ * What the end of a visit does to its rows, table by table; a new table of the guest has to say so here.
+ * emptied  at once, and the record stays: where there is none a mirror would be asked
+ * gone     at once
+ * swept    once the visit is over and none of its orders waits for the server any more
+ */
+const ROWS_END = {
+  carts: 'emptied',
+  guest: 'gone',
+  sessions: 'swept',
+  orders: 'swept',
+  outbox: 'swept',
+  visits: 'swept',
+} as const satisfies Record<GuestTable, 'emptied' | 'gone' | 'swept'>;
+
+export const tablesThat = (end: (typeof ROWS_END)[GuestTable]): GuestTable[] =>
+  (Object.keys(ROWS_END) as GuestTable[]).filter((name) => ROWS_END[name] === end);
+
+export interface VisitRows {
+  readonly visits: Table<Visit, VisitId>;
+  readonly carts: Table<Cart, PlaceId>;
+  readonly outbox: Table<StoredEntry, OrderId>;
+  readonly sessions: Table<StoredSession, [PlaceId, SessionId]>;
+  readonly table: (name: GuestTable) => Table;
+}
+
+/** Bound to the transaction itself, as the outbox's rows are. */
+const visitRowsOf = (tx: Transaction): VisitRows => ({
+  visits: tx.table('visits'),
+  carts: tx.table('carts'),
+  outbox: tx.table('outbox'),
+  sessions: tx.table('sessions'),
+  table: (name) => tx.table(name),
+});
+
+/** All or nothing, over every table of the guest. */
+export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Promise<T>): Promise<T> => {
+  const tables = Object.keys(ROWS_END).map((name) => db.table(name));
+  return db.transaction('rw', tables, (tx) => work(visitRowsOf(tx)));
+};
+
+const readable = (rows: readonly unknown[]): Visit[] => rows.flatMap((row) => readStoredVisit(row) ?? []);
+
+export const allVisits = async ({ visits }: VisitRows): Promise<Visit[]> => readable(await visits.toArray());
+
+/** The one that has not ended; the newest, should there be several. */
+export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: PlaceId): Promise<Visit | undefined> =>
+  readable(await visits.where({ placeId }).toArray()).findLast(({ endedAt }) => endedAt === undefined);
+
+/** Its rows, in one table; a visit is its own row. */
+export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
+  rows
+    .table(name)
+    .where(name === 'visits' ? 'id' : 'visitId')
+    .equals(id);
+
+const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredEntry[]> => {
+  const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
+  return found.flatMap((row) => readStoredEntry(row) ?? []).filter(isUntold);
+};
+
+export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promise<boolean> => {
+  const session = visit.seat && (await rows.sessions.get([visit.placeId, visit.seat.sessionId]));
+  const untold = await untoldOf(rows, visit.id);
+  const untoldSince = untold.length === 0 ? undefined : Math.max(...untold.map(({ createdWall }) => createdWall));
+  return isVisitOver(visit, { now, hasSession: session !== undefined, untoldSince });
+};
+
+export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat'>;
+
+/** A fresh visit, whose cart is the place's: another visit's lines are taken out of it. `now`: epoch ms, device clock. */
+export async function beginVisit(rows: VisitRows, { placeId, timeZone, isShared, seat }: NewVisit, now: number) {
+  const visit: Visit = {
+    id: makeVisitId(now, crypto.getRandomValues(new Uint8Array(16))),
+    placeId,
+    timeZone,
+    startedAt: now,
+    usedAt: now,
+    dayEndsAt: dayEndAfter(now, timeZone),
+    seat,
+    isShared,
+    endedAt: undefined,
+  };
+  await rows.visits.put(visit);
+  const cart = readStoredCart(await rows.carts.get(placeId));
+  if (cart) await rows.carts.put({ ...(cart.visitId ? clearCart(cart) : cart), visitId: visit.id });
+  return visit;
+}
+
+/** Cart, what is avoided, and what the guest is still to be told go over to the visit that follows. */
+export async function carryOn(rows: VisitRows, from: VisitId, to: VisitId): Promise<void> {
+  for (const name of [...tablesThat('emptied'), ...tablesThat('gone')]) {
+    await rowsOfVisit(rows, name, from).modify({ visitId: to });
+  }
+  for (const entry of await untoldOf(rows, from)) await rows.outbox.put({ ...entry, visitId: to });
+}
+
+/** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */
+export async function endVisit(rows: VisitRows, visit: Visit, now: number): Promise<void> {
+  await rows.visits.put({ ...visit, endedAt: now });
+  for (const name of tablesThat('emptied')) {
+    for (const row of await rowsOfVisit(rows, name, visit.id).toArray()) {
+      await rows.table(name).put(clearCart(readStoredCart(row) ?? emptyCart(visit.placeId)));
+    }
+  }
+  for (const name of tablesThat('gone')) await rowsOfVisit(rows, name, visit.id).delete();
+}
+
+/** The next visit on the same device. A tablet stays at its table, and so does its session. */
+export async function followOn(rows: VisitRows, visit: Visit, now: number): Promise<Visit> {
+  const { placeId, timeZone, isShared, seat } = visit;
+  const session = isShared && seat ? await rows.sessions.get([placeId, seat.sessionId]) : undefined;
+  await endVisit(rows, visit, now);
+  const next = await beginVisit(rows, { placeId, timeZone, isShared, seat: session && seat }, now);
+  if (session) await rows.sessions.put({ ...session, visitId: next.id });
+  return next;
+}

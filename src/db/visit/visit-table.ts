@@ -1,0 +1,93 @@
+// The live visit of a place: what begins it, and what ends it.
+import type { PlaceId } from '#domain/ids.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { judgeScan, seatAt, type Visit } from '#domain/visit/visit.ts';
+import type { TablDatabase } from '../database.ts';
+import { useOfSession } from '../session/session-table.ts';
+import { adoptRows } from './adopt-rows.ts';
+import {
+  allVisits,
+  beginVisit,
+  carryOn,
+  endVisit,
+  followOn,
+  isOver,
+  liveVisitAt,
+  type VisitRows,
+  withinVisits,
+} from './visit-rows.ts';
+
+export interface VisitPlace {
+  readonly id: PlaceId;
+  readonly timeZone: string;
+}
+
+/** Where a visit begins. `now`: epoch ms, device clock; `isShared`: the device is no guest's own. */
+export interface VisitMoment {
+  readonly now: number;
+  readonly isShared: boolean;
+}
+
+export const readLiveVisit = (db: TablDatabase, placeId: PlaceId): Promise<Visit | undefined> =>
+  liveVisitAt(db.visits, placeId);
+
+/** The visit of a place that is being opened: the live one, or a new one where there is none, or where it is over. */
+export const openVisit = (db: TablDatabase, place: VisitPlace, moment: VisitMoment): Promise<Visit> =>
+  withinVisits(db, (rows) => openWithin(rows, place, moment));
+
+async function openWithin(rows: VisitRows, place: VisitPlace, { now, isShared }: VisitMoment): Promise<Visit> {
+  const live = await liveVisitAt(rows.visits, place.id);
+  const open =
+    live === undefined
+      ? await beginVisit(rows, { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined }, now)
+      : (await isOver(rows, live, now))
+        ? await followOn(rows, live, now)
+        : live;
+  return adoptRows(rows, open);
+}
+
+/** A table was scanned: its session is stored, and the visit goes on or another one begins, see judgeScan. */
+export const sitDown = (
+  db: TablDatabase,
+  session: TableSession,
+  place: VisitPlace,
+  moment: VisitMoment,
+): Promise<Visit> =>
+  withinVisits(db, async (rows) => {
+    const { now } = moment;
+    const isShared = moment.isShared || session.tabletMode;
+    // A party sits at one table, whatever places it looks at.
+    for (const other of await allVisits(rows)) {
+      if (other.placeId !== place.id && other.endedAt === undefined && other.seat) await followOn(rows, other, now);
+    }
+    const live = await openWithin(rows, place, moment);
+    const verdict = judgeScan(live, session, isShared);
+    const seat = seatAt(session);
+    let visit: Visit = { ...live, seat, isShared, usedAt: now };
+    if (verdict === 'takesSeat' || verdict === 'continues') await rows.visits.put(visit);
+    else {
+      const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat };
+      visit = await switchTo(rows, live, next, { now, carries: verdict === 'carriesOn' });
+    }
+    await rows.sessions.put({
+      ...session,
+      usedAt: await useOfSession(rows.sessions, place.id, now),
+      visitId: visit.id,
+    });
+    return visit;
+  });
+
+async function switchTo(
+  rows: VisitRows,
+  live: Visit,
+  next: Parameters<typeof beginVisit>[1],
+  { now, carries }: { readonly now: number; readonly carries: boolean },
+): Promise<Visit> {
+  // The cart is emptied by the end, and not by the beginning, so that it can be carried over between them.
+  const cart = carries ? await rows.carts.get(live.placeId) : undefined;
+  const visit = await beginVisit(rows, next, now);
+  if (cart) await rows.carts.put({ ...cart, visitId: visit.id });
+  if (carries) await carryOn(rows, live.id, visit.id);
+  await endVisit(rows, live, now);
+  return visit;
+}

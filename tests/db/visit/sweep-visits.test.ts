@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { TablDatabase } from '#db/database.ts';
+import { createOutboxStore } from '#db/outbox/outbox-table.ts';
+import { dropSession, readCurrentSession } from '#db/session/session-table.ts';
+import { sweepVisits } from '#db/visit/sweep-visits.ts';
+import { readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
+import { NOW, orderId, PLACE, placedOrder, refusal, SESSION, TOKEN } from '../outbox/order-drafts.ts';
+import { newDatabase } from '../outbox/outbox-backends.ts';
+import { AT, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './visit-steps.ts';
+
+const receive = async (db: TablDatabase, number: number) => {
+  const store = createOutboxStore(db);
+  await store.begin(orderId(number), TOKEN);
+  await store.settle(orderId(number), { kind: 'received', order: placedOrder(number) });
+};
+const counts = async (db: TablDatabase) =>
+  Promise.all([db.outbox, db.orders, db.sessions, db.visits].map((table) => table.count()));
+
+test('a visit that is over and settled leaves nothing behind', async () => {
+  const db = newDatabase();
+  await seat(db);
+  for (const order of [1, 2]) {
+    await send(db, order);
+    await receive(db, order);
+  }
+  await sitDown(db, sitting(2, '3'), AT, PHONE);
+  expect(await counts(db)).toEqual([2, 2, 2, 2]);
+  await sweepVisits(db, NOW + 1);
+  expect(await counts(db)).toEqual([0, 0, 1, 1]);
+  expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
+});
+
+test('an order that waits keeps its whole visit, with the session that it is sent with, until it is settled', async () => {
+  const db = newDatabase();
+  await seat(db);
+  await send(db, 1);
+  await receive(db, 1);
+  await send(db, 2);
+  await sitDown(db, sitting(2, '3'), AT, PHONE);
+  await sweepVisits(db, NOW + 100 * HOUR);
+  expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([orderId(1), orderId(2)]);
+  expect(await createOutboxStore(db).tokenFor({ placeId: PLACE, sessionId: SESSION })).toBe('secret-of-sitting-1');
+  await receive(db, 2);
+  await sweepVisits(db, NOW + 1);
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test('an order that cannot be read is left as it lies', async () => {
+  const db = newDatabase();
+  const visitId = await seat(db);
+  await db.outbox.put({ id: orderId(9), state: 'simmering', visitId } as never);
+  await sitDown(db, sitting(2, '3'), AT, PHONE);
+  await sweepVisits(db, NOW + 1);
+  expect(await db.outbox.count()).toBe(1);
+});
+
+test('the live visit keeps what its guest sees', async () => {
+  const db = newDatabase();
+  const visitId = await seat(db);
+  await send(db, 1);
+  await receive(db, 1);
+  await choose(db, 2);
+  await sweepVisits(db, NOW + HOUR);
+  expect(await counts(db)).toEqual([1, 1, 1, 1]);
+  expect([await dishes(db), (await readLiveVisit(db, PLACE))?.id]).toEqual([[2], visitId]);
+});
+
+test('a tablet’s table is closed by the staff: its cart and its orders are gone with the next sweep', async () => {
+  const db = newDatabase();
+  await seat(db, sitting(1), TABLET);
+  await send(db, 1);
+  await receive(db, 1);
+  await choose(db, 2);
+  await dropSession(db, PLACE, SESSION, sitting(1).token);
+  await sweepVisits(db, NOW + 1);
+  expect(await dishes(db)).toEqual([]);
+  expect(await counts(db)).toEqual([0, 0, 0, 1]);
+  expect((await readLiveVisit(db, PLACE))?.seat).toBeUndefined();
+});
+
+test('a tablet still tells what became of an order that its closed table was refused', async () => {
+  const db = newDatabase();
+  await seat(db, sitting(1), TABLET);
+  await send(db, 1);
+  const store = createOutboxStore(db);
+  await store.begin(orderId(1), TOKEN);
+  await store.settle(orderId(1), { kind: 'refused', refusal: refusal('session_closed') });
+  await sweepVisits(db, NOW + 60_000);
+  expect(await dishes(db)).toEqual([1]);
+  await sweepVisits(db, NOW + HOUR);
+  expect([await dishes(db), await db.outbox.count()]).toEqual([[], 0]);
+});
+
+test('page, tab and worker that sweep at once take nothing twice and lose nothing', async () => {
+  const db = newDatabase();
+  await seat(db);
+  await send(db, 1);
+  await Promise.all([
+    sweepVisits(db, NOW + 24 * HOUR),
+    receive(db, 1),
+    sweepVisits(db, NOW + 24 * HOUR),
+    sweepVisits(db, NOW + 24 * HOUR),
+  ]);
+  expect((await db.visits.toArray()).filter(({ endedAt }) => endedAt === undefined)).toHaveLength(1);
+  expect((await createOutboxStore(db).waiting()).entries).toEqual([]);
+});
