@@ -5,10 +5,9 @@ import Dexie, { cmp, mergeRanges, type ObservabilitySet, RangeSet, type Transact
 import { readStoredCart } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
+import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from './database.ts';
 import { type DeviceKey, ownerOfDeviceKey } from './device/device-keys.ts';
-import { SETTLED } from './outbox/outbox-table.ts';
 
 const KEPT = ['visits', 'carts', 'sessions', 'outbox', 'orders', 'device', 'guest'] as const;
 type KeptTable = (typeof KEPT)[number];
@@ -20,6 +19,8 @@ export interface Keepsake {
   readonly storageId: string | undefined;
   readonly tables: Readonly<Record<KeptTable, KeptRows>>;
 }
+
+const OPEN = ENTRY_STATES.filter((state) => !isSettled(state));
 
 const STORAGE_ID: DeviceKey = 'storage-id';
 
@@ -65,7 +66,7 @@ async function readTable(tx: Transaction, name: KeptTable, live: readonly string
   // Of the two tables that grow with a device's age only the live visits' rows are read.
   const found =
     name === 'outbox'
-      ? [...(await ofLive()), ...(await table.where('state').noneOf(SETTLED).toArray())]
+      ? [...(await ofLive()), ...(await table.where('state').anyOf(OPEN).toArray())]
       : await (name === 'orders' ? ofLive() : table.toArray());
   const rows = found.filter((row) => isKept(name, row, live));
   return new Map(rows.map((row) => [textOfKey(keyOf(tx, name, row)), row]));

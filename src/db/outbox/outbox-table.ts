@@ -11,7 +11,7 @@ import type { OutboxRows } from './outbox-rows.ts';
 import { createStore, type OutboxStore } from './outbox-store.ts';
 import type { OrderDraft } from './outbox-submit.ts';
 
-export const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
+const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
 
 /**
  * Bound to the transaction itself. Dexie also finds "the current transaction" by following promises, but loses the trail

@@ -1,0 +1,41 @@
+// Orders of parties that have left: as many as a shared device sees in a season.
+import type { StoredEntry, StoredOrder } from '#contract/stored.ts';
+import type { VisitId } from '#domain/ids.ts';
+import { draft, line, NOW, orderId, placedOrder } from '../outbox/order-drafts.ts';
+
+/** Received, and not put away: nobody pressed anything. */
+export function oldOrders(count: number): { readonly entries: StoredEntry[]; readonly orders: StoredOrder[] } {
+  const numbers = Array.from({ length: count }, (_, at) => at + 10_000);
+  const orders = numbers.map((number) => ({ ...placedOrder(number), visitId: visitOf(number) }));
+  const entries = numbers.map((number, at): StoredEntry => {
+    const { cartRevision: _, labelPrefix, ...made } = draft(number);
+    return {
+      ...made,
+      label: `${labelPrefix}-${number}`,
+      seq: number,
+      kind: 'order',
+      lines: [line(1)],
+      comments: {},
+      createdWall: NOW,
+      state: 'received',
+      askReason: undefined,
+      confirmed: false,
+      cancelling: false,
+      mayHaveArrived: true,
+      attempts: 1,
+      nextAt: 0,
+      order: orders[at],
+      refusal: undefined,
+      dismissed: false,
+      cartLines: [line(1)],
+      notBefore: 0,
+      asked: undefined,
+      sentToken: undefined,
+      visitId: visitOf(number),
+    };
+  });
+  return { entries, orders };
+}
+
+/** Five orders a party. */
+const visitOf = (number: number): VisitId => orderId(Math.floor(number / 5)) as string as VisitId;
