@@ -87,13 +87,13 @@ export async function startTabl(): Promise<Tabl> {
       void watchConnection();
       connection.send({ type: 'look' });
       // Timers of a page that was put away do not count the hours.
-      void sweep({ db, deviceNow });
+      void sweep({ db, clock, deviceNow });
       outbox.flush(true);
     });
     onLostPart(() => void loadAnew(storage, http, deviceNow()));
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
-    startSweeping({ db, deviceNow });
+    startSweeping({ db, clock, deviceNow });
     // A worker would look into a database that this page has not got.
     if (storage.get() === 'kept') await worker.start();
   };

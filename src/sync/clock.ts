@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** The server's time now, epoch ms; undefined until an answer of ours was seen. */
   readonly now: () => number | undefined;
+  /** The same, by what this page was told itself: the device's clock may have been set since an earlier one. */
+  readonly heard: () => number | undefined;
   readonly learn: (serverNow: number) => void;
   /** Server minus device, ms. */
   readonly offset: () => number | undefined;
@@ -14,10 +16,14 @@ export function createServerClock(
   onLearn: (offset: number) => void,
 ): ServerClock {
   let offset = stored;
+  let isHeard = false;
+  const now = () => (offset === undefined ? undefined : deviceNow() + offset);
   return {
-    now: () => (offset === undefined ? undefined : deviceNow() + offset),
+    now,
+    heard: () => (isHeard ? now() : undefined),
     offset: () => offset,
     learn: (serverNow) => {
+      isHeard = true;
       const learnt = serverNow - deviceNow();
       // The Date header is in whole seconds: smaller steps than that are noise.
       if (offset !== undefined && Math.abs(learnt - offset) < 1500) return;

@@ -6,11 +6,12 @@ import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
-import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart-rules.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { TableSession } from '#domain/session/session.ts';
+import { SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { createMemoryOutbox, sessionKey } from '../db/outbox/memory-outbox.ts';
 
 export interface Disk {
@@ -59,12 +60,19 @@ export function memoryDisk(placeId: PlaceId): Disk {
 
 export function dexieDisk(placeId: PlaceId): Disk {
   const db = new TablDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const place = { id: placeId, timeZone: 'Europe/Sofia' };
   return {
     store: createOutboxStore(db),
-    openCart: (mirror) => openCart(db, placeId, mirror),
+    // A guest's own phone. It was opened before: which time it is the scan says.
+    openCart: async (mirror) => {
+      return openCart(db, placeId, mirror);
+    },
     readCart: () => readCart(db, placeId),
     changeCart: (change) => changeCart(db, placeId, change),
-    storeSession: (session, now) => storeSession(db, session, now),
+    storeSession: async (session, deviceNow) => {
+      const now = session.expiresAt - SESSION_HOURS.guest * 3_600_000;
+      await sitDown(db, session, place, { now, deviceNow, isShared: false });
+    },
     currentSession: () => readCurrentSession(db, placeId),
     sessions: () => db.sessions.toArray(),
     entries: () => db.outbox.toArray(),

@@ -4,6 +4,7 @@ import { createServerClock } from '#sync/clock.ts';
 test('the server’s time is not known until an answer was seen, or an earlier start had learnt it', () => {
   expect(createServerClock(() => 1_000, undefined, vi.fn()).now()).toBeUndefined();
   expect(createServerClock(() => 1_000, 250, vi.fn()).now()).toBe(1_250);
+  expect(createServerClock(() => 1_000, 250, vi.fn()).heard()).toBeUndefined();
 });
 
 test('a tablet whose clock is a day off tells the server’s time, also after somebody sets it', () => {

@@ -10,10 +10,14 @@ const storedVisit = v.looseObject({
   placeId: place,
   timeZone: name,
   startedAt: v.number(),
-  usedAt: v.number(),
   dayEndsAt: v.number(),
   seat: v.optional(
-    v.looseObject({ sessionId: name, table: v.optional(v.string()), roomNumber: v.optional(v.string()) }),
+    v.looseObject({
+      sessionId: name,
+      table: v.optional(v.string()),
+      roomNumber: v.optional(v.string()),
+      expiresAt: v.number(),
+    }),
   ),
   isShared: v.boolean(),
   endedAt: v.optional(v.number()),

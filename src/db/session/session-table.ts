@@ -39,7 +39,6 @@ export const storeSession = (db: TablDatabase, session: TableSession, now: numbe
       ...visit,
       seat: seatAt(session),
       isShared: visit.isShared || session.tabletMode,
-      usedAt: Math.max(now, visit.usedAt),
     });
   });
 

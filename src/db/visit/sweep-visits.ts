@@ -8,20 +8,29 @@ import { allVisits, followOn, isOver, rowsOfVisit, tablesThat, type VisitRows, w
 
 const DAY = 24 * 3_600_000;
 
+export interface SweepMoment {
+  /** Epoch ms, server's clock; undefined: it was not heard since the page began, and no visit is judged by a guess. */
+  readonly serverNow: number | undefined;
+  /** Epoch ms, the device's own clock. */
+  readonly deviceNow: number;
+}
+
 /**
  * Ends what is over, and takes away what has ended and waits for nothing. One transaction: page, tabs and worker never
- * see half of it. `now`: epoch ms, device clock.
+ * see half of it.
  */
-export async function sweepVisits(db: TablDatabase, now: number): Promise<void> {
+export async function sweepVisits(db: TablDatabase, { serverNow, deviceNow }: SweepMoment): Promise<void> {
   await withinVisits(db, async (rows) => {
     for (const visit of await allVisits(rows)) {
       const isLive = visit.endedAt === undefined;
-      if (isLive && !(await isOver(rows, visit, now))) continue;
-      if (isLive) await followOn(rows, visit, now);
+      if (isLive) {
+        if (serverNow === undefined || !(await isOver(rows, visit, serverNow))) continue;
+        await followOn(rows, visit, serverNow);
+      }
       await sweepVisit(rows, visit.id);
     }
   });
-  await sweepOutbox(db, now - DAY);
+  await sweepOutbox(db, deviceNow - DAY);
 }
 
 /** An order that waits, or cannot be read, keeps all of its visit: it is still sent with that visit's session. */

@@ -75,20 +75,20 @@ const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredEntry[]> =>
 export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promise<boolean> => {
   const session = visit.seat && (await rows.sessions.get([visit.placeId, visit.seat.sessionId]));
   const untold = await untoldOf(rows, visit.id);
-  const untoldSince = untold.length === 0 ? undefined : Math.max(...untold.map(({ createdWall }) => createdWall));
+  const untoldSince =
+    untold.length === 0 ? undefined : Math.max(...untold.map(({ createdAt, createdWall }) => createdAt ?? createdWall));
   return isVisitOver(visit, { now, hasSession: session !== undefined, untoldSince });
 };
 
 export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat'>;
 
-/** A fresh visit, whose cart is the place's: another visit's lines are taken out of it. `now`: epoch ms, device clock. */
+/** A fresh visit, whose cart is the place's: another visit's lines are taken out of it. `now`: epoch ms, server's clock. */
 export async function beginVisit(rows: VisitRows, { placeId, timeZone, isShared, seat }: NewVisit, now: number) {
   const visit: Visit = {
     id: makeVisitId(now, crypto.getRandomValues(new Uint8Array(16))),
     placeId,
     timeZone,
     startedAt: now,
-    usedAt: now,
     dayEndsAt: dayEndAfter(now, timeZone),
     seat,
     isShared,

@@ -22,36 +22,37 @@ export interface VisitPlace {
   readonly timeZone: string;
 }
 
-/** Where a visit begins. `now`: epoch ms, device clock; `isShared`: the device is no guest's own. */
 export interface VisitMoment {
+  /** Epoch ms, the server's clock as the device knows it. */
   readonly now: number;
+  /** The device is no guest's own. */
   readonly isShared: boolean;
 }
 
 export const readLiveVisit = (db: TablDatabase, placeId: PlaceId): Promise<Visit | undefined> =>
   liveVisitAt(db.visits, placeId);
 
-/** The visit of a place that is being opened: the live one, or a new one where there is none, or where it is over. */
+/**
+ * The visit of a place that is being opened: the live one, or a new one where there is none. Whether it is over is not
+ * judged before the server was heard, see sweepVisits.
+ */
 export const openVisit = (db: TablDatabase, place: VisitPlace, moment: VisitMoment): Promise<Visit> =>
   withinVisits(db, (rows) => openWithin(rows, place, moment));
 
 async function openWithin(rows: VisitRows, place: VisitPlace, { now, isShared }: VisitMoment): Promise<Visit> {
-  const live = await liveVisitAt(rows.visits, place.id);
-  const open =
-    live === undefined
-      ? await beginVisit(rows, { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined }, now)
-      : (await isOver(rows, live, now))
-        ? await followOn(rows, live, now)
-        : live;
-  return adoptRows(rows, open);
+  const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat: undefined };
+  return adoptRows(rows, (await liveVisitAt(rows.visits, place.id)) ?? (await beginVisit(rows, next, now)));
 }
 
-/** A table was scanned: its session is stored, and the visit goes on or another one begins, see judgeScan. */
+/**
+ * A table was scanned: its session is stored, and the visit goes on or another one begins, see judgeScan. `deviceNow`:
+ * epoch ms, the device's own clock.
+ */
 export const sitDown = (
   db: TablDatabase,
   session: TableSession,
   place: VisitPlace,
-  moment: VisitMoment,
+  moment: VisitMoment & { readonly deviceNow: number },
 ): Promise<Visit> =>
   withinVisits(db, async (rows) => {
     const { now } = moment;
@@ -60,10 +61,12 @@ export const sitDown = (
     for (const other of await allVisits(rows)) {
       if (other.placeId !== place.id && other.endedAt === undefined && other.seat) await followOn(rows, other, now);
     }
-    const live = await openWithin(rows, place, moment);
+    const opened = await openWithin(rows, place, moment);
+    // The answer to a scan has told the time: who sat here yesterday carries nothing on.
+    const live = (await isOver(rows, opened, now)) ? await followOn(rows, opened, now) : opened;
     const verdict = judgeScan(live, session, isShared);
     const seat = seatAt(session);
-    let visit: Visit = { ...live, seat, isShared, usedAt: now };
+    let visit: Visit = { ...live, seat, isShared };
     if (verdict === 'takesSeat' || verdict === 'continues') await rows.visits.put(visit);
     else {
       const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat };
@@ -71,7 +74,7 @@ export const sitDown = (
     }
     await rows.sessions.put({
       ...session,
-      usedAt: await useOfSession(rows.sessions, place.id, now),
+      usedAt: await useOfSession(rows.sessions, place.id, moment.deviceNow),
       visitId: visit.id,
     });
     return visit;

@@ -11,17 +11,17 @@ export interface VisitSeat {
   readonly sessionId: SessionId;
   readonly table: string | undefined;
   readonly roomNumber: string | undefined;
+  /** When the right to order there lapses. */
+  readonly expiresAt: number;
 }
 
-/** All times are epoch ms of the device's own clock. */
+/** All times are epoch ms of the server's clock as the device knows it: one that was set empties nobody's cart. */
 export interface Visit {
   readonly id: VisitId;
   readonly placeId: PlaceId;
   /** IANA, the place's. */
   readonly timeZone: string;
   readonly startedAt: number;
-  /** When the server last gave or extended the right to order; before that `startedAt`. */
-  readonly usedAt: number;
   /** A new day begins then. */
   readonly dayEndsAt: number;
   /** undefined: no code has been scanned yet. */
@@ -38,8 +38,8 @@ const DAY = 24 * HOUR;
 const DAY_BEGINS = 5 * HOUR;
 /** Who comes shortly before the day begins stays until the next one. */
 const SHORTEST = 3 * HOUR;
-/** A guest's right lapses after two hours; three hours later nobody is expected back at the table. */
-const LONGEST_REST = 5 * HOUR;
+/** So long after a right has lapsed nobody is expected back at the table. */
+const LONGEST_REST = 3 * HOUR;
 /** So long a shared device goes on telling a party what became of its order, though their table was closed. */
 const TELLING = HOUR / 2;
 
@@ -54,7 +54,12 @@ export const dayEndAfter = (startedAt: number, timeZone: string): number => {
   return instantOf(wall <= today ? today : today + DAY, timeZone);
 };
 
-export const seatAt = ({ id, table, roomNumber }: TableSession): VisitSeat => ({ sessionId: id, table, roomNumber });
+export const seatAt = ({ id, table, roomNumber, expiresAt }: TableSession): VisitSeat => ({
+  sessionId: id,
+  table,
+  roomNumber,
+  expiresAt,
+});
 
 const isSameTable = (seat: VisitSeat, { table, roomNumber }: TableSession): boolean =>
   (table !== undefined || roomNumber !== undefined) && seat.table === table && seat.roomNumber === roomNumber;
@@ -80,11 +85,11 @@ export const isUntold = ({ state, dismissed }: Pick<OutboxEntry, 'state' | 'dism
   !isSettled(state) || (state !== 'received' && !dismissed);
 
 export interface VisitFacts {
-  /** Epoch ms, device clock. */
+  /** Epoch ms, server's clock. */
   readonly now: number;
   /** The device has the session of its seat. */
   readonly hasSession: boolean;
-  /** When the newest order that is untold was saved, epoch ms, device clock; undefined: there is none. */
+  /** When the newest order that is untold was saved, epoch ms; undefined: there is none. */
   readonly untoldSince: number | undefined;
 }
 
@@ -99,7 +104,7 @@ export const isVisitOver = (visit: Visit, { now, hasSession, untoldSince }: Visi
     return isNewDay || (visit.seat !== undefined && !hasSession && !isTelling);
   }
   if (untoldSince !== undefined) return false;
-  if (visit.seat && now - visit.usedAt > LONGEST_REST) return true;
+  if (visit.seat && now - visit.seat.expiresAt > LONGEST_REST) return true;
   return isNewDay && !(visit.seat && hasSession);
 };
 

@@ -19,6 +19,7 @@ import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
 import { useRows } from '../use-rows.ts';
+import { useNextVisit } from '../visit/use-next-visit.ts';
 import { addSelection, mirrorCart, type Selection } from './cart-actions.ts';
 
 export interface CartState {
@@ -93,6 +94,11 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [taken]);
 
   const [added, setAdded] = useState<CartState['added']>();
+  useNextVisit(cart.visitId, () => {
+    setTaken(undefined);
+    setRemoved([]);
+    setAdded(undefined);
+  });
   const remove = useCallback(
     (lineId: string) => {
       setTaken(cart.lines.find((line) => line.lineId === lineId));

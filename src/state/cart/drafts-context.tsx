@@ -2,6 +2,8 @@
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
+import { useNextVisit } from '../visit/use-next-visit.ts';
+import { useCart } from './cart-context.tsx';
 
 export interface Draft {
   readonly variantId: VariantId | undefined;
@@ -15,6 +17,8 @@ export interface Drafts {
   readonly keep: (id: ProductId, draft: Draft) => void;
   /** It is in the order now. */
   readonly drop: (id: ProductId) => void;
+  /** Another party is here. */
+  readonly clear: () => void;
   /** true once: dishes come in one after the other only for who has just arrived. [S9.08] */
   readonly arrive: () => boolean;
 }
@@ -26,6 +30,7 @@ const createDrafts = (): Drafts => {
     read: (id) => drafts.get(id),
     keep: (id, draft) => void drafts.set(id, draft),
     drop: (id) => void drafts.delete(id),
+    clear: () => drafts.clear(),
     arrive: () => {
       const isFirst = !hasArrived;
       hasArrived = true;
@@ -39,6 +44,8 @@ const DraftsContext = createContext<Drafts>(createDrafts());
 export const DraftsProvider = ({ children }: { readonly children: ReactNode }) => {
   const drafts = useRef<Drafts>(undefined);
   drafts.current ??= createDrafts();
+  // Half a choice and half a word to the kitchen are not for the next guest.
+  useNextVisit(useCart().cart.visitId, () => drafts.current?.clear());
   return <DraftsContext value={drafts.current}>{children}</DraftsContext>;
 };
 

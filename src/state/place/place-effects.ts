@@ -48,7 +48,7 @@ export function usePlaceEffects(): void {
   useEffect(() => {
     let unlink: (() => void) | undefined;
     let isHere = true;
-    void openVisit(tabl.db, place, { now: tabl.deviceNow(), isShared: readKioskCookie() })
+    void openVisit(tabl.db, place, { now: tabl.serverNow(), isShared: readKioskCookie() })
       .then(() => restoreCart(tabl.db, place))
       .catch(() => undefined);
     const cancel = whenCalm(() => {

@@ -15,13 +15,17 @@ import type { Tabl } from '../tabl.ts';
  * here changes.
  */
 export async function scanTable(
-  { db, http, deviceNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow'>,
+  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
   place: Place,
   code: string,
 ): Promise<Result<TableSession, SessionFailure>> {
   const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
   if (!answer.ok) return answer;
-  await sitDown(db, answer.value, place, { now: deviceNow(), isShared: readKioskCookie() });
+  await sitDown(db, answer.value, place, {
+    now: serverNow(),
+    deviceNow: deviceNow(),
+    isShared: readKioskCookie(),
+  });
   writeSessionCookie(answer.value);
   return answer;
 }

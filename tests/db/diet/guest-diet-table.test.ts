@@ -14,12 +14,16 @@ const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 
 test('what the guest avoids is kept on the device, and is gone with the guest', async () => {
   const db = newDatabase();
-  await sitDown(db, session(), AT, { now: NOW, isShared: false });
+  await sitDown(db, session(), AT, { now: NOW, deviceNow: NOW, isShared: false });
   expect(await readDiet(db)).toEqual(NO_DIET);
   await changeDiet(db, PLACE, (diet) => toggleAllergen(diet, 1, 'milk'));
   expect(await readDiet(db)).toMatchObject({ avoid: ['milk'] });
   // Somebody sits down at another table with the same device.
-  await sitDown(db, session({ id: 'elsewhere' as SessionId, table: '3' }), AT, { now: NOW, isShared: false });
+  await sitDown(db, session({ id: 'elsewhere' as SessionId, table: '3' }), AT, {
+    now: NOW,
+    deviceNow: NOW,
+    isShared: false,
+  });
   expect(await readDiet(db)).toEqual(NO_DIET);
 });
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { openCart } from '#db/cart/cart-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { dropSession, readCurrentSession } from '#db/session/session-table.ts';
 import { sweepVisits } from '#db/visit/sweep-visits.ts';
-import { readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
+import { openVisit, readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
 import { NOW, orderId, PLACE, placedOrder, refusal, SESSION, TOKEN } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
-import { AT, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './visit-steps.ts';
+import { AT, after, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './visit-steps.ts';
 
 const receive = async (db: TablDatabase, number: number) => {
   const store = createOutboxStore(db);
@@ -25,7 +26,7 @@ test('a visit that is over and settled leaves nothing behind', async () => {
   }
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   expect(await counts(db)).toEqual([2, 2, 2, 2]);
-  await sweepVisits(db, NOW + 1);
+  await sweepVisits(db, after(1));
   expect(await counts(db)).toEqual([0, 0, 1, 1]);
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '3' });
 });
@@ -37,11 +38,11 @@ test('an order that waits keeps its whole visit, with the session that it is sen
   await receive(db, 1);
   await send(db, 2);
   await sitDown(db, sitting(2, '3'), AT, PHONE);
-  await sweepVisits(db, NOW + 100 * HOUR);
+  await sweepVisits(db, after(100 * HOUR));
   expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([orderId(1), orderId(2)]);
   expect(await createOutboxStore(db).tokenFor({ placeId: PLACE, sessionId: SESSION })).toBe('secret-of-sitting-1');
   await receive(db, 2);
-  await sweepVisits(db, NOW + 1);
+  await sweepVisits(db, after(1));
   expect(await db.outbox.count()).toBe(0);
 });
 
@@ -50,7 +51,7 @@ test('an order that cannot be read is left as it lies', async () => {
   const visitId = await seat(db);
   await db.outbox.put({ id: orderId(9), state: 'simmering', visitId } as never);
   await sitDown(db, sitting(2, '3'), AT, PHONE);
-  await sweepVisits(db, NOW + 1);
+  await sweepVisits(db, after(1));
   expect(await db.outbox.count()).toBe(1);
 });
 
@@ -60,7 +61,7 @@ test('the live visit keeps what its guest sees', async () => {
   await send(db, 1);
   await receive(db, 1);
   await choose(db, 2);
-  await sweepVisits(db, NOW + HOUR);
+  await sweepVisits(db, after(HOUR));
   expect(await counts(db)).toEqual([1, 1, 1, 1]);
   expect([await dishes(db), (await readLiveVisit(db, PLACE))?.id]).toEqual([[2], visitId]);
 });
@@ -72,7 +73,7 @@ test('a tablet’s table is closed by the staff: its cart and its orders are gon
   await receive(db, 1);
   await choose(db, 2);
   await dropSession(db, PLACE, SESSION, sitting(1).token);
-  await sweepVisits(db, NOW + 1);
+  await sweepVisits(db, after(1));
   expect(await dishes(db)).toEqual([]);
   expect(await counts(db)).toEqual([0, 0, 0, 1]);
   expect((await readLiveVisit(db, PLACE))?.seat).toBeUndefined();
@@ -85,10 +86,34 @@ test('a tablet still tells what became of an order that its closed table was ref
   const store = createOutboxStore(db);
   await store.begin(orderId(1), TOKEN);
   await store.settle(orderId(1), { kind: 'refused', refusal: refusal('session_closed') });
-  await sweepVisits(db, NOW + 60_000);
+  await sweepVisits(db, after(60_000));
   expect(await dishes(db)).toEqual([1]);
-  await sweepVisits(db, NOW + HOUR);
+  await sweepVisits(db, after(HOUR));
   expect([await dishes(db), await db.outbox.count()]).toEqual([[], 0]);
+});
+
+test('yesterday’s dishes are gone as soon as the server has told that it is another day', async () => {
+  const db = newDatabase();
+  await openVisit(db, AT, PHONE);
+  await openCart(db, PLACE, () => undefined);
+  await choose(db, 2);
+  // The device's clock alone says so: it may have been set.
+  await sweepVisits(db, { serverNow: undefined, deviceNow: NOW + 24 * HOUR });
+  expect(await dishes(db)).toEqual([2]);
+  await sweepVisits(db, after(24 * HOUR));
+  const visit = await readLiveVisit(db, PLACE);
+  expect([await dishes(db), (await db.carts.get(PLACE))?.visitId]).toEqual([[], visit?.id]);
+  expect(await db.visits.count()).toBe(1);
+});
+
+test('a tablet stays at its table over the night, its guests do not', async () => {
+  const db = newDatabase();
+  const years = NOW + 43_800 * HOUR;
+  await seat(db, sitting(1, '12', { tabletMode: true, expiresAt: years }), TABLET);
+  await choose(db, 2);
+  await sweepVisits(db, after(24 * HOUR));
+  expect(await dishes(db)).toEqual([]);
+  expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
 });
 
 test('page, tab and worker that sweep at once take nothing twice and lose nothing', async () => {
@@ -96,10 +121,10 @@ test('page, tab and worker that sweep at once take nothing twice and lose nothin
   await seat(db);
   await send(db, 1);
   await Promise.all([
-    sweepVisits(db, NOW + 24 * HOUR),
+    sweepVisits(db, after(24 * HOUR)),
     receive(db, 1),
-    sweepVisits(db, NOW + 24 * HOUR),
-    sweepVisits(db, NOW + 24 * HOUR),
+    sweepVisits(db, after(24 * HOUR)),
+    sweepVisits(db, after(24 * HOUR)),
   ]);
   expect((await db.visits.toArray()).filter(({ endedAt }) => endedAt === undefined)).toHaveLength(1);
   expect((await createOutboxStore(db).waiting()).entries).toEqual([]);

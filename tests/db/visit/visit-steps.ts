@@ -10,8 +10,10 @@ import { cartOf, draft, line, NOW, PLACE, session } from '../outbox/order-drafts
 export const AT = { id: PLACE, timeZone: 'Europe/Sofia' };
 export const HOUR = 3_600_000;
 /** A guest's own phone, at the time that these tests begin. */
-export const PHONE = { now: NOW, isShared: false };
-export const TABLET = { now: NOW, isShared: true };
+export const PHONE = { now: NOW, deviceNow: NOW, isShared: false };
+export const TABLET = { now: NOW, deviceNow: NOW, isShared: true };
+/** Both clocks, so many ms later. */
+export const after = (ms: number) => ({ serverNow: NOW + ms, deviceNow: NOW + ms });
 
 export const sitting = (number: number, table = '12', more: Partial<TableSession> = {}): TableSession => {
   const { usedAt: _, ...scanned } = session({

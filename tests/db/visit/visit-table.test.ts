@@ -2,7 +2,7 @@
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
+import { changeCart, openCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import { changeDiet, readDiet } from '#db/diet/guest-diet-table.ts';
 import { replaceOrders } from '#db/order/order-table.ts';
@@ -205,23 +205,14 @@ test('the rows of an earlier build belong to the visit that is live when this on
   expect([await dishes(db), await shown(db), await readDiet(db)]).toEqual([[], [], NO_DIET]);
 });
 
-test('a place opened on another day begins with nothing of yesterday’s', async () => {
+test('a table scanned on another day, though it is the same one, begins with nothing of yesterday’s', async () => {
   const db = newDatabase();
-  await openVisit(db, AT, PHONE);
-  await openCart(db, PLACE, () => undefined);
+  await seat(db);
   await choose(db, 2);
-  const visit = await openVisit(db, AT, { ...PHONE, now: NOW + 24 * HOUR });
-  expect([await dishes(db), (await readLiveVisit(db, PLACE))?.id]).toEqual([[], visit.id]);
-  expect((await readCart(db, PLACE))?.visitId).toBe(visit.id);
-});
-
-test('a tablet stays at its table over the night, its guests do not', async () => {
-  const db = newDatabase();
-  await seat(db, sitting(1, '12', { tabletMode: true }), TABLET);
-  await choose(db, 2);
-  await openVisit(db, AT, { ...TABLET, now: NOW + 24 * HOUR });
-  expect(await dishes(db)).toEqual([]);
-  expect(await readCurrentSession(db, PLACE)).toMatchObject({ table: '12' });
+  await avoidMilk(db);
+  const tomorrow = NOW + 24 * HOUR;
+  await sitDown(db, sitting(2), AT, { ...PHONE, now: tomorrow, deviceNow: tomorrow });
+  expect([await dishes(db), await readDiet(db)]).toEqual([[], NO_DIET]);
 });
 
 test('a session found in the cookie seats the visit that has none', async () => {

@@ -36,7 +36,6 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   placeId: 7 as PlaceId,
   timeZone: SOFIA,
   startedAt: NOON,
-  usedAt: NOON,
   dayEndsAt: dayEndAfter(NOON, SOFIA),
   seat: seatAt(session()),
   isShared: false,
@@ -89,7 +88,7 @@ const seated = { hasSession: true, untoldSince: undefined };
 
 test('a visit on a guest’s own phone outlives the night as long as the session stands', () => {
   const { dayEndsAt } = visit();
-  const late = { usedAt: dayEndsAt - HOUR };
+  const late = { seat: { ...seatAt(session()), expiresAt: dayEndsAt + HOUR } };
   expect(isVisitOver(visit(late), { ...seated, now: dayEndsAt - 1 })).toBe(false);
   expect(isVisitOver(visit(late), { ...seated, now: dayEndsAt })).toBe(false);
   expect(isVisitOver(visit(late), { ...seated, hasSession: false, now: dayEndsAt })).toBe(true);
@@ -97,7 +96,7 @@ test('a visit on a guest’s own phone outlives the night as long as the session
   expect(isVisitOver(visit({ seat: undefined }), { ...seated, hasSession: false, now: dayEndsAt - 1 })).toBe(false);
 });
 
-test('a phone whose right has lapsed over a long meal keeps its visit for five hours', () => {
+test('a phone whose right has lapsed over a long meal keeps its visit for three hours more', () => {
   const facts = { hasSession: false, untoldSince: undefined };
   expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR })).toBe(false);
   expect(isVisitOver(visit(), { ...facts, now: NOON + 5 * HOUR + 1 })).toBe(true);

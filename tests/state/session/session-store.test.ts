@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const parts = () => ({ db: page.db, http: page.http, deviceNow: Date.now });
+const parts = () => ({ db: page.db, http: page.http, deviceNow: Date.now, serverNow: Date.now });
 const scan = (code: string = DEMO_CODE.neven) => scanTable(parts(), place, code);
 const row = () => readCurrentSession(page.db, place.id);
 const cookie = () => {
