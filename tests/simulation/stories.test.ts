@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { explain, withGround } from './random-batch.ts';
 import type { Verdict } from './run-schedule.ts';
 import { lateCopy, MINUTE, SECOND, type Story, tell } from './stories.ts';
+import { TABLES } from './venue.ts';
 
 const live = (story: Story): Promise<Verdict> =>
   withGround(async (ground) => {
@@ -260,6 +261,25 @@ test('a clock that was set makes the age unknown: the guest is asked, and asked 
     if (asked) guest.confirm(asked.id);
     await wait(10 * SECOND);
     expect(await shown()).toMatchObject({ state: 'received' });
+  });
+  expect(end.cooked).toBe(1);
+});
+
+test('a guest who moves to another table: the order on its way is cooked once, where it was sent from', async () => {
+  const end = await live(async ({ order, goOffline, comeBack, guest, next, wait, shown, disk }) => {
+    next('lost response');
+    await order();
+    expect(await shown()).toMatchObject({ state: 'sending', mayHaveArrived: true });
+    guest.scan(TABLES[1]);
+    await wait(SECOND);
+    const moved = await disk.currentSession();
+    expect([moved?.table, moved?.id === (await shown())?.sessionId]).toEqual([TABLES[1], false]);
+    goOffline();
+    await wait(MINUTE);
+    comeBack();
+    await wait(MINUTE);
+    expect(await shown()).toMatchObject({ state: 'received' });
+    expect(await disk.readCart()).toMatchObject({ lines: [] });
   });
   expect(end.cooked).toBe(1);
 });
