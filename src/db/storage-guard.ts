@@ -2,7 +2,7 @@
 // back; where that is of no use it goes on in memory, and the guest is told.
 import Dexie, { type ObservabilitySet, RangeSet } from 'dexie';
 import type { TablDatabase } from './database.ts';
-import { followKeepsake, type Keepsake, markStorage, putBack, readKeepsake } from './keepsake.ts';
+import type { Keepsake } from './keepsake.ts';
 import type { MovableStorage } from './movable-storage.ts';
 import { type StorageFailure, storageFailureOf } from './storage-failure.ts';
 
@@ -18,6 +18,9 @@ export interface StorageGuard {
   readonly watch: () => Promise<void>;
   readonly stop: () => void;
 }
+
+/** The first screen does not need it; it is here when the page begins to watch. */
+const keepsakes = () => import('./keepsake.ts');
 
 /** A database that never answers (WebKit's storage process may die) must not hold the guest up. */
 const OPEN_TIMEOUT_MS = 4_000;
@@ -55,14 +58,18 @@ export async function openGuarded(
   const isWiped = (found: Keepsake): boolean =>
     keepsake?.storageId !== undefined && keepsake.storageId !== found.storageId;
 
+  const readNow = async (): Promise<Keepsake> => (await keepsakes()).readKeepsake(db);
+
   async function giveBack(): Promise<void> {
     const kept = keepsake;
-    if (kept) await unguarded(() => putBack(db, kept));
+    if (!kept) return;
+    const { putBack } = await keepsakes();
+    await unguarded(() => putBack(db, kept));
   }
 
   async function moveOnce(): Promise<void> {
     // A full disk can still be read.
-    const found = db.isOpen() ? await soon(readKeepsake(db)).catch(() => undefined) : undefined;
+    const found = db.isOpen() ? await soon(readNow()).catch(() => undefined) : undefined;
     if (found && !isWiped(found)) keepsake = found;
     const move = await storage.prepareMemory();
     // An open that is under way ends before the next one begins.
@@ -90,7 +97,7 @@ export async function openGuarded(
     db.close({ disableAutoOpen: false });
     try {
       await soon(db.open());
-      if (isWiped(await soon(readKeepsake(db)))) {
+      if (keepsake && isWiped(await soon(readNow()))) {
         await giveBack();
         onRestored();
       }
@@ -147,7 +154,10 @@ export async function openGuarded(
       if (failure) await mend(failure).catch(() => undefined);
     },
     watch: async () => {
-      await markStorage(db, freshId()).catch(() => undefined);
+      const found = await keepsakes().catch(() => undefined);
+      // Without it the page goes on as it is, and what is lost under it is not put back.
+      if (!found) return;
+      await found.markStorage(db, freshId()).catch(() => undefined);
       const look = () => void mend('lost').catch(() => undefined);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const onClose = () => {
@@ -155,9 +165,9 @@ export async function openGuarded(
         if (!mending && !moving) timer = setTimeout(look, LOOK_AFTER_CLOSE_MS);
       };
       db.on('close', onClose);
-      const unfollow = followKeepsake(db, (found) => {
-        if (isWiped(found)) look();
-        else keepsake = found;
+      const unfollow = found.followKeepsake(db, (read) => {
+        if (isWiped(read)) look();
+        else keepsake = read;
       });
       stops.push(unfollow, () => {
         clearTimeout(timer);

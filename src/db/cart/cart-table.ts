@@ -5,7 +5,7 @@ import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
-import { liveVisitAt } from '../visit/visit-rows.ts';
+import { liveVisitAt } from '../visit/live-visit.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
 

@@ -4,7 +4,7 @@ import { type GuestDiet, NO_DIET } from '#domain/diet/diet.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import type { GuestKey } from '../device/device-keys.ts';
-import { liveVisitAt } from '../visit/visit-rows.ts';
+import { liveVisitAt } from '../visit/live-visit.ts';
 
 const DIET: GuestKey = 'diet';
 

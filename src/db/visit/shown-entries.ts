@@ -3,7 +3,7 @@ import type { StoredEntry } from '#contract/stored.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import { readableEntries } from '../outbox/outbox-table.ts';
-import { liveVisitAt } from './visit-rows.ts';
+import { liveVisitAt } from './live-visit.ts';
 
 /**
  * Everything of the live visit of a place that is under way, and every end that the guest has not put away; the oldest

@@ -1,10 +1,12 @@
 // The live visit of a place: what begins it, and what ends it.
 import type { PlaceId } from '#domain/ids.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { judgeScan, seatAt, type Visit } from '#domain/visit/visit.ts';
+import { seatAt, type Visit } from '#domain/visit/visit.ts';
+import { judgeScan } from '#domain/visit/visit-rules.ts';
 import type { TablDatabase } from '../database.ts';
 import { useOfSession } from '../session/session-table.ts';
 import { adoptRows } from './adopt-rows.ts';
+import { liveVisitAt } from './live-visit.ts';
 import {
   allVisits,
   beginVisit,
@@ -12,7 +14,6 @@ import {
   endVisit,
   followOn,
   isOver,
-  liveVisitAt,
   type VisitRows,
   withinVisits,
 } from './visit-rows.ts';

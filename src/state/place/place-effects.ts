@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
 import { readClient } from '#db/place/client-table.ts';
-import { openVisit } from '#db/visit/visit-table.ts';
 import { countItems } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
@@ -48,8 +47,10 @@ export function usePlaceEffects(): void {
   useEffect(() => {
     let unlink: (() => void) | undefined;
     let isHere = true;
-    void openVisit(tabl.db, place, { now: tabl.serverNow(), isShared: readKioskCookie() })
-      .then(() => restoreCart(tabl.db, place))
+    void restoreCart(tabl.db, place).catch(() => undefined);
+    // What is chosen before the visit is there belongs to it all the same.
+    void import('#db/visit/visit-table.ts')
+      .then(({ openVisit }) => openVisit(tabl.db, place, { now: tabl.serverNow(), isShared: readKioskCookie() }))
       .catch(() => undefined);
     const cancel = whenCalm(() => {
       void import('./place-link.ts').then(

@@ -2,7 +2,6 @@
 import { type SessionFailure, verifySession, verifyToken } from '#api/session.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { dropSession, readCurrentSession, storeSession } from '#db/session/session-table.ts';
-import { sitDown } from '#db/visit/visit-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
@@ -21,6 +20,8 @@ export async function scanTable(
 ): Promise<Result<TableSession, SessionFailure>> {
   const answer = await verifyToken(http, { token: code, placeSlug: place.slug }, place.id);
   if (!answer.ok) return answer;
+  // A scan needs the network anyway, and the first screen does not need this.
+  const { sitDown } = await import('#db/visit/visit-table.ts');
   await sitDown(db, answer.value, place, {
     now: serverNow(),
     deviceNow: deviceNow(),

@@ -2,16 +2,8 @@ import { expect, test } from 'vitest';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import {
-  dayEndAfter,
-  isOfVisit,
-  isUntold,
-  isVisitOver,
-  judgeScan,
-  makeVisitId,
-  seatAt,
-  type Visit,
-} from '#domain/visit/visit.ts';
+import { isOfVisit, seatAt, type Visit } from '#domain/visit/visit.ts';
+import { dayEndAfter, isUntold, isVisitOver, judgeScan, makeVisitId } from '#domain/visit/visit-rules.ts';
 
 const HOUR = 3_600_000;
 /** Noon in Sofia. */

@@ -2,11 +2,9 @@
 // What a guest at a table may do, and what the page knows of it at every moment.
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
+import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import { listEntries } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
-import { sitDown } from '#db/visit/visit-table.ts';
-import type { SessionId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
@@ -286,32 +284,4 @@ test('the cart that was read before the place was opened is not anybody’s', as
   const seen = look(guest);
   expect(seen.cart.cart).toMatchObject({ placeId: 1, lines: [] });
   expect(await readCart(guest.tabl.db, id(1))).toBeUndefined();
-});
-
-test('another table is scanned on the same device: the page forgets the party before', async () => {
-  const guest = await seatGuest(aSnapshot(menu));
-  const { db } = guest.tabl;
-  const place = aSnapshot(menu).place;
-  const moment = { now: NOON, deviceNow: NOON, isShared: false };
-  await sitDown(db, aSession(), place, moment);
-  await openCart(db, place.id, () => undefined);
-  const seen = look(guest);
-  await until(() => expect(seen.session.session).toMatchObject({ table: '12' }));
-  await put(seen, salad);
-  await until(() => expect(lines(seen)).toEqual([[1, 1]]));
-  act(() => seen.order.send());
-  await until(() => expect(seen.entries).toHaveLength(1));
-  await put(seen, soup);
-  await put(seen, salad);
-  await until(() => expect(lines(seen)).toHaveLength(2));
-  act(() => seen.cart.remove(seen.cart.cart.lines[0]?.lineId ?? ''));
-  await until(() => expect(seen.cart.undo).toBeDefined());
-  const other = aSession({ id: 'sitting-2' as SessionId, table: '3' });
-  await act(async () => void (await sitDown(db, other, place, moment)));
-  await until(() => expect(seen.session.session).toMatchObject({ table: '3' }));
-  await until(() =>
-    expect([lines(seen), seen.entries, seen.cart.undo, seen.cart.added]).toEqual([[], [], undefined, undefined]),
-  );
-  // It is still sent: nobody has to look at it for that.
-  expect(await listEntries(db)).toMatchObject([{ state: 'saved', sessionId: 'sitting-1' }]);
 });
