@@ -4,7 +4,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import { seatAt, type Visit } from '#domain/visit/visit.ts';
 import { judgeScan } from '#domain/visit/visit-rules.ts';
 import type { TablDatabase } from '../database.ts';
-import { useOfSession } from '../session/session-table.ts';
+import { useOfSession } from '../session/store-session.ts';
 import { adoptRows } from './adopt-rows.ts';
 import { liveVisitAt } from './live-visit.ts';
 import {

@@ -1,13 +1,16 @@
 // The table session: the row on the device is the truth, the cookie is written from it and read where the row is missing.
 import { type SessionFailure, verifySession, verifyToken } from '#api/session.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { dropSession, readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import { dropSession, readCurrentSession } from '#db/session/session-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
 import { readKioskCookie, readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
 import type { Tabl } from '../tabl.ts';
+
+const store = async (...args: Parameters<typeof import('#db/session/store-session.ts').storeSession>) =>
+  (await import('#db/session/store-session.ts')).storeSession(...args);
 
 /**
  * Turns a printed code into a session of this device, and into a visit. Where the server knows no such table, nothing
@@ -39,7 +42,7 @@ export async function extendSession(
   const session = await readCurrentSession(db, place.id);
   if (!session || session.expiresAt - serverNow() > SESSION_EXTENSION_MINUTES * 60_000) return;
   const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
-  if (answer.ok) await storeSession(db, answer.value, deviceNow());
+  if (answer.ok) await store(db, answer.value, deviceNow());
   else if (answer.error.kind === 'invalid') await forgetSession(db, session);
 }
 
@@ -50,7 +53,7 @@ export async function restoreSession(
 ): Promise<void> {
   if (await readCurrentSession(db, placeId)) return;
   const session = readSessionCookie();
-  if (session?.placeId === placeId) await storeSession(db, session, deviceNow());
+  if (session?.placeId === placeId) await store(db, session, deviceNow());
 }
 
 /** The cookie as the row is, whoever changed the row; gone when the session is over. Another place's is let be. [S4.13] */

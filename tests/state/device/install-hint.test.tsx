@@ -2,7 +2,7 @@
 // When a device may be asked whether it wants the menu on its home screen, and when never.
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeSession } from '#db/session/session-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
 import { keepInstallOffer } from '#platform/install-prompt.ts';
 import {
   type InstallHint,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
-import { storeSession } from '#db/session/session-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
 import { addToCart, clearCart } from '#domain/cart/cart-rules.ts';
 import type { WorkerNews } from '#platform/worker-registration.ts';
 import { createWorkerLink } from '#state/device/worker-link.ts';

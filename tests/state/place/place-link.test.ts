@@ -1,7 +1,8 @@
 // What reaches a guest without their doing: over the line, and where there is none.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#db/order/order-table.ts';
-import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';

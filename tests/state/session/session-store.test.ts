@@ -1,6 +1,7 @@
 // A printed code, the right to order that it gives, and how the device keeps it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readCurrentSession, storeSession } from '#db/session/session-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import { readSessionCookie } from '#platform/cookies.ts';
