@@ -5,7 +5,7 @@ import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
-import { liveVisitAt } from '../visit/live-visit.ts';
+import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
 
@@ -24,8 +24,8 @@ export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart 
     const found = row === undefined ? (mirror() ?? emptyCart(placeId)) : readStoredCart(row);
     const cart = found ?? emptyCart(placeId);
     if (row !== undefined && (!found || found.visitId !== undefined)) return cart;
-    const visit = await liveVisitAt(tx.table('visits'), placeId);
-    const owned = visit ? { ...cart, visitId: visit.id } : cart;
+    const visit = await liveVisitIdAt(tx.table('visits'), placeId);
+    const owned = visit ? { ...cart, visitId: visit } : cart;
     await carts.put(owned);
     return owned;
   });

@@ -4,7 +4,7 @@ import { type GuestDiet, NO_DIET } from '#domain/diet/diet.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import type { GuestKey } from '../device/device-keys.ts';
-import { liveVisitAt } from '../visit/live-visit.ts';
+import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 const DIET: GuestKey = 'diet';
 
@@ -20,6 +20,6 @@ export const changeDiet = (db: TablDatabase, placeId: PlaceId, change: (diet: Gu
   db.transaction('rw', db.guest, db.visits, async (tx) => {
     const guest: TablDatabase['guest'] = tx.table('guest');
     const row = await guest.get(DIET);
-    const visitId = row?.visitId ?? (await liveVisitAt(tx.table('visits'), placeId))?.id;
+    const visitId = row?.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
     await guest.put({ key: DIET, value: change(readGuestDiet(row?.value) ?? NO_DIET), visitId });
   });

@@ -2,7 +2,7 @@
 import { readStoredSession, type StoredSession } from '#contract/stored.ts';
 import type { PlaceId, SessionId, SessionToken } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
-import { liveVisitAt } from '../visit/live-visit.ts';
+import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 type Sessions = TablDatabase['sessions'];
 
@@ -11,8 +11,8 @@ export const knownSessions = async (sessions: Sessions, placeId: PlaceId): Promi
 
 /** The session that the live visit of a place used last; an earlier visit's stays for its waiting orders alone. */
 export async function readCurrentSession(db: TablDatabase, placeId: PlaceId): Promise<StoredSession | undefined> {
-  const [visit, sessions] = await Promise.all([liveVisitAt(db.visits, placeId), knownSessions(db.sessions, placeId)]);
-  const own = sessions.filter(({ visitId }) => visitId === undefined || visitId === visit?.id);
+  const [visit, sessions] = await Promise.all([liveVisitIdAt(db.visits, placeId), knownSessions(db.sessions, placeId)]);
+  const own = sessions.filter(({ visitId }) => visitId === undefined || visitId === visit);
   return own.toSorted((a, b) => b.usedAt - a.usedAt)[0];
 }
 

@@ -4,7 +4,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { seatAt } from '#domain/visit/visit.ts';
 import type { TablDatabase } from '../database.ts';
-import { liveVisitAt } from '../visit/live-visit.ts';
+import { liveVisitAt } from '../visit/visit-rows.ts';
 import { knownSessions } from './session-table.ts';
 
 type Sessions = TablDatabase['sessions'];

@@ -1,11 +1,9 @@
-// The visit of a place whose party is there now.
-import { readStoredVisit } from '#contract/visit/stored-visit.ts';
-import type { PlaceId } from '#domain/ids.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+// The visit of a place whose party is there now: its id is all that the first screen needs.
+import type { PlaceId, VisitId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 
-export const readableVisits = (rows: readonly unknown[]): Visit[] => rows.flatMap((row) => readStoredVisit(row) ?? []);
-
-/** The one that has not ended; the newest, should there be several. */
-export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: PlaceId): Promise<Visit | undefined> =>
-  readableVisits(await visits.where({ placeId }).toArray()).findLast(({ endedAt }) => endedAt === undefined);
+/** undefined: no visit has begun there. A row that a build of ours cannot have written is passed over. */
+export async function liveVisitIdAt(visits: TablDatabase['visits'], placeId: PlaceId): Promise<VisitId | undefined> {
+  const rows = await visits.where({ placeId }).toArray();
+  return rows.findLast(({ dayEndsAt, endedAt }) => typeof dayEndsAt === 'number' && endedAt === undefined)?.id;
+}

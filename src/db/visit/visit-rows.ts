@@ -1,13 +1,13 @@
 // The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
 import type { Table, Transaction } from 'dexie';
 import { readStoredCart, readStoredEntry, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { dayEndAfter, isUntold, isVisitOver, makeVisitId } from '#domain/visit/visit-rules.ts';
 import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
-import { readableVisits } from './live-visit.ts';
 
 type Owners = typeof TABLE_OWNERS;
 type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }[keyof Owners];
@@ -52,6 +52,12 @@ export const withinVisits = <T>(db: TablDatabase, work: (rows: VisitRows) => Pro
   const tables = Object.keys(ROWS_END).map((name) => db.table(name));
   return db.transaction('rw', tables, (tx) => work(visitRowsOf(tx)));
 };
+
+const readableVisits = (rows: readonly unknown[]): Visit[] => rows.flatMap((row) => readStoredVisit(row) ?? []);
+
+/** The one that has not ended; the newest, should there be several. */
+export const liveVisitAt = async (visits: TablDatabase['visits'], placeId: PlaceId): Promise<Visit | undefined> =>
+  readableVisits(await visits.where({ placeId }).toArray()).findLast(({ endedAt }) => endedAt === undefined);
 
 export const allVisits = async ({ visits }: VisitRows): Promise<Visit[]> => readableVisits(await visits.toArray());
 

@@ -6,7 +6,6 @@ import { judgeScan } from '#domain/visit/visit-rules.ts';
 import type { TablDatabase } from '../database.ts';
 import { useOfSession } from '../session/store-session.ts';
 import { adoptRows } from './adopt-rows.ts';
-import { liveVisitAt } from './live-visit.ts';
 import {
   allVisits,
   beginVisit,
@@ -14,6 +13,7 @@ import {
   endVisit,
   followOn,
   isOver,
+  liveVisitAt,
   type VisitRows,
   withinVisits,
 } from './visit-rows.ts';
