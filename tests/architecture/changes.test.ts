@@ -38,7 +38,7 @@ test('a rule is compiled, tested by all that import it, and walked by every jour
 
 test('a test of a screen builds nothing and walks no journey', () => {
   const steps = names('tests/screens/cart.test.tsx');
-  expect(steps).toEqual(['lint', 'unit', 'component', 'dead-code', 'server', 'simulation']);
+  expect(steps).toEqual(['lint', 'unit', 'component', 'dead-code', 'dead-code:production', 'server', 'simulation']);
 });
 
 test('a journey that changed is walked alone', () => {
