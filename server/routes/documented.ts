@@ -30,6 +30,12 @@ export const orderHeaders = v.looseObject({
     v.pipe(v.string(), v.description('"1": asked about its age, the guest still wants it')),
   ),
   [HEADERS.replaces]: v.optional(v.pipe(v.string(), v.description('The refused order whose quote this one accepts'))),
+  [HEADERS.device]: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('The device’s own id: the same order twice within seconds from one device is a slip of the finger'),
+    ),
+  ),
   [HEADERS.avoid]: v.optional(
     v.pipe(
       v.string(),
@@ -37,6 +43,17 @@ export const orderHeaders = v.looseObject({
     ),
   ),
   [HEADERS.diet]: v.optional(v.pipe(v.string(), v.description('Diets of the guest, for the kitchen: "vegan,halal"'))),
+});
+
+/** Without an id the specification's own call: done at once, and its answer not kept. */
+export const commandHeaders = v.looseObject({
+  [HEADERS.place]: v.optional(place),
+  [HEADERS.idempotencyKey]: v.optional(
+    v.pipe(v.string(), v.description('A UUID of version 4 or 7: the same id is answered the same')),
+  ),
+  [HEADERS.orderAge]: orderHeaders.entries[HEADERS.orderAge],
+  [HEADERS.confirmed]: orderHeaders.entries[HEADERS.confirmed],
+  [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 
 export const sessionHeaders = v.looseObject({

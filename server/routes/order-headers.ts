@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot';
 import { parseAvoidance } from '#contract/diet/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
+import { parseDeviceId } from '#contract/order/orderer.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
 import { type Currency, parseAmount } from '#domain/pricing/money.ts';
@@ -19,9 +20,25 @@ const labelOf = (request: FastifyRequest): string | undefined => {
   return label !== undefined && /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/.test(label) ? label : undefined;
 };
 
+const deviceOf = (request: FastifyRequest): string | undefined => parseDeviceId(headerOf(request, HEADERS.device));
+
 const ageOf = (request: FastifyRequest): number | undefined => {
   const age = headerOf(request, HEADERS.orderAge) ?? '';
   return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : undefined;
+};
+
+/** What every command of a device brings beside its body; undefined where it has no id. */
+export const commandOf = (request: FastifyRequest) => {
+  const id = orderIdOf(request);
+  return (
+    id && {
+      id,
+      device: deviceOf(request),
+      ageMs: ageOf(request),
+      confirmed: headerOf(request, HEADERS.confirmed) === '1',
+      address: request.ip,
+    }
+  );
 };
 
 /** undefined where the order has no id, or no total that was shown. */
@@ -30,20 +47,17 @@ export const readOrder = (
   body: InferOutput<typeof orderBodySchema>,
   currency: Currency,
 ): OrderRequest | undefined => {
-  const id = orderIdOf(request);
+  const command = commandOf(request);
   const shownTotal = parseAmount(headerOf(request, HEADERS.shownTotal) ?? '', currency);
-  if (!id || shownTotal === undefined) return undefined;
+  if (!command || shownTotal === undefined) return undefined;
   return {
-    id,
+    ...command,
     token: body.session,
     lines: body.products.map(toOrderLine),
     comments: commentsFromWire(body.order_comment),
     avoidance: parseAvoidance(headerOf(request, HEADERS.avoid), headerOf(request, HEADERS.diet)),
     shownTotal,
     label: labelOf(request),
-    ageMs: ageOf(request),
-    confirmed: headerOf(request, HEADERS.confirmed) === '1',
     replaces: parseOrderId(headerOf(request, HEADERS.replaces) ?? ''),
-    address: request.ip,
   };
 };

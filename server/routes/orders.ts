@@ -6,14 +6,14 @@ import { HEADERS } from '#contract/headers.ts';
 import { orderBodySchema, placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
 import { INVALID_SESSION, orderAcceptedSchema, orderRefusedSchema } from '#contract/order/order-answer.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
-import { wantBill } from '../services/bill.ts';
+import { takeBill, wantBill } from '../services/bill.ts';
 import { cancelOrder } from '../services/cancel-order.ts';
 import { answerOfOrder, ordersOfSession } from '../services/list-orders.ts';
 import { toAnswer } from '../services/order-answers.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
-import { orderHeaders, placeHeaders, refusedSchema, sessionHeaders } from './documented.ts';
-import { orderIdOf, readOrder } from './order-headers.ts';
+import { commandHeaders, orderHeaders, placeHeaders, refusedSchema, sessionHeaders } from './documented.ts';
+import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
@@ -115,20 +115,23 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
   app.put<{ Params: { session: string }; Body: v.InferOutput<typeof billBodySchema> }>(
     '/api/orders/by_table_session/:session/bill_wanted',
     {
-      config: { unreadable: 'invalid_bill' },
+      config: { unreadable: 'invalid_bill', echoesId: true },
       schema: {
-        summary: 'Asks for the bill',
-        headers: placeHeaders,
+        summary: 'Asks for the bill; with an id, exactly once',
+        headers: commandHeaders,
         params: v.object({ session: v.string() }),
         body: billBodySchema,
-        response: { 200: billAnswerSchema, 401: refusedSchema, 404: refusedSchema, 422: refusedSchema },
+        response: { 200: billAnswerSchema, 409: refusedSchema, 422: refusedSchema, ...refused },
       },
     },
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const { paymentMethod } = request.body;
-      const wanted = await wantBill(services, place, request.params.session, paymentMethod ?? undefined);
+      const paymentMethod = request.body.paymentMethod ?? undefined;
+      const token = request.params.session;
+      const command = commandOf(request);
+      if (command) return personal(reply, await takeBill(services, place, { ...command, token, paymentMethod }));
+      const wanted = await wantBill(services, place, token, paymentMethod);
       if (wanted.ok) return personal(reply, { status: 200, body: { success: true, expires: wanted.value } });
       if (wanted.error === 'invalid_session') return personal(reply, invalidSession);
       return personal(reply, { status: 422, body: refusal(wanted.error) });

@@ -7,6 +7,7 @@ import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
@@ -58,11 +59,12 @@ export const guestNote = (index: MenuIndex, language: Language, { avoid, diets }
 
 export const placedOrder = (
   request: OrderRequest,
-  sitting: Sitting,
+  { orderer, sitting }: { readonly orderer: Orderer; readonly sitting: Sitting },
   of: { readonly number: number; readonly now: number; readonly price: OrderPrice; readonly lines: PlacedOrderLine[] },
 ): PlacedOrder => ({
   id: request.id,
   placeId: sitting.placeId as PlaceId,
+  orderer,
   sessionId: sitting.id as SessionId,
   number: of.number,
   label: request.label ?? String(of.number),

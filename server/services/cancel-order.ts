@@ -1,34 +1,36 @@
 import { refusedToWire } from '#contract/order/order-answer.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId } from '#domain/ids.ts';
 import { findAnswer, saveAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
 import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from './order-answers.ts';
+import { ordererOfSitting } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
 
 /**
- * The guest takes back an order that may have arrived. Where it has, its answer is said again and the order stands; where
- * it has not, its id is refused for ever, so that a late copy of it is not cooked.
+ * The guest takes back a command that may have arrived. Where it has, its answer is said again and it stands; where it has
+ * not, its id is refused for ever, so that a late copy of an order is not cooked.
  */
 export const cancelOrder = (
   { store, limits, clock }: Services,
   place: PublishedPlace,
-  request: { readonly id: OrderId; readonly token: string; readonly address: string },
+  request: { readonly id: CommandId; readonly token: string; readonly address: string },
 ): Promise<Answer> => {
   const { currency } = place.document.place;
   const { id, token, address } = request;
   return store.write(place.id, async (tx) => {
     const known = await findToken(tx.db, place.id, hashSecret(token));
     const stored = await findAnswer(tx.db, place.id, id);
-    if (stored) return replay(stored, { id, token, fingerprint: undefined }, known, currency);
+    const orderer = known && ordererOfSitting(known.sitting);
+    if (stored) return replay(stored, { id, token, fingerprint: undefined }, orderer, currency);
     const wait = await limits.ordersByAddress.take(address);
     if (wait !== undefined) return rateLimited(id, wait);
     // A lapsed right suffices: nothing is ordered by it.
     if (!known) return invalidSession(id);
     const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));
-    const answer = { fingerprint: '', sessionId: known.sitting.id, status: REFUSED, body };
-    await saveAnswer(tx, { placeId: place.id, orderId: id, at: clock() }, answer);
+    const answer = { fingerprint: '', sessionId: known.sitting.id, orderer, status: REFUSED, body };
+    await saveAnswer(tx, { placeId: place.id, id, at: clock() }, answer);
     return toAnswer(answer, token);
   });
 };

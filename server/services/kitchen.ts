@@ -48,6 +48,7 @@ export const moveOrderStatus = (
       type: 'order.status',
       orderId,
       sessionId: order.sessionId,
+      orderer: order.orderer,
       payload: { from: order.status, to },
     });
     return ok(seq);

@@ -4,6 +4,8 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
+import { isOwnAnswer } from './order-answers.ts';
+import { ordererOfSitting } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
 import { isAlive } from './table-session.ts';
@@ -38,5 +40,5 @@ export const answerOfOrder = async (
   const known = await findToken(store.read, place.id, hashSecret(token));
   const stored = await findAnswer(store.read, place.id, orderId);
   if (!known) return fail('invalid_session');
-  return stored?.sessionId === known.sitting.id ? ok(stored) : fail('unknown_order');
+  return stored && isOwnAnswer(stored, ordererOfSitting(known.sitting)) ? ok(stored) : fail('unknown_order');
 };

@@ -1,10 +1,10 @@
-// Answers to an order's id: made once, kept for ever, said again to whoever may hear them.
+// Answers to a command's id: made once, kept for ever, said again to whoever may hear them.
 import { CONFIRM_AGE, INVALID_SESSION, RATE_LIMITED, refusedToWire } from '#contract/order/order-answer.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { isSameOrderer, type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { StoredAnswer } from '../store/orders.ts';
-import type { KnownToken } from '../store/sittings.ts';
 import type { Answer } from './services.ts';
 
 /** Of a refusal that settles. */
@@ -19,20 +19,20 @@ export const refusalOf = (code: RefusalCode, more: Partial<Refusal> = {}): Refus
   ...more,
 });
 
-const unsettled = (status: number, id: OrderId | null, message: string): Answer => ({
+const unsettled = (status: number, id: CommandId | null, message: string): Answer => ({
   status,
   body: { success: false, id, payload: { message } },
 });
 
-export const invalidSession = (id: OrderId | null): Answer => unsettled(401, id, INVALID_SESSION);
-export const confirmAge = (id: OrderId): Answer => unsettled(409, id, CONFIRM_AGE);
-export const rateLimited = (id: OrderId | null, retryAfter: number): Answer => ({
+export const invalidSession = (id: CommandId | null): Answer => unsettled(401, id, INVALID_SESSION);
+export const confirmAge = (id: CommandId): Answer => unsettled(409, id, CONFIRM_AGE);
+export const rateLimited = (id: CommandId | null, retryAfter: number): Answer => ({
   ...unsettled(429, id, RATE_LIMITED),
   retryAfter,
 });
 
 /** Somebody else's, or another order's: says nothing of what was answered to that one. */
-export const keyReused = (id: OrderId, currency: Currency): Answer => ({
+export const keyReused = (id: CommandId, currency: Currency): Answer => ({
   status: REFUSED,
   body: refusedToWire(refusalOf('idempotency_key_reused'), id, currency),
 });
@@ -43,20 +43,22 @@ export const toAnswer = (stored: StoredAnswer, token: string): Answer => {
   return { status: stored.status, body: stored.status === ACCEPTED ? { ...body, token } : body };
 };
 
+/** Whether it was this orderer's; what an older server wrote names the sitting alone. */
+export const isOwnAnswer = (stored: StoredAnswer, orderer: Orderer): boolean =>
+  stored.orderer ? isSameOrderer(stored.orderer, orderer) : stored.sessionId === sessionOf(orderer);
+
 /**
- * What an id that is already known is answered. Its own session hears the first answer again, lapsed or closed as it may
+ * What an id that is already known is answered. Its own orderer hears the first answer again, lapsed or closed as it may
  * be; a secret that was never given out must sign in first, for it may be the same guest.
  */
 export const replay = (
   stored: StoredAnswer,
-  asked: { readonly id: OrderId; readonly token: string; readonly fingerprint: string | undefined },
-  known: KnownToken | undefined,
+  asked: { readonly id: CommandId; readonly token: string; readonly fingerprint: string | undefined },
+  orderer: Orderer | undefined,
   currency: Currency,
 ): Answer => {
-  if (!known) return invalidSession(asked.id);
-  const sameOrder =
+  if (!orderer) return invalidSession(asked.id);
+  const isSame =
     stored.fingerprint === '' || asked.fingerprint === undefined || stored.fingerprint === asked.fingerprint;
-  return sameOrder && stored.sessionId === known.sitting.id
-    ? toAnswer(stored, asked.token)
-    : keyReused(asked.id, currency);
+  return isSame && isOwnAnswer(stored, orderer) ? toAnswer(stored, asked.token) : keyReused(asked.id, currency);
 };

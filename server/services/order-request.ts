@@ -21,6 +21,8 @@ export interface OrderRequest {
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
   readonly replaces: OrderId | undefined;
+  /** The device's own id; undefined where it gave none. */
+  readonly device: string | undefined;
   /** Of whoever sent it, for limits alone. */
   readonly address: string;
 }

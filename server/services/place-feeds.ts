@@ -1,10 +1,12 @@
 // The event stream of a place, told from its journal. What one device is told depends on its session alone.
 import type { PlaceEvent } from '#contract/events.ts';
+import { isSameOrderer } from '#domain/order/orderer.ts';
 import { type JournalRow, readJournal } from '../store/journal.ts';
 import { journalHead } from '../store/log/journal-head.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
 import { type News, newsOf } from './journal-events.ts';
+import { ordererOfSitting } from './outbox/take-command.ts';
 import { createPlaceHubs } from './place-hubs.ts';
 import type { Services } from './services.ts';
 import { isAlive } from './table-session.ts';
@@ -38,14 +40,20 @@ export const createPlaceFeeds = ({
   const hubs = createPlaceHubs(store);
   const ends = new Set<() => void>();
 
-  /** Which rows are a follower's to hear. Asked for each order: a session may have lapsed or been closed since. */
+  /**
+   * Which rows are a follower's to hear: those of its table, and those of itself as an orderer. Asked for each order: a
+   * session may have lapsed or been closed since.
+   */
   const earOf = async ({ placeId, token }: Follower) => {
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
-    const sessionId = isAlive(known, clock()) ? known.sitting.id : undefined;
+    const sitting = isAlive(known, clock()) ? known.sitting : undefined;
+    const orderer = sitting && ordererOfSitting(sitting);
     return async (row: JournalRow): Promise<boolean> => {
       if (row.orderId === null) return true;
-      if (sessionId === undefined || row.sessionId !== sessionId || tokenHash === undefined) return false;
+      if (!sitting || !orderer || tokenHash === undefined) return false;
+      const isOwn = row.orderer !== undefined && isSameOrderer(row.orderer, orderer);
+      if (!isOwn && row.sessionId !== sitting.id) return false;
       return isAlive(await findToken(store.read, placeId, tokenHash), clock());
     };
   };

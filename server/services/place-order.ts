@@ -5,38 +5,23 @@ import { refusalOfReason } from '#contract/order/reason-wire.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
-import { ageVerdict } from '#domain/outbox/outbox-rules.ts';
+import { ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
-import { findAnswer, hasEqualOrder, nextNumber, saveAnswer, saveOrder } from '../store/orders.ts';
-import { hashSecret } from '../store/secrets.ts';
-import { findToken, type KnownToken, type Sitting } from '../store/sittings.ts';
-import type { Tx } from '../store/store.ts';
+import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
 import { guestNote, placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
-import {
-  ACCEPTED,
-  confirmAge,
-  invalidSession,
-  REFUSED,
-  rateLimited,
-  refusalOf,
-  replay,
-  toAnswer,
-} from './order-answers.ts';
+import { ACCEPTED, confirmAge, REFUSED, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
+import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
 
-interface Case {
-  readonly tx: Tx;
-  readonly place: PublishedPlace;
+interface Case extends CommandCase {
   readonly request: OrderRequest;
   readonly fingerprint: string;
-  readonly sitting: Sitting;
-  readonly now: number;
 }
 
 /** When the guest sent it off, as far as is known. */
@@ -49,13 +34,14 @@ interface Cookable {
 
 /** The rules of the house, from the cheapest to tell to the dearest. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
-  const { tx, place, request, fingerprint, sitting, now } = one;
+  const { tx, place, request, fingerprint, sender, sitting, now } = one;
   const { settings } = place.document;
   const within = settings.repeatOrderSeconds * 1000;
-  if (await hasEqualOrder(tx.db, { sessionId: sitting.id, fingerprint, createdAt: createdAt(one) }, within)) {
+  const equal = { placeId: place.id, sender, fingerprint, createdAt: createdAt(one) };
+  if (await hasEqualOrder(tx.db, equal, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  const age = ageVerdict(request.ageMs, settings, request.confirmed);
+  const age = ageVerdict(request.ageMs, orderAges(settings), request.confirmed);
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = sessionVerdict({ place: place.document.place, settings, now }, sitting.orderType);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
@@ -74,21 +60,15 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   return ok({ lines: lines.value, price });
 };
 
-const settle = async (one: Case, status: number, body: unknown): Promise<Answer> => {
-  const { tx, place, request, fingerprint, sitting, now } = one;
-  const stored = { fingerprint, sessionId: sitting.id, status, body: JSON.stringify(body) };
-  await saveAnswer(tx, { placeId: place.id, orderId: request.id, at: now }, stored);
-  return toAnswer(stored, request.token);
-};
+const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
+  settled: { status: REFUSED, body: refusedToWire(refusal, request.id, place.document.place.currency) },
+});
 
-const refuse = (one: Case, refusal: Refusal): Promise<Answer> =>
-  settle(one, REFUSED, refusedToWire(refusal, one.request.id, one.place.document.place.currency));
-
-const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> => {
-  const { tx, place, request, fingerprint, sitting, now } = one;
+const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
+  const { tx, place, request, fingerprint, orderer, sender, sitting, now } = one;
   const { currency, timeZone } = place.document.place;
   const { date } = placeTime(now, timeZone);
-  const order = placedOrder(request, sitting, {
+  const order = placedOrder(request, one, {
     number: await nextNumber(tx, place.id, date),
     now,
     price,
@@ -97,13 +77,14 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> =>
   // The last look before it is written: nobody is ever charged more than they were shown.
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
   const note = guestNote(place.index, place.document.place.defaultLanguage, request.avoidance);
-  await saveOrder(tx, { order, currency, day: date, fingerprint, createdAt: createdAt(one), guestNote: note });
+  await saveOrder(tx, { order, currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note });
   await appendJournal(tx, {
     placeId: place.id,
     at: now,
     type: 'order.placed',
     orderId: order.id,
-    sessionId: sitting.id,
+    sessionId: order.sessionId,
+    orderer,
     payload: {
       label: order.label,
       number: order.number,
@@ -120,39 +101,19 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Answer> =>
     },
   });
   const { token: _, ...body } = acceptedToWire(order, currency, '');
-  return settle(one, ACCEPTED, body);
+  return { settled: { status: ACCEPTED, body } };
 };
 
-const limitOf = async (
-  { limits }: Services,
-  known: KnownToken | undefined,
-  address: string,
-): Promise<number | undefined> =>
-  (known && (await limits.ordersBySession.take(known.sitting.id))) ?? limits.ordersByAddress.take(address);
-
 /**
- * Takes an order or turns it down, once: the same id is always answered the same. What is not settled (no session, too
- * old to be cooked unasked, too many at once) is not written, and the id may come again.
+ * Takes an order or turns it down, once. What is not settled (no session, too old to be cooked unasked, too many at once)
+ * is not written, and the id may come again.
  */
 export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
   const fingerprint = fingerprintOf(found.id, request);
-  const { currency } = found.document.place;
-  return services.store.write(found.id, async (tx) => {
-    const known = await findToken(tx.db, found.id, hashSecret(request.token));
-    const stored = await findAnswer(tx.db, found.id, request.id);
-    if (stored) return replay(stored, { ...request, fingerprint }, known, currency);
-    const wait = await limitOf(services, known, request.address);
-    if (wait !== undefined) return rateLimited(request.id, wait);
-    if (!known) return invalidSession(request.id);
-
-    const now = services.clock();
-    // Between the request and this transaction another menu may have been published.
-    const place = (await services.places.at(tx.db, found.id)) ?? found;
-    const one: Case = { tx, place, request, fingerprint, sitting: known.sitting, now };
-    if (known.sitting.closedAt !== null) return refuse(one, refusalOf('session_closed'));
-    if (known.expiresAt <= now) return invalidSession(request.id);
+  return takeCommand(services, found, { ...request, fingerprint }, async (taken) => {
+    const one: Case = { ...taken, request, fingerprint };
     const judged = await judge(one);
     if (judged.ok) return accept(one, judged.value);
-    return judged.error === 'ask' ? confirmAge(request.id) : refuse(one, judged.error);
+    return judged.error === 'ask' ? { unsettled: confirmAge(request.id) } : refuse(one, judged.error);
   });
 };

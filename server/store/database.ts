@@ -37,7 +37,12 @@ export interface Database {
   orders: {
     place_id: number;
     id: string;
-    session_id: string;
+    /** On whose list and bill it stands; null: on no table's. */
+    session_id: string | null;
+    /** `ordererKey`; null: an older server wrote it, and the sitting ordered. */
+    orderer: string | null;
+    /** Of the device that sent it, or of its secret: equal orders of one sender within seconds are a slip. */
+    sender: string | null;
     /** Of the day, at the place. */
     number: number;
     /** "2026-10-03", by the place's clock. */
@@ -56,12 +61,15 @@ export interface Database {
     /** GuestNote; null: the guest avoids nothing. */
     guest_note: string | null;
   };
-  /** What was answered to an order's id, for ever: a retry hears the same. */
+  /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
   answers: {
     place_id: number;
+    /** The command's id; named when orders were the only kind. */
     order_id: string;
     fingerprint: string;
-    session_id: string;
+    session_id: string | null;
+    /** `ordererKey`; null: an older server wrote it, and the sitting asked. */
+    orderer: string | null;
     status: number;
     body: string;
     at: number;
@@ -74,6 +82,8 @@ export interface Database {
     type: string;
     order_id: string | null;
     session_id: string | null;
+    /** `ordererKey`; null: nobody's, or of an older server. */
+    orderer: string | null;
     payload: string;
     prev_hash: string;
     hash: string;

@@ -1,8 +1,11 @@
 // The journal: everything that happened at a place, in the order in which it was committed, append-only. It is what the
 // kitchen's truth is read from, what the event stream is told from, and what tests count. Each row bears the hash of the
 // one before it, so that a row taken out or changed is noticed.
+
+import { parseOrderer } from '#contract/order/orderer.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
@@ -23,7 +26,8 @@ export interface JournalPayloads {
   'order.placed': {
     readonly label: string;
     readonly number: number;
-    readonly table: string;
+    /** null: it is nobody's table. */
+    readonly table: string | null;
     readonly room: string | null;
     readonly orderType: string;
     readonly lines: readonly PlacedOrderLine[];
@@ -37,7 +41,13 @@ export interface JournalPayloads {
     readonly guestNote?: GuestNote;
   };
   'order.status': { readonly from: string; readonly to: string };
-  'bill.wanted': { readonly table: string; readonly paymentMethod: string | null; readonly total: number };
+  'bill.wanted': {
+    readonly table: string;
+    readonly paymentMethod: string | null;
+    readonly total: number;
+    /** Absent where the request bore no id. */
+    readonly commandId?: string;
+  };
   availability: { readonly productId: number; readonly off: boolean; readonly until: number | null };
 }
 export type JournalType = keyof JournalPayloads;
@@ -51,6 +61,8 @@ export type JournalRow = {
     readonly type: T;
     readonly orderId: string | null;
     readonly sessionId: string | null;
+    /** Who did it; undefined: nobody in particular, or an older server wrote it. */
+    readonly orderer: Orderer | undefined;
     readonly payload: JournalPayloads[T];
     readonly prevHash: string;
     readonly hash: string;
@@ -62,7 +74,9 @@ export interface JournalEntry<T extends JournalType> {
   readonly at: number;
   readonly type: T;
   readonly orderId?: string;
-  readonly sessionId?: string;
+  /** Whose table it concerns. */
+  readonly sessionId?: string | undefined;
+  readonly orderer?: Orderer;
   readonly payload: JournalPayloads[T];
 }
 
@@ -84,6 +98,7 @@ const insertRow = insertQuery('journal', [
   'type',
   'order_id',
   'session_id',
+  'orderer',
   'payload',
   'prev_hash',
   'hash',
@@ -103,6 +118,7 @@ export const appendJournal = async <T extends JournalType>(tx: Tx, entry: Journa
     type: entry.type,
     order_id: entry.orderId ?? null,
     session_id: entry.sessionId ?? null,
+    orderer: entry.orderer ? ordererKey(entry.orderer) : null,
     payload,
     prev_hash: counter.hash,
     hash,
@@ -135,6 +151,7 @@ export const readJournal = async (
         type: row.type,
         orderId: row.order_id,
         sessionId: row.session_id,
+        orderer: parseOrderer(row.orderer ?? ''),
         payload: JSON.parse(row.payload),
         prevHash: row.prev_hash,
         hash: row.hash,

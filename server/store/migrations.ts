@@ -2,6 +2,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { orderers } from './order/orderer-migration.ts';
+import type { Store } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -153,19 +155,53 @@ const guestNotes: Migration = {
 };
 
 /** In their order; a name is for ever. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
+const FIRST: Readonly<Record<string, Migration>> = {
   '2026-10-venue': first,
   '2026-11-guest-notes': guestNotes,
 };
 
-/** Brings the tables up to date, those of one dialect with them. Throws where that fails; nothing is half done then. */
-export const migrate = async (db: Db, ofDialect: Readonly<Record<string, Migration>> = {}): Promise<void> => {
+/**
+ * Noted in a table of their own: the servers that know FIRST alone do not start where FIRST's table names a migration that
+ * they have not got, and one of them must be able to go back to work after a newer one.
+ */
+const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>> => ({
+  '2026-11-orderers': orderers(dialect),
+});
+
+const NOTHING: Migration = { up: async () => undefined };
+
+/** Which migrations were done here already, be it by a newer server. */
+const doneHere = async (db: Db, table: string): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === table)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const bring = async (db: Db, migrations: Readonly<Record<string, Migration>>, table: string): Promise<void> => {
+  // Asked before: while it migrates, the only connection of SQLite is the migrator's.
+  const done = Object.fromEntries((await doneHere(db, table)).map((name) => [name, NOTHING]));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ ...MIGRATIONS, ...ofDialect }) },
-    // A newer server may have been here: what it has added does not disturb this one.
+    migrationTableName: table,
+    migrationLockTableName: `${table}_lock`,
+    // What a newer server has added does not disturb this one.
+    provider: { getMigrations: async () => ({ ...done, ...migrations }) },
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/**
+ * Brings the tables up to date; `ofDialect` are those that one database alone has. Throws where that fails; nothing is half
+ * done then.
+ */
+export const migrate = async (
+  db: Db,
+  dialect: Store['dialect'],
+  ofDialect: Readonly<Record<string, Migration>> = {},
+): Promise<void> => {
+  await bring(db, FIRST, 'kysely_migration');
+  await bring(db, { ...laterFor(dialect), ...ofDialect }, 'tabl_migration');
 };

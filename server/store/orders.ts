@@ -1,6 +1,9 @@
 // Orders and the answers that their ids were given.
+
+import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { GuestNote } from './journal.ts';
@@ -9,10 +12,14 @@ import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
 
+/** What a command's id was answered, whatever its kind. */
 export interface StoredAnswer {
   /** "" where the id was taken back before anything of it had come: then it answers any order that bears it. */
   readonly fingerprint: string;
-  readonly sessionId: string;
+  /** Of whoever asked; undefined: by no table's right. */
+  readonly sessionId: string | undefined;
+  /** Who asked; undefined: an older server wrote it, and the sitting did. */
+  readonly orderer: Orderer | undefined;
   readonly status: number;
   /** JSON, without the session's secret. */
   readonly body: string;
@@ -21,14 +28,22 @@ export interface StoredAnswer {
 const answerQuery = keptQuery((db, { placeId, orderId }: Slots<{ placeId: number; orderId: string }>) =>
   db
     .selectFrom('answers')
-    .select(['fingerprint', 'session_id', 'status', 'body'])
+    .select(['fingerprint', 'session_id', 'orderer', 'status', 'body'])
     .where('place_id', '=', placeId)
     .where('order_id', '=', orderId),
 );
 
 export const findAnswer = async (db: Db, placeId: number, orderId: string): Promise<StoredAnswer | undefined> => {
   const [row] = await answerQuery(db, { placeId, orderId });
-  return row && { fingerprint: row.fingerprint, sessionId: row.session_id, status: row.status, body: row.body };
+  return (
+    row && {
+      fingerprint: row.fingerprint,
+      sessionId: row.session_id ?? undefined,
+      orderer: parseOrderer(row.orderer ?? ''),
+      status: row.status,
+      body: row.body,
+    }
+  );
 };
 
 const insertAnswer = insertQuery('answers', [
@@ -36,6 +51,7 @@ const insertAnswer = insertQuery('answers', [
   'order_id',
   'fingerprint',
   'session_id',
+  'orderer',
   'status',
   'body',
   'at',
@@ -43,14 +59,15 @@ const insertAnswer = insertQuery('answers', [
 
 export const saveAnswer = async (
   tx: Tx,
-  of: { readonly placeId: number; readonly orderId: string; readonly at: number },
+  of: { readonly placeId: number; readonly id: string; readonly at: number },
   answer: StoredAnswer,
 ): Promise<void> => {
   await insertAnswer(tx.db, {
     place_id: of.placeId,
-    order_id: of.orderId,
+    order_id: of.id,
     fingerprint: answer.fingerprint,
-    session_id: answer.sessionId,
+    session_id: answer.sessionId ?? null,
+    orderer: answer.orderer ? ordererKey(answer.orderer) : null,
     status: answer.status,
     body: answer.body,
     at: of.at,
@@ -62,6 +79,8 @@ export interface NewOrder {
   readonly currency: string;
   readonly day: string;
   readonly fingerprint: string;
+  /** The device that sent it, or its secret where it gave no id. */
+  readonly sender: string;
   readonly createdAt: number;
   readonly guestNote: GuestNote | undefined;
 }
@@ -70,6 +89,8 @@ const insertOrder = insertQuery('orders', [
   'place_id',
   'id',
   'session_id',
+  'orderer',
+  'sender',
   'number',
   'day',
   'label',
@@ -85,11 +106,13 @@ const insertOrder = insertQuery('orders', [
 ]);
 
 export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
-  const { order, currency, day, fingerprint, createdAt, guestNote } = of;
+  const { order, currency, day, fingerprint, sender, createdAt, guestNote } = of;
   await insertOrder(tx.db, {
     place_id: order.placeId,
     id: order.id,
-    session_id: order.sessionId,
+    session_id: order.sessionId ?? null,
+    orderer: ordererKey(order.orderer),
+    sender,
     number: order.number,
     day,
     label: order.label,
@@ -123,29 +146,32 @@ const equalOrderQuery = keptQuery(
   (
     db,
     {
-      sessionId,
+      placeId,
+      sender,
       fingerprint,
       after,
       before,
-    }: Slots<{ sessionId: string; fingerprint: string; after: number; before: number }>,
+    }: Slots<{ placeId: number; sender: string; fingerprint: string; after: number; before: number }>,
   ) =>
     db
       .selectFrom('orders')
       .select('id')
-      .where('session_id', '=', sessionId)
+      .where('place_id', '=', placeId)
+      .where('sender', '=', sender)
       .where('fingerprint', '=', fingerprint)
       .where('created_at', '>', after)
       .where('created_at', '<', before),
 );
 
-/** Whether the session has an equal order that its guest sent off within `withinMs` of `createdAt`. */
+/** Whether the same device has sent off an equal order within `withinMs` of `createdAt`. */
 export const hasEqualOrder = async (
   db: Db,
-  of: { readonly sessionId: string; readonly fingerprint: string; readonly createdAt: number },
+  of: Pick<NewOrder, 'sender' | 'fingerprint' | 'createdAt'> & { readonly placeId: number },
   withinMs: number,
 ): Promise<boolean> => {
   const rows = await equalOrderQuery(db, {
-    sessionId: of.sessionId,
+    placeId: of.placeId,
+    sender: of.sender,
     fingerprint: of.fingerprint,
     after: of.createdAt - withinMs,
     before: of.createdAt + withinMs,
@@ -157,6 +183,7 @@ const COLUMNS = [
   'place_id',
   'id',
   'session_id',
+  'orderer',
   'number',
   'label',
   'order_type',
@@ -166,10 +193,24 @@ const COLUMNS = [
   'lines',
 ] as const;
 
+/** Throws for a row that names nobody: none of ours is written so. */
+const whose = (row: {
+  readonly id: string;
+  readonly session_id: string | null;
+  readonly orderer: string | null;
+  readonly order_type: string;
+}): Pick<PlacedOrder, 'orderer' | 'sessionId'> => {
+  const sessionId = (row.session_id ?? undefined) as SessionId | undefined;
+  const orderer = ordererOr(parseOrderer(row.orderer ?? ''), sessionId, row.order_type);
+  if (!orderer) throw new Error(`The order ${row.id} is nobody's`);
+  return { orderer, sessionId };
+};
+
 const toOrder = (row: {
   place_id: number;
   id: string;
-  session_id: string;
+  session_id: string | null;
+  orderer: string | null;
   number: number;
   label: string;
   order_type: string;
@@ -180,7 +221,7 @@ const toOrder = (row: {
 }): PlacedOrder => ({
   id: row.id as OrderId,
   placeId: row.place_id as PlaceId,
-  sessionId: row.session_id as SessionId,
+  ...whose(row),
   number: row.number,
   label: row.label,
   orderType: row.order_type as OrderType,

@@ -74,7 +74,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db, { '2026-11-rate-limits': rateLimits });
+  await migrate(db, 'postgres', { '2026-11-rate-limits': rateLimits });
   const counting = new pg.Pool({ connectionString: url, types, max: LIMIT_CONNECTIONS });
   counting.on('error', () => undefined);
   const changes = createChanges();

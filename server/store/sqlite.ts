@@ -72,7 +72,7 @@ const openForReading = (file: string): Connection => {
 export const openSqlite = async (file: string): Promise<Store> => {
   const writing = openForWriting(file);
   const db = kyselyOn(writing);
-  await migrate(db);
+  await migrate(db, 'sqlite');
   // A database in memory has one connection only.
   const read = file === ':memory:' ? db : kyselyOn(openForReading(file));
   const changes = createChanges();

@@ -15,6 +15,8 @@ export const HEADERS = {
   confirmed: 'x-order-confirmed',
   /** The refused order whose new quote this one accepts. */
   replaces: 'x-replaces',
+  /** The device's own id: a slip of the finger is told by it, and nothing else. */
+  device: 'x-device',
   /** What the guest avoids, for the kitchen: "milk,nuts". */
   avoid: 'x-avoid',
   /** "vegan,halal" */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { SessionToken, VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
+import type { Orderer } from '#domain/order/orderer.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -11,6 +12,7 @@ import type { Settings } from '#domain/place/settings.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { storedAvoidance } from './diet/avoidance.ts';
+import { ordererOr, storedOrderer } from './order/orderer.ts';
 
 /** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {
@@ -92,7 +94,8 @@ const session = v.looseObject({
 const order = v.looseObject({
   id: name,
   placeId: id,
-  sessionId: name,
+  orderer: maybe(storedOrderer),
+  sessionId: maybe(name),
   number: whole,
   label: v.string(),
   orderType: v.picklist(ORDER_TYPES),
@@ -168,7 +171,16 @@ const read =
 /** undefined where it cannot be read: such an entry is left as it lies, and never holds up another. */
 export const readStoredEntry = read<StoredEntry>(entry);
 export const readStoredSession = read<StoredSession>(session);
-export const readStoredOrder = read<StoredOrder>(order);
+
+/** What a row may say of who ordered: builds before knew a sitting and nothing else. */
+type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & { readonly orderer: Orderer | undefined };
+
+const named = (row: Named<StoredOrder> | undefined): StoredOrder | undefined => {
+  const orderer = row && ordererOr(row.orderer, row.sessionId, row.orderType);
+  return row && orderer && { ...row, orderer };
+};
+const readOrderRow = read<Named<StoredOrder>>(order);
+export const readStoredOrder = (row: unknown): StoredOrder | undefined => named(readOrderRow(row));
 
 const readCartRow = read<Omit<Cart, 'lines'> & { readonly lines: readonly unknown[] }>(cart);
 const readCartLine = read<CartLine>(cartLine);

@@ -2,6 +2,8 @@
 // storage) and by the server's store; nowhere else does a number become an id.
 import type { Brand } from './brand.ts';
 
+declare const command: unique symbol;
+
 export type PlaceId = Brand<number, 'PlaceId'>;
 /** A node of the category tree. The wire calls it `catHierarchyId`. */
 export type CategoryId = Brand<number, 'CategoryId'>;
@@ -13,7 +15,9 @@ export type IngredientId = Brand<number, 'IngredientId'>;
 export type SessionId = Brand<string, 'SessionId'>;
 /** The secret that a table's code is exchanged for; at least 128 bits. Gives the right to order for its session. */
 export type SessionToken = Brand<string, 'SessionToken'>;
-/** Made on the device (UUIDv7) before an order is first sent, and borne by every retry: the idempotency key. */
-export type OrderId = Brand<string, 'OrderId'>;
+/** Made on the device (UUIDv7) before a command is first sent, and borne by every retry: the idempotency key. */
+export type CommandId = string & { readonly [command]: true };
+/** The id of the command that ordered it. */
+export type OrderId = Brand<CommandId, 'OrderId'>;
 /** One party's time on a device (UUIDv7). Never leaves the device. */
 export type VisitId = Brand<string, 'VisitId'>;

@@ -13,6 +13,7 @@ import type {
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { type Category, CLOTHS, DIETS, type Ingredient, type Product, type Visibility } from '#domain/menu/menu.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
+import { type DeviceId, type Orderer, sessionOrderer, type UserId } from '#domain/order/orderer.ts';
 import type { Picture } from '#domain/picture.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
@@ -162,10 +163,24 @@ export const orderLine: fc.Arbitrary<OrderLine> = fc.record({
 });
 export const orderId = fc.uuid({ version: 7 }).map((uuid) => uuid as OrderId);
 
-export const placedOrder: fc.Arbitrary<PlacedOrder> = fc.record({
+/** Whoever orders without a table's right; a sitting's own orders name no more than the sitting. */
+const elsewhere: fc.Arbitrary<Orderer> = fc.oneof(
+  fc.record({
+    kind: fc.constant('device' as const),
+    deviceId: fc.stringMatching(/^[A-Za-z0-9_-]{8,64}$/).map((text) => text as DeviceId),
+  }),
+  fc.record({ kind: fc.constant('user' as const), userId: slug.map((text) => text as UserId) }),
+  fc.record({ kind: fc.constant('staff' as const), userId: slug.map((text) => text as UserId), table: name }),
+);
+const sitting = fc.uuid().map((uuid) => uuid as SessionId);
+const whose = fc.oneof(
+  fc.record({ by: fc.constant(undefined), sessionId: sitting }),
+  fc.record({ by: elsewhere, sessionId: maybe(sitting) }),
+);
+
+const orderAlone = fc.record({
   id: orderId,
   placeId: id<PlaceId>(),
-  sessionId: fc.uuid().map((uuid) => uuid as SessionId),
   number: fc.integer({ min: 1, max: 9999 }),
   label: text,
   orderType: fc.constantFrom(...ORDER_TYPES),
@@ -188,3 +203,9 @@ export const placedOrder: fc.Arbitrary<PlacedOrder> = fc.record({
     { maxLength: 4 },
   ),
 });
+
+export const placedOrder: fc.Arbitrary<PlacedOrder> = fc.tuple(orderAlone, whose).map(([order, { by, sessionId }]) => ({
+  ...order,
+  sessionId,
+  orderer: by ?? sessionOrderer({ id: sessionId, orderType: order.orderType }),
+}));

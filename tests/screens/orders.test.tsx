@@ -52,6 +52,7 @@ const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
     order: {
       id: 'one' as OrderId,
       placeId: 1 as PlaceId,
+      orderer: { kind: 'table', sessionId: 's' as SessionId },
       sessionId: 's' as SessionId,
       number: 47,
       label: 'K2-41',

@@ -94,7 +94,7 @@ function* unexpected({ history, ledger }: End): Iterable<Violation> {
     if (!intent) yield { kind: 'unexpected', what: `${short(order.id)} was never sent by the guest` };
     else if (intent.sessionId !== order.sessionId)
       yield { kind: 'unexpected', what: `${short(order.id)}: other table` };
-    const closedAt = history.closed.get(order.sessionId);
+    const closedAt = order.sessionId && history.closed.get(order.sessionId);
     if (closedAt !== undefined && order.placedAt > closedAt) {
       yield { kind: 'unexpected', what: `${short(order.id)} came after its table was closed` };
     }

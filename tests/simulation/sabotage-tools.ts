@@ -39,6 +39,7 @@ export const madeUp = (entry: StoredEntry): RawAnswer => {
   const order: PlacedOrder = {
     id: entry.id,
     placeId: entry.placeId,
+    orderer: { kind: 'table', sessionId: entry.sessionId },
     sessionId: entry.sessionId,
     number: 1,
     label: entry.label,

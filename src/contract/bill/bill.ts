@@ -9,4 +9,9 @@ export const billBodySchema = v.object({
 });
 /** Refusals of a bill. [S8.18] */
 export const BILL_REFUSALS = ['already_requested', 'no_orders'] as const;
-export const billAnswerSchema = v.object({ success: v.boolean(), expires: v.nullish(v.number()) });
+/** `id` is ours: echoed where the request bore one. */
+export const billAnswerSchema = v.object({
+  success: v.boolean(),
+  id: v.optional(v.string()),
+  expires: v.nullish(v.number()),
+});

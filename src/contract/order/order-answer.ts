@@ -1,7 +1,7 @@
 // What an answer to an order means. This is the narrow gate of exactly once: settled means JSON, our id echoed, and either
 // success or a refusal of the closed list. Whatever else comes back, from whomever, leaves the order waiting.
 import * as v from 'valibot';
-import type { IngredientId, OrderId, ProductId } from '#domain/ids.ts';
+import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
@@ -118,7 +118,7 @@ export const acceptedToWire = (order: PlacedOrder, currency: Currency, token: st
   order: placedOrderToWire(order, currency),
 });
 
-export const refusedToWire = (refusal: Refusal, id: OrderId | null, currency: Currency): WireOrderRefused => ({
+export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: Currency): WireOrderRefused => ({
   success: false,
   id,
   payload: {

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
+import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
+import { ordererOr, parseOrderer } from './orderer.ts';
 
 /** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
 const strictId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -76,7 +78,10 @@ export const commentsFromWire = (list: readonly { variantId: number; comment: st
 export const placedOrderSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   place_id: rowId,
-  session_id: v.string(),
+  /** null: it belongs to no table. */
+  session_id: v.nullish(v.string()),
+  /** Ours: who ordered, where that is not the sitting itself. */
+  orderer: maybeText,
   number: rowId,
   label: text(),
   order_type: v.picklist(ORDER_TYPES),
@@ -127,12 +132,16 @@ export function parsePlacedOrder(
     });
   }
   if (total === undefined) return { ok: false, reason: 'totalPrice: no such amount' };
+  const sessionId = (wire.session_id || undefined) as SessionId | undefined;
+  const orderer = ordererOr(parseOrderer(wire.orderer ?? ''), sessionId, wire.order_type);
+  if (!orderer) return { ok: false, reason: 'orderer: nobody' };
   return {
     ok: true,
     value: {
       id: wire.id as OrderId,
       placeId: wire.place_id as PlaceId,
-      sessionId: wire.session_id as SessionId,
+      orderer,
+      sessionId,
       number: wire.number,
       label: wire.label,
       orderType: wire.order_type,
@@ -147,7 +156,9 @@ export function parsePlacedOrder(
 export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WirePlacedOrder => ({
   id: order.id,
   place_id: order.placeId,
-  session_id: order.sessionId,
+  session_id: order.sessionId ?? null,
+  // A sitting's own order is spelt as it always was.
+  ...(sessionOf(order.orderer) === undefined ? { orderer: ordererKey(order.orderer) } : {}),
   number: order.number,
   label: order.label,
   order_type: order.orderType,

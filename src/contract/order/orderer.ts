@@ -1,7 +1,7 @@
 // The orderer, spelt for storage (an object) and for a column or a header (one text). Neither knows of a table alone.
 import * as v from 'valibot';
 import type { SessionId } from '#domain/ids.ts';
-import type { DeviceId, Orderer, UserId } from '#domain/order/orderer.ts';
+import { type DeviceId, type Orderer, sessionOrderer, type UserId } from '#domain/order/orderer.ts';
 
 const sitting = v.pipe(
   v.string(),
@@ -38,6 +38,13 @@ export function parseOrderer(text: string): Orderer | undefined {
   );
   return parsed.success ? parsed.output : undefined;
 }
+
+/** Who ordered, where builds before said no more than the sitting. undefined: nobody is named at all. */
+export const ordererOr = (
+  orderer: Orderer | undefined,
+  sessionId: SessionId | undefined,
+  orderType: string,
+): Orderer | undefined => orderer ?? (sessionId && sessionOrderer({ id: sessionId, orderType }));
 
 /** A device's id, as a header says it; undefined where it is none of ours. */
 export function parseDeviceId(text: string | undefined): DeviceId | undefined {

@@ -3,6 +3,7 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { Orderer } from './orderer.ts';
 
 /** One line as it is sent: what, not for how much. The server prices it. */
 export interface OrderLine {
@@ -42,7 +43,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export interface PlacedOrder {
   readonly id: OrderId;
   readonly placeId: PlaceId;
-  readonly sessionId: SessionId;
+  readonly orderer: Orderer;
+  /** The sitting on whose list and bill it stands; undefined: it belongs to no table. */
+  readonly sessionId: SessionId | undefined;
   /** The number of the day at that place, given by the server: what staff call out. */
   readonly number: number;
   /** The name that the device gave it before it was sent; never changes. */

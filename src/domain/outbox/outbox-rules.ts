@@ -3,6 +3,21 @@
 import type { Settings } from '../place/settings.ts';
 import type { EntryState, OutboxEntry } from './outbox.ts';
 
+/** How long a command may wait, in minutes, limits themselves within: sent silently, then asked about, then given up. */
+export interface AgeLimits {
+  readonly silentMinutes: number;
+  readonly askMinutes: number;
+}
+
+/** Of an order: what the place has set. */
+export const orderAges = (settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>): AgeLimits => ({
+  silentMinutes: settings.orderSilentMinutes,
+  askMinutes: settings.orderAskMinutes,
+});
+
+/** Of the wish to pay: who still sits there after five minutes may have paid at the bar. */
+export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
+
 const MINUTE = 60_000;
 
 /**
@@ -31,17 +46,12 @@ export type AgeVerdict = 'send' | 'ask' | 'expire';
 
 /**
  * What its age allows: sent silently up to the first limit, asked about up to the second, then given up. A guest's
- * "yes, still" counts up to the second limit. An unknown age is asked about, once. Limits in minutes, themselves
- * within.
+ * "yes, still" counts up to the second limit. An unknown age is asked about, once.
  */
-export const ageVerdict = (
-  ageMs: number | undefined,
-  settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>,
-  confirmed: boolean,
-): AgeVerdict => {
+export const ageVerdict = (ageMs: number | undefined, limits: AgeLimits, confirmed: boolean): AgeVerdict => {
   if (ageMs === undefined) return confirmed ? 'send' : 'ask';
-  if (ageMs <= Math.min(settings.orderSilentMinutes, settings.orderAskMinutes) * MINUTE) return 'send';
-  if (ageMs > settings.orderAskMinutes * MINUTE) return 'expire';
+  if (ageMs <= Math.min(limits.silentMinutes, limits.askMinutes) * MINUTE) return 'send';
+  if (ageMs > limits.askMinutes * MINUTE) return 'expire';
   return confirmed ? 'send' : 'ask';
 };
 

@@ -1,6 +1,6 @@
 // How old an entry is, as far as the device may believe its own notes, and what that allows.
 import type { StoredEntry } from '#contract/stored.ts';
-import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/outbox-rules.ts';
+import { type AgeVerdict, ageOf, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 
 /** More than this between what the clocks differed by then and now, and one of them was set in between. */
 const BELIEVABLE_DRIFT = 60_000;
@@ -42,5 +42,5 @@ export function judgeAge(
   const isTooOld = sinceAsked !== undefined && sinceAsked > terms.orderAskMinutes * MINUTE;
   const ageMs = age ?? (isTooOld ? sinceAsked : undefined);
   const confirmed = entry.confirmed && (ageMs !== undefined || sinceAsked !== undefined);
-  return { ageMs, verdict: ageVerdict(ageMs, terms, confirmed), confirmed };
+  return { ageMs, verdict: ageVerdict(ageMs, orderAges(terms), confirmed), confirmed };
 }

@@ -67,6 +67,7 @@ export const refusal = (code: RefusalCode): Refusal => ({ code, productIds: [], 
 export const placedOrder = (number: number, more: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: orderId(number),
   placeId: PLACE,
+  orderer: { kind: 'table', sessionId: SESSION },
   sessionId: SESSION,
   number: 41,
   label: 'K2-1',

@@ -4,7 +4,7 @@ import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
 import { ageOf, ageVerdict, backoffMs, canCancel, canMoveEntry, ENTRY_MOVES } from '#domain/outbox/outbox-rules.ts';
 
 const MINUTE = 60_000;
-const limits = { orderSilentMinutes: 5, orderAskMinutes: 20 };
+const limits = { silentMinutes: 5, askMinutes: 20 };
 
 describe('the age of a waiting order', () => {
   test('is counted by the server’s clock, and unknown where that is', () => {
@@ -32,7 +32,7 @@ describe('the age of a waiting order', () => {
     const minutes = fc.nat(60);
     fc.assert(
       fc.property(minutes, minutes, fc.nat(90 * MINUTE), fc.nat(90 * MINUTE), (silent, ask, one, other) => {
-        const settings = { orderSilentMinutes: silent, orderAskMinutes: ask };
+        const settings = { silentMinutes: silent, askMinutes: ask };
         const [younger, older] = [Math.min(one, other), Math.max(one, other)];
         const before = rank[ageVerdict(younger, settings, false)];
         expect(rank[ageVerdict(older, settings, false)]).toBeGreaterThanOrEqual(before);

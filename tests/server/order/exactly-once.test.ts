@@ -234,4 +234,15 @@ onBothDatabases('An order', (store) => {
     expect(answers.map(messageOf)[1]).toBe('too_mony_orders_for_session_in_x_seconds');
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 201]);
   });
+
+  test('equal to one from another phone of the table is no slip: both are cooked', async () => {
+    const from = async (device: string | undefined, session: string) =>
+      server.order({ session, headers: device === undefined ? {} : { 'x-device': device } });
+    const [one, two] = [await server.scan(), await server.scan()];
+    const answers = [await from('phone-one', one), await from('phone-two', one), await from('phone-one', two)];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
+    // A build before gave no id of its own: then its secret tells the phones apart.
+    const silent = [await from(undefined, one), await from(undefined, two), await from(undefined, two)];
+    expect(silent.map(({ status }) => status)).toEqual([201, 201, 422]);
+  });
 });

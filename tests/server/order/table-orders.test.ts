@@ -96,11 +96,15 @@ onBothDatabases('The orders of a table', (store) => {
     });
   });
 
-  const wantBill = async (session: string, body: unknown = { status: 'bill_wanted', paymentMethod: 'card' }) => {
+  const wantBill = async (
+    session: string,
+    body: unknown = { status: 'bill_wanted', paymentMethod: 'card' },
+    headers: Record<string, string> = {},
+  ) => {
     const response = await server().app.inject({
       method: 'PUT',
       url: `/api/orders/by_table_session/${session}/bill_wanted`,
-      headers: { 'x-place': String(server().placeId), 'content-type': 'application/json' },
+      headers: { 'x-place': String(server().placeId), 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(body),
     });
     return { status: response.statusCode, json: response.json(), text: response.body, headers: response.headers };
@@ -121,5 +125,50 @@ onBothDatabases('The orders of a table', (store) => {
     expect(messageOf(await wantBill(await server().scan()))).toBe('already_requested');
     expect((await wantBill('x'.repeat(32))).status).toBe(401);
     expect(messageOf(await wantBill(session, { status: 'paid' }))).toBe('invalid_bill');
+  });
+
+  test('a bill that comes again under its id hears its first answer, and is asked for once [S7.15]', async () => {
+    const [session, other] = [await server().scan(), await server().scan(CODE.two)];
+    const command = (id: string, more: Record<string, string> = {}) => ({
+      'idempotency-key': id,
+      'x-order-age': '0',
+      ...more,
+    });
+    const [early, id, late, order] = [nextId(), nextId(), nextId(), nextId()];
+    const none = await wantBill(session, {}, command(early));
+    expect([none.status, none.json]).toEqual([422, { success: false, id: early, payload: { message: 'no_orders' } }]);
+    await server().order({ session, id: order });
+    expect((await wantBill(session, {}, command(early))).text).toBe(none.text);
+    expect(messageOf(await wantBill(session, {}, command(late, { 'x-order-age': '400' })))).toBe('confirm_age');
+
+    const first = await wantBill(session, {}, command(id));
+    expect([first.status, first.json]).toEqual([200, { success: true, id, expires: NOON + 2 * HOUR + 15 * MINUTE }]);
+    expect((await wantBill(session, {}, command(id))).text).toBe(first.text);
+    const reused = [
+      await wantBill(session, { paymentMethod: 'cash' }, command(id)),
+      await wantBill(other, {}, command(id)),
+      await wantBill(session, {}, command(order)),
+      await server().order({ session, id }),
+    ];
+    expect(reused.map(messageOf)).toEqual(reused.map(() => 'idempotency_key_reused'));
+    const journal = await readJournal(server().store, server().placeId);
+    expect(journal.filter(({ type }) => type === 'bill.wanted')).toMatchObject([
+      { payload: { commandId: id }, orderer: { kind: 'table' } },
+    ]);
+    server().clock.now += 9 * HOUR;
+    expect((await wantBill(session, {}, command(id))).text).toBe(first.text);
+    expect((await wantBill(session, {}, command(nextId()))).status).toBe(401);
+  });
+
+  test('a bill that was taken back before it came is never asked for', async () => {
+    const session = await server().scan();
+    await server().order({ session });
+    const id = nextId();
+    await server().post('/api/orders/cancel', { session }, { 'idempotency-key': id });
+    expect(messageOf(await wantBill(session, {}, { 'idempotency-key': id, 'x-order-age': '0' }))).toBe(
+      'order_cancelled',
+    );
+    const journal = await readJournal(server().store, server().placeId);
+    expect(journal.filter(({ type }) => type === 'bill.wanted')).toEqual([]);
   });
 });

@@ -1,0 +1,95 @@
+// What every command of a device has in common, whatever its kind: its id is looked up before every other rule, and what
+// it does and what it is answered are one transaction under that id.
+import { refusedToWire } from '#contract/order/order-answer.ts';
+import type { CommandId, SessionId } from '#domain/ids.ts';
+import { type Orderer, ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
+import { findAnswer, saveAnswer } from '../../store/orders.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { findToken, type KnownToken, type Sitting } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
+import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from '../order-answers.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Answer, Services } from '../services.ts';
+
+/** A command as it arrived: readable, not yet judged. */
+export interface CommandRequest {
+  /** Made on the device before it was first sent; every retry bears it. */
+  readonly id: CommandId;
+  /** The table session's secret. */
+  readonly token: string;
+  /** Equal for every retry of a command, different for any other command of any kind. */
+  readonly fingerprint: string;
+  /** The device's own id; undefined where it gave none. */
+  readonly device: string | undefined;
+  /** Of whoever sent it, for limits alone. */
+  readonly address: string;
+}
+
+/** A command that may be judged: its orderer has the right to ask, now. */
+export interface CommandCase {
+  readonly tx: Tx;
+  /** As it is published now: another menu may have come since the request. */
+  readonly place: PublishedPlace;
+  readonly orderer: Orderer;
+  readonly sitting: Sitting;
+  readonly known: KnownToken;
+  readonly tokenHash: string;
+  /** Who sent it, for the slip of the finger: the device, or its secret where it gave no id. */
+  readonly sender: string;
+  readonly now: number;
+}
+
+/** `settled` is said again for ever; an `unsettled` answer is not written, and the id may come again. */
+export type Decision =
+  | { readonly settled: { readonly status: number; readonly body: unknown } }
+  | { readonly unsettled: Answer };
+
+/** Who orders by a sitting. */
+export const ordererOfSitting = (sitting: Sitting): Orderer =>
+  sessionOrderer({ id: sitting.id as SessionId, orderType: sitting.orderType });
+
+/** A restaurant stands behind one address, so the orderer is counted first. */
+const limitOf = async (
+  { limits }: Services,
+  known: KnownToken | undefined,
+  address: string,
+): Promise<number | undefined> =>
+  (known && (await limits.ordersBySession.take(ordererKey(ordererOfSitting(known.sitting))))) ??
+  limits.ordersByAddress.take(address);
+
+/** Does a command or turns it down, once: the same id is always answered the same. Nothing but SQL is awaited in `decide`. */
+export const takeCommand = (
+  services: Services,
+  found: PublishedPlace,
+  command: CommandRequest,
+  decide: (one: CommandCase) => Promise<Decision>,
+): Promise<Answer> => {
+  const { id, token, fingerprint, device, address } = command;
+  const { currency } = found.document.place;
+  return services.store.write(found.id, async (tx) => {
+    const tokenHash = hashSecret(token);
+    const known = await findToken(tx.db, found.id, tokenHash);
+    const orderer = known && ordererOfSitting(known.sitting);
+    const stored = await findAnswer(tx.db, found.id, id);
+    if (stored) return replay(stored, { id, token, fingerprint }, orderer, currency);
+    const wait = await limitOf(services, known, address);
+    if (wait !== undefined) return rateLimited(id, wait);
+    if (!known || !orderer) return invalidSession(id);
+
+    const now = services.clock();
+    const place = (await services.places.at(tx.db, found.id)) ?? found;
+    const { sitting } = known;
+    const settle = async (status: number, body: unknown): Promise<Answer> => {
+      const answer = { fingerprint, sessionId: sitting.id, orderer, status, body: JSON.stringify(body) };
+      await saveAnswer(tx, { placeId: found.id, id, at: now }, answer);
+      return toAnswer(answer, token);
+    };
+    if (sitting.closedAt !== null) {
+      return settle(REFUSED, refusedToWire(refusalOf('session_closed'), id, currency));
+    }
+    if (known.expiresAt <= now) return invalidSession(id);
+    const sender = device ?? tokenHash;
+    const decision = await decide({ tx, place, orderer, sitting, known, tokenHash, sender, now });
+    return 'unsettled' in decision ? decision.unsettled : settle(decision.settled.status, decision.settled.body);
+  });
+};
