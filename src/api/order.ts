@@ -1,34 +1,11 @@
-// POST orders, its taking-back, and the orders of a table session. [S7.13, S7.14, S7.16]
-import type { OrderBody } from '#contract/order/order.ts';
+// The orders of a table session. [S7.14, S7.16]
 import { parseOrders } from '#contract/order/order.ts';
-import { INVALID_SESSION, type RawAnswer } from '#contract/order/order-answer.ts';
+import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { type ApiFailure, type Http, ORDER_TIMEOUT_MS, toRawAnswer } from './http.ts';
-
-export interface OrderRequest {
-  readonly place: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: OrderBody | { readonly session: string };
-  /** Take it back instead of placing it. */
-  readonly cancel: boolean;
-}
-
-/** Whatever answered, as it answered; throws where nothing did: only the outbox judges an answer. */
-export async function postOrder(http: Http, request: OrderRequest): Promise<RawAnswer> {
-  const answer = await http.send(request.cancel ? 'orders/cancel' : 'orders', {
-    method: 'post',
-    place: request.place,
-    headers: request.headers,
-    json: request.body,
-    timeout: ORDER_TIMEOUT_MS,
-    redirect: 'error',
-  });
-  if (!answer.ok) throw new Error(answer.error.kind);
-  return toRawAnswer(answer.value);
-}
+import type { ApiFailure, Http } from './http.ts';
 
 /** `invalid_session` takes the session token away. [S8.13] */
 export async function getOrders(

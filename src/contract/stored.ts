@@ -2,37 +2,15 @@
 // by somebody at a console: what is read is parsed, what cannot be read is passed over and reported, unknown fields stay.
 import * as v from 'valibot';
 import { type Cart, type CartLine, MAX_QUANTITY } from '#domain/cart/cart.ts';
-import type { SessionToken, VisitId } from '#domain/ids.ts';
+import type { VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
-import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
+import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import type { Settings } from '#domain/place/settings.ts';
-import type { Currency } from '#domain/pricing/money.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { storedAvoidance } from './diet/avoidance.ts';
 import { ordererOr, storedOrderer } from './order/orderer.ts';
-
-/** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
-export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {
-  readonly currency: Currency;
-}
-
-/** An entry of the outbox with what only the device needs to keep its promise. */
-export interface StoredEntry extends OutboxEntry {
-  /** The lines as they lay in the cart, to be put back as they were. */
-  readonly cartLines: readonly CartLine[];
-  readonly terms: EntryTerms;
-  /** Epoch ms, device clock: the server asked not to be called before (Retry-After). 0: it did not. */
-  readonly notBefore: number;
-  /** When it was last asked about its age, by the server's clock and by the device's own: at least as old as that. */
-  readonly asked: { readonly at: number; readonly wall: number } | undefined;
-  /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
-  readonly sentToken: SessionToken | undefined;
-  /** Whose order it is; undefined in a row of an earlier build. */
-  readonly visitId?: VisitId | undefined;
-}
 
 /** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */
 export interface StoredSession extends TableSession {
@@ -43,7 +21,7 @@ export interface StoredSession extends TableSession {
 }
 
 /** An order as the server told it, with the visit on this device that it belongs to. */
-export interface StoredOrder extends PlacedOrder {
+export interface StoredPlacedOrder extends PlacedOrder {
   readonly visitId?: VisitId | undefined;
 }
 
@@ -119,19 +97,18 @@ const order = v.looseObject({
   ),
 });
 
-const entry = v.looseObject({
+/** What every command has in its row. `sessionId` is all that builds before know of who ordered. */
+export const commandEntries = {
   id: name,
+  visitId: maybe(name),
+  kind: name,
   label: name,
   seq: whole,
-  kind: v.literal('order'),
   placeId: id,
-  sessionId: name,
-  orderType: v.picklist(ORDER_TYPES),
-  lines: v.array(v.looseObject({ productId: id, variantId: id, categoryId: maybe(id), choice, quantity })),
-  comments,
-  avoidance: storedAvoidance,
-  quote: v.looseObject({ total: whole, menuVersion: v.string() }),
-  replaces: maybe(name),
+  orderer: maybe(storedOrderer),
+  sessionId: maybe(name),
+  deviceId: maybe(name),
+  ages: maybe(v.looseObject({ silentMinutes: v.number(), askMinutes: v.number() })),
   createdAt: maybe(v.number()),
   createdWall: v.number(),
   state: v.picklist(ENTRY_STATES),
@@ -141,26 +118,42 @@ const entry = v.looseObject({
   mayHaveArrived: v.boolean(),
   attempts: whole,
   nextAt: v.number(),
-  order: maybe(order),
-  refusal: maybe(
+  dismissed: v.boolean(),
+  notBefore: v.optional(v.number(), 0),
+  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
+  sentToken: maybe(name),
+};
+
+/** What a refusal's row says; each kind has its own codes. */
+export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
+  maybe(
     v.looseObject({
-      code: v.picklist(REFUSAL_CODES),
+      code: v.picklist(codes),
       productIds: ids,
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
     }),
-  ),
-  dismissed: v.boolean(),
+  );
+
+/** What an order's row has beside. */
+export const orderEntries = {
+  ...commandEntries,
+  kind: v.literal('order'),
+  orderType: v.picklist(ORDER_TYPES),
+  lines: v.array(v.looseObject({ productId: id, variantId: id, categoryId: maybe(id), choice, quantity })),
+  comments,
+  avoidance: storedAvoidance,
+  quote: v.looseObject({ total: whole, menuVersion: v.string() }),
+  replaces: maybe(name),
+  order: maybe(order),
+  refusal: refusalOf(REFUSAL_CODES),
   summary: v.array(v.looseObject({ name: v.string(), detail: v.string(), quantity: v.number(), total: v.number() })),
   cartLines: v.array(cartLine),
   terms: v.looseObject({ currency: name, orderSilentMinutes: v.number(), orderAskMinutes: v.number() }),
-  notBefore: v.optional(v.number(), 0),
-  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
-  sentToken: maybe(name),
-  visitId: maybe(name),
-});
+};
 
-const read =
+/** Reads a row as a schema spells it; undefined where it cannot be read. */
+export const rowReader =
   <T>(schema: v.GenericSchema) =>
   (row: unknown): T | undefined => {
     const parsed = v.safeParse(schema, row);
@@ -168,22 +161,24 @@ const read =
     return parsed.success ? (parsed.output as T) : undefined;
   };
 
-/** undefined where it cannot be read: such an entry is left as it lies, and never holds up another. */
-export const readStoredEntry = read<StoredEntry>(entry);
-export const readStoredSession = read<StoredSession>(session);
+export const readStoredSession = rowReader<StoredSession>(session);
 
 /** What a row may say of who ordered: builds before knew a sitting and nothing else. */
-type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & { readonly orderer: Orderer | undefined };
-
-const named = (row: Named<StoredOrder> | undefined): StoredOrder | undefined => {
-  const orderer = row && ordererOr(row.orderer, row.sessionId, row.orderType);
-  return row && orderer && { ...row, orderer };
+export type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & {
+  readonly orderer: Orderer | undefined;
 };
-const readOrderRow = read<Named<StoredOrder>>(order);
-export const readStoredOrder = (row: unknown): StoredOrder | undefined => named(readOrderRow(row));
 
-const readCartRow = read<Omit<Cart, 'lines'> & { readonly lines: readonly unknown[] }>(cart);
-const readCartLine = read<CartLine>(cartLine);
+/** The order with its orderer; undefined where nobody is named. */
+export const named = <T extends PlacedOrder>(row: Named<T> | undefined): T | undefined => {
+  const orderer = row && ordererOr(row.orderer, row.sessionId, row.orderType);
+  return row && orderer && ({ ...row, orderer } as unknown as T);
+};
+const readOrderRow = rowReader<Named<StoredPlacedOrder>>(order);
+export const readStoredOrder = (row: unknown): StoredPlacedOrder | undefined =>
+  named<StoredPlacedOrder>(readOrderRow(row));
+
+const readCartRow = rowReader<Omit<Cart, 'lines'> & { readonly lines: readonly unknown[] }>(cart);
+const readCartLine = rowReader<CartLine>(cartLine);
 
 /** Line by line: one that cannot be read is passed over, the others stay. undefined where it is no cart at all. */
 export function readStoredCart(row: unknown): Cart | undefined {

@@ -1,10 +1,11 @@
 // What is stored on the device, in one Dexie database shared by page and worker.
 // Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { Owner } from '#contract/owner.ts';
-import type { StoredEntry, StoredOrder, StoredSession } from '#contract/stored.ts';
+import type { StoredPlacedOrder, StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId, PlaceId, ProductId, SessionId, VisitId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId, ProductId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client } from '#domain/place/place.ts';
@@ -68,8 +69,8 @@ export class TablDatabase extends Dexie {
   declare availability: Table<AvailabilityRow, [PlaceId, ProductId]>;
   declare pictures: EntityTable<StoredPicture, 'path'>;
   declare carts: EntityTable<Cart, 'placeId'>;
-  declare outbox: Table<StoredEntry, OrderId>;
-  declare orders: Table<StoredOrder, OrderId>;
+  declare outbox: Table<StoredCommand, CommandId>;
+  declare orders: Table<StoredPlacedOrder, OrderId>;
   declare sessions: Table<StoredSession, [PlaceId, SessionId]>;
   declare device: EntityTable<DeviceRow, 'key'>;
   declare guest: EntityTable<GuestRow, 'key'>;

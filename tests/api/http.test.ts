@@ -3,10 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createHttp, type HttpOptions } from '#api/http.ts';
-import { getOrders, postOrder } from '#api/order.ts';
+import { getOrders } from '#api/order.ts';
+import { sendCall } from '#api/outbox/send-call.ts';
 import { ping } from '#api/ping.ts';
 import { verifyToken } from '#api/session.ts';
-import type { SessionToken } from '#domain/ids.ts';
+import type { PlaceId, SessionToken } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 
 let server: Server | undefined;
@@ -73,8 +74,8 @@ test('a captive portal’s page under our address is no answer, whoever asked', 
 
 test('an order hears whatever was answered, as it was answered', async () => {
   const http = await serve(portal);
-  const request = { place: 7, headers: {}, body: { session: 'x' }, cancel: true };
-  expect(await postOrder(http, request)).toMatchObject({ status: 200, contentType: 'text/html', body: undefined });
+  const call = { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } } as const;
+  expect(await sendCall(http, call)).toMatchObject({ status: 200, contentType: 'text/html', body: undefined });
 });
 
 test('an error of ours is told from silence and from nonsense', async () => {
@@ -107,7 +108,7 @@ test('a body that never ends is not waited for', async () => {
 test('an order is given 55 seconds to be answered', async () => {
   const http = await serve(answerJson('{}'));
   const send = vi.spyOn(http, 'send');
-  await postOrder(http, { place: 7, cancel: false, headers: {}, body: { session: 'x' } });
+  await sendCall(http, { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } });
   expect(send).toHaveBeenCalledWith('orders', expect.objectContaining({ timeout: 55_000 }));
 });
 

@@ -16,7 +16,9 @@ const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   seq: 1,
   kind: 'order',
   placeId: 1 as PlaceId,
-  sessionId: 's' as SessionId,
+  orderer: { kind: 'table', sessionId: 's' as SessionId },
+  deviceId: undefined,
+  ages: { silentMinutes: 5, askMinutes: 20 },
   orderType: 'spot',
   lines: [
     {

@@ -1,8 +1,8 @@
 // The judge. It knows nothing of how the outbox works: it compares what the guest meant and was told with what the kitchen
 // has. A request whose outcome nobody knows is neither sent nor failed.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { canMoveEntry } from '#domain/outbox/outbox-rules.ts';
@@ -10,11 +10,14 @@ import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
 import { everSeen, type History, type Intent } from './history.ts';
 import { LATEST_DELIVERY } from './network.ts';
 import { TERMS } from './venue.ts';
+import type { BillAsked } from './venue-server.ts';
 
 export interface End {
   readonly history: History;
   /** In the order in which the kitchen got them. */
   readonly ledger: readonly PlacedOrder[];
+  /** In the order in which the venue heard of them. */
+  readonly bills: readonly BillAsked[];
   readonly entries: readonly StoredEntry[];
   readonly cart: Cart | undefined;
   readonly sessions: readonly { readonly id: SessionId }[];
@@ -41,22 +44,42 @@ const MINUTE = 60_000;
 const SLACK = MINUTE + LATEST_DELIVERY;
 
 export function findViolations(end: End): readonly Violation[] {
-  return [losses, duplicates, unexpected, silences, falseNos, charges, disorder, stale, questions, moves].flatMap(
-    (check) => [...check(end)],
-  );
+  return [
+    losses,
+    duplicates,
+    unexpected,
+    silences,
+    falseNos,
+    charges,
+    disorder,
+    stale,
+    questions,
+    moves,
+    bills,
+  ].flatMap((check) => [...check(end)]);
 }
 
 const short = (id: string): string => id.slice(-4);
 
+/** All that the venue has done for the guest, whatever its kind. */
+const done = ({ ledger, bills }: End): readonly { readonly id: string; readonly at: number }[] => [
+  ...ledger.map(({ id, placedAt }) => ({ id, at: placedAt })),
+  ...bills,
+];
+
+const dishesOf = (entry: StoredEntry) => (entry.kind === 'order' ? entry.lines : []);
+
 /** I1: what the guest was told is in the kitchen is there; and no dish that was wished for is nowhere. */
-function* losses({ history, ledger, entries, cart }: End): Iterable<Violation> {
+function* losses(end: End): Iterable<Violation> {
+  const { history, ledger, entries, cart } = end;
+  const has = new Set(done(end).map(({ id }) => id));
   for (const { id, state } of entries) {
-    if (state === 'received' && !ledger.some((order) => order.id === id)) {
+    if (state === 'received' && !has.has(id)) {
       yield { kind: 'lost', what: `${short(id)} was received, the kitchen does not have it` };
     }
   }
   for (const id of history.seen.keys()) {
-    if (everSeen(history, id, 'received') && !ledger.some((order) => order.id === id)) {
+    if (everSeen(history, id, 'received') && !has.has(id)) {
       yield { kind: 'lost', what: `${short(id)} was shown as received, the kitchen does not have it` };
     }
   }
@@ -64,7 +87,7 @@ function* losses({ history, ledger, entries, cart }: End): Iterable<Violation> {
     const isSomewhere =
       ledger.some((order) => order.lines.some((line) => line.productId === dish)) ||
       cart?.lines.some((line) => line.productId === dish) ||
-      entries.some((entry) => !isSettled(entry.state) && entry.lines.some((line) => line.productId === dish));
+      entries.some((entry) => !isSettled(entry.state) && dishesOf(entry).some((line) => line.productId === dish));
     if (!isSomewhere) yield { kind: 'lost', what: `dish ${dish} is nowhere` };
   }
 }
@@ -81,7 +104,7 @@ function* duplicates({ history, ledger, entries, cart }: End): Iterable<Violatio
     const cooked = ledger.reduce((sum, order) => sum + has(order.lines), 0);
     const onItsWay = entries
       .filter((entry) => !isSettled(entry.state) && !ledger.some(({ id }) => id === entry.id))
-      .reduce((sum, entry) => sum + has(entry.lines), 0);
+      .reduce((sum, entry) => sum + has(dishesOf(entry)), 0);
     const total = cooked + onItsWay + has(cart?.lines ?? []);
     if (total > 1) yield { kind: 'duplicated', what: `dish ${dish}: ${cooked} cooked, ${total} in all` };
   }
@@ -113,10 +136,13 @@ function* silences({ history, entries }: End): Iterable<Violation> {
 }
 
 /** I5: what was said to be off is not cooked. */
-function* falseNos({ history, ledger }: End): Iterable<Violation> {
-  for (const { id } of ledger) {
+function* falseNos(end: End): Iterable<Violation> {
+  const { history } = end;
+  for (const { id } of done(end)) {
     for (const state of ['refused', 'expired'] as const) {
-      if (everSeen(history, id, state)) yield { kind: 'false no', what: `${short(id)} was ${state}, and is cooked` };
+      if (everSeen(history, id as CommandId, state)) {
+        yield { kind: 'false no', what: `${short(id)} was ${state}, and is done` };
+      }
     }
   }
   for (const [id, sightings] of history.seen) {
@@ -140,7 +166,7 @@ function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
 }
 
 /** Whether it may rightly have let later ones pass. */
-const steppedAside = (history: History, id: OrderId): boolean =>
+const steppedAside = (history: History, id: CommandId): boolean =>
   history.seen.get(id)?.some(({ entry }) => entry.state === 'asking' || entry.attempts >= POISON_ATTEMPTS) ?? false;
 
 /** I7: within a sitting in the order of the taps, but for those that waited for the guest. */
@@ -156,8 +182,10 @@ function* disorder({ history, ledger }: End): Iterable<Violation> {
 }
 
 /** I8: nothing is cooked that is too old, nor unasked what is old. */
-function* stale({ history, ledger }: End): Iterable<Violation> {
-  for (const { id, placedAt } of ledger) {
+function* stale(end: End): Iterable<Violation> {
+  const { history } = end;
+  for (const { id: of, at: placedAt } of done(end)) {
+    const id = of as CommandId;
     const intent = history.intents.get(id);
     if (!intent) continue;
     const sightings = history.seen.get(id) ?? [];
@@ -194,6 +222,30 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
     if (!history.turnedAway.has(id) && !sessions.some((session) => session.id === id)) {
       yield { kind: 'asked for nothing', what: `the session ${short(id)} was thrown away` };
     }
+  }
+}
+
+/** A bill is asked for once a sitting, by who asked, while the table was open, and after all that they had ordered before. */
+function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
+  for (const [at, bill] of asked.entries()) {
+    const { id, sessionId } = bill;
+    const intent = history.intents.get(id as CommandId);
+    if (asked.findIndex((one) => one.sessionId === sessionId) < at) {
+      yield { kind: 'duplicated', what: `the bill of ${short(sessionId)} is asked for twice` };
+    }
+    if (intent?.kind !== 'bill' || intent.sessionId !== sessionId) {
+      yield { kind: 'unexpected', what: `nobody asked for the bill ${short(id)}` };
+      continue;
+    }
+    const closedAt = history.closed.get(intent.sessionId);
+    if (closedAt !== undefined && bill.at > closedAt) {
+      yield { kind: 'unexpected', what: `the bill ${short(id)} came after its table was closed` };
+    }
+    const late = ledger.find((order) => {
+      const before = history.intents.get(order.id);
+      return before?.sessionId === sessionId && before.at < intent.at && order.placedAt > bill.at;
+    });
+    if (late) yield { kind: 'out of order', what: `the bill ${short(id)} came before ${short(late.id)}` };
   }
 }
 

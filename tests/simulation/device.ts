@@ -1,6 +1,7 @@
 // A guest's device: its disk, its clock, its mirror, what it knows of the menu, and the processes that come and go on it.
 import { cartFromMirror, cartToMirror } from '#contract/cart/cart-mirror.ts';
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { COMMANDS, type CommandKinds } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -8,7 +9,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { createFlushLock } from '#sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#sync/outbox/outbox.ts';
 import type { Probe } from '#sync/outbox/outbox-reach.ts';
-import { createSendOrder, type SendOrder } from '#sync/outbox/send-order.ts';
+import { createSendCommand, type SendCommand } from '#sync/outbox/send-command.ts';
 import type { Disk } from './disk.ts';
 import type { History } from './history.ts';
 import { createLocks } from './locks.ts';
@@ -22,7 +23,8 @@ import type { World } from './world.ts';
 /** What a sabotage may put in the place of the real thing, in every process. */
 export interface Parts {
   readonly store: OutboxStore;
-  readonly send: SendOrder;
+  readonly kinds: CommandKinds;
+  readonly send: SendCommand;
   readonly probe: Probe;
   readonly openCart: (mirror: () => Cart | undefined) => Promise<Cart>;
 }
@@ -43,7 +45,7 @@ export interface DeviceOptions {
   /** How long after its death a process is started again, ms. */
   readonly restartsAfter: () => number;
   /** A process has shown this to whoever looks. */
-  readonly onShown: (entry: StoredEntry) => void;
+  readonly onShown: (entry: StoredCommand) => void;
 }
 
 export interface App {
@@ -106,7 +108,7 @@ export function createDevice(options: DeviceOptions): Device {
             }),
         ]),
     ) as unknown as OutboxStore;
-    const send = createSendOrder(async (request) => {
+    const send = createSendCommand(COMMANDS, async (request) => {
       await process.effect('fetch', async () => undefined);
       return process.await('answer', (settle) => network.transmit(request, settle));
     });
@@ -124,7 +126,7 @@ export function createDevice(options: DeviceOptions): Device {
         network.isUp ? random.between(5, 80) : 4_000,
       );
     const openCart: Parts['openCart'] = (read) => process.effect('open cart', () => disk.openCart(read));
-    const parts: Parts = { store, send, probe, openCart };
+    const parts: Parts = { store, kinds: COMMANDS, send, probe, openCart };
     return { ...parts, ...options.sabotage?.(parts, { process, disk, wall }) };
   };
 
@@ -206,8 +208,8 @@ export function createDevice(options: DeviceOptions): Device {
   return device;
 }
 
-const isEntry = (value: unknown): value is StoredEntry =>
-  typeof value === 'object' && value !== null && 'cartLines' in value;
+const isEntry = (value: unknown): value is StoredCommand =>
+  typeof value === 'object' && value !== null && 'mayHaveArrived' in value;
 
 export const dishNumber = (device: Device, id: ProductId): number =>
   device.menu.products.findIndex((product) => product.id === id);

@@ -1,7 +1,9 @@
 // What survives the death of a process: the real tables on an IndexedDB of ours, or the memory that stands in for them.
 // Both pass the same suite (tests/db), so that most schedules may run on the quick one.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { StoredEntry, StoredSession } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
+import type { StoredSession } from '#contract/stored.ts';
 import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
@@ -10,7 +12,7 @@ import { readCurrentSession } from '#db/session/session-table.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart-rules.ts';
-import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
 import { SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { createMemoryOutbox, sessionKey } from '../db/outbox/memory-outbox.ts';
 
@@ -24,12 +26,14 @@ export interface Disk {
   readonly sessions: () => Promise<readonly TableSession[]>;
   readonly entries: () => Promise<readonly StoredEntry[]>;
   /** Writes past the steps, for sabotages. */
-  readonly putEntry: (entry: StoredEntry) => Promise<void>;
-  readonly deleteEntry: (id: OrderId) => Promise<void>;
+  readonly putEntry: (entry: StoredCommand) => Promise<void>;
+  readonly deleteEntry: (id: CommandId) => Promise<void>;
   readonly putCart: (cart: Cart) => Promise<void>;
   readonly deleteSession: (id: SessionId) => Promise<void>;
   readonly close: () => void;
 }
+
+const readable = (rows: readonly unknown[]): StoredEntry[] => rows.flatMap((row) => readStoredEntry(row) ?? []);
 
 export function memoryDisk(placeId: PlaceId): Disk {
   const outbox = createMemoryOutbox();
@@ -49,7 +53,7 @@ export function memoryDisk(placeId: PlaceId): Disk {
       outbox.putSession({ ...session, usedAt: Math.max(now, (current()?.usedAt ?? 0) + 1) }),
     currentSession: async () => current(),
     sessions: async () => [...memory.sessions.values()],
-    entries: async () => [...memory.entries.values()],
+    entries: async () => readable([...memory.entries.values()]),
     putEntry: async (entry) => void memory.entries.set(entry.id, entry),
     deleteEntry: async (id) => void memory.entries.delete(id),
     putCart: async (cart) => void memory.carts.set(placeId, cart),
@@ -75,7 +79,7 @@ export function dexieDisk(placeId: PlaceId): Disk {
     },
     currentSession: () => readCurrentSession(db, placeId),
     sessions: () => db.sessions.toArray(),
-    entries: () => db.outbox.toArray(),
+    entries: async () => readable(await db.outbox.toArray()),
     putEntry: async (entry) => void (await db.outbox.put(entry)),
     deleteEntry: (id) => db.outbox.delete(id),
     putCart: async (cart) => void (await db.carts.put(cart)),

@@ -1,4 +1,4 @@
-// Two orders, the second one without a network: every point at which a process may die, and everything that may happen to
+// Two orders and the bill, the second order and the bill without a network: every point at which a process may die, and everything that may happen to
 // every message, one at a time and all of them.
 import { describe, expect, test } from 'vitest';
 import { patience } from '../support/patience.ts';
@@ -17,7 +17,7 @@ interface Run extends Verdict {
   readonly messages: number;
 }
 
-const twoOrders =
+const twoOrdersAndTheBill =
   (withWorker: boolean): ScheduleOptions['play'] =>
   async ({ world, device, guest, network }: Stage) => {
     const wait = (ms: number) => world.runUntil(world.now() + ms);
@@ -35,6 +35,8 @@ const twoOrders =
     // Whoever lost the tap to a crash taps again.
     guest.order();
     await wait(6_000);
+    guest.bill();
+    await wait(1_000);
     network.isUp = true;
     if (withWorker) device.start('worker');
     for (const app of device.apps) app.kick(true);
@@ -59,7 +61,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
       knowsClock: true,
       dies: (_, at) => points.push(at) - 1 === trouble.deathAt,
       fate: () => (messages++ === trouble.message ? (trouble.fate ?? 'delivered') : 'delivered'),
-      play: twoOrders(withWorker),
+      play: twoOrdersAndTheBill(withWorker),
     });
     return { ...verdict, points, messages };
   };
@@ -69,7 +71,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
   }, async () => {
     await withGround(async (ground) => {
       const calm = await run(ground, {});
-      expect(calm).toMatchObject({ violations: [], sent: 2, cooked: 2 });
+      expect(calm).toMatchObject({ violations: [], sent: 3, cooked: 2, billed: 1 });
       // The seam that doubled orders elsewhere: the order is stored, its mirror still shows the old cart.
       expect(calm.points).toEqual(expect.arrayContaining(['page after store.submit', 'page before mirror']));
       const points = new Set<string>();
@@ -94,7 +96,7 @@ describe.each(CASTS)('$name', ({ withWorker, hasLocks, disk }) => {
         for (const fate of FATES) {
           const one = await run(ground, { message, fate });
           if (one.violations.length > 0) throw new Error(explain(message, one));
-          expect(one).toMatchObject({ sent: 2, cooked: 2 });
+          expect(one).toMatchObject({ sent: 3, cooked: 2, billed: 1 });
         }
       }
     });
@@ -117,7 +119,7 @@ test('no death of a process together with a lost message loses or doubles an ord
         knowsClock: true,
         dies: (_, at) => points.push(at) - 1 === deathAt,
         fate: () => (messages++ === 0 ? fate : 'delivered'),
-        play: twoOrders(false),
+        play: twoOrdersAndTheBill(false),
       });
     };
     await pair(-1, 'lost response');

@@ -1,12 +1,14 @@
 // The guest: puts dishes into the cart, presses send (sometimes twice), answers when asked, scans when told to, and orders
 // again what was turned down.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { OrderDraft } from '#db/outbox/outbox-submit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import { avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
+import { type DeviceId, sessionOrderer } from '#domain/order/orderer.ts';
+import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { App, Device } from './device.ts';
@@ -33,9 +35,10 @@ export interface Guest {
   readonly add: () => void;
   /** `taps`: in the same page, or one in each where there are two, all at once. */
   readonly order: (taps?: number) => void;
+  readonly bill: () => void;
   readonly scan: (table?: string) => void;
-  readonly confirm: (id: OrderId) => void;
-  readonly decline: (id: OrderId) => void;
+  readonly confirm: (id: CommandId) => void;
+  readonly decline: (id: CommandId) => void;
   /** Reads the menu again, where the network lets them. */
   readonly refresh: () => void;
   /** What was ordered last, shown as turned down: its new order names it. */
@@ -50,6 +53,8 @@ const total = (device: Device, cart: Cart): number =>
 
 export function createGuest(options: GuestOptions): Guest {
   const { world, random, device, disk, network, server, history } = options;
+  // Schedules that share a server are not one phone.
+  const deviceId = `phone-${String(server.freshNumber()).padStart(8, '0')}` as DeviceId;
   let taps = 0;
   let nextDish = 0;
 
@@ -59,10 +64,18 @@ export function createGuest(options: GuestOptions): Guest {
     return makeOrderId(device.wall(), bytes);
   };
 
-  const draftOf = (cart: Cart, session: TableSession): OrderDraft => ({
+  const envelope = (session: TableSession) => ({
     id: newId(),
     placeId: server.placeId,
-    sessionId: session.id,
+    orderer: sessionOrderer(session),
+    createdAt: device.serverNow(),
+    createdWall: device.wall(),
+    labelPrefix: 'K2',
+    deviceId,
+  });
+
+  const draftOf = (cart: Cart, session: TableSession): OrderDraft => ({
+    ...envelope(session),
     orderType: session.orderType,
     cartRevision: cart.revision,
     quote: { total: minor(total(device, cart)), menuVersion: device.menu.version },
@@ -70,10 +83,7 @@ export function createGuest(options: GuestOptions): Guest {
     avoidance: taps % 2 === 0 ? avoidance(['milk'], ['vegan']) : NO_AVOIDANCE,
     summary: cart.lines.map((line) => ({ name: line.seenName, detail: '', quantity: line.quantity, total: 0 })),
     replaces: guest.replaces,
-    createdAt: device.serverNow(),
-    createdWall: device.wall(),
     terms: TERMS,
-    labelPrefix: 'K2',
   });
 
   /** One press of the button. */
@@ -85,6 +95,7 @@ export function createGuest(options: GuestOptions): Guest {
     const draft = draftOf(cart, session);
     taps += 1;
     history.intents.set(draft.id, {
+      kind: 'order',
       id: draft.id,
       sessionId: session.id,
       // Two taps in one millisecond have an order all the same.
@@ -100,6 +111,30 @@ export function createGuest(options: GuestOptions): Guest {
     app.kick();
     const left = await app.process.effect('read cart', () => disk.readCart());
     if (left) await app.writeMirror(left);
+  }
+
+  /** One press of "the bill, please". */
+  async function askBill(app: App): Promise<void> {
+    const session = await app.process.effect('read session', () => disk.currentSession());
+    if (!session) return guest.scan();
+    const draft = {
+      ...envelope(session),
+      kind: 'bill',
+      ages: BILL_AGES,
+      body: { paymentMethod: random.pick(['cash', 'card']) },
+    };
+    taps += 1;
+    history.intents.set(draft.id, {
+      kind: 'bill',
+      id: draft.id,
+      sessionId: session.id,
+      at: world.now() + taps / 1000,
+      shown: 0,
+      dishes: [],
+      clockKnown: device.isClockKnown(),
+    });
+    world.note(`the guest asks for the bill: ${draft.id.slice(-4)}`);
+    if (await app.parts.store.save(draft)) app.kick();
   }
 
   async function put(app: App): Promise<void> {
@@ -141,6 +176,10 @@ export function createGuest(options: GuestOptions): Guest {
         if (app) void press(app);
       }
     },
+    bill: () => {
+      const app = device.page();
+      if (app) void askBill(app);
+    },
     scan: (table = TABLES[0]) => {
       const app = device.page();
       if (!app) return;
@@ -164,7 +203,7 @@ export function createGuest(options: GuestOptions): Guest {
     },
   };
 
-  const answer = (id: OrderId, word: 'confirm' | 'decline') => {
+  const answer = (id: CommandId, word: 'confirm' | 'decline') => {
     const app = device.page();
     if (!app) return;
     world.note(`the guest says ${word} to ${id.slice(-4)}`);
@@ -192,6 +231,7 @@ export const reactionTo =
       if (random.chance(0.7)) later(60_000, () => guest.scan());
       else later(60_000, () => guest.decline(entry.id));
     } else if (entry.state === 'refused' || entry.state === 'expired') {
+      if (entry.kind !== 'order') return;
       if (entry.refusal?.code === 'price_changed') guest.replaces = entry.id;
       if (random.chance(0.5)) {
         later(20_000, () => {

@@ -1,12 +1,13 @@
 // What the guest meant, what they were told, and what the venue did: the notes that a schedule is judged by.
-import type { StoredEntry } from '#contract/stored.ts';
-import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import type { Prices } from './venue.ts';
 import type { World } from './world.ts';
 
 export interface Intent {
-  readonly id: OrderId;
+  readonly kind: 'order' | 'bill';
+  readonly id: CommandId;
   readonly sessionId: SessionId;
   /** True time of the tap. */
   readonly at: number;
@@ -18,15 +19,15 @@ export interface Intent {
 
 export interface Sighting {
   readonly at: number;
-  readonly entry: StoredEntry;
+  readonly entry: StoredCommand;
 }
 
 export interface History {
-  readonly intents: Map<OrderId, Intent>;
+  readonly intents: Map<CommandId, Intent>;
   /** What a guest who looks would have seen of each entry, change by change. */
-  readonly seen: Map<OrderId, Sighting[]>;
+  readonly seen: Map<CommandId, Sighting[]>;
   /** "Yes, still." */
-  readonly confirmed: Set<OrderId>;
+  readonly confirmed: Set<CommandId>;
   /** Every dish that got into the cart, once. */
   readonly wished: Set<ProductId>;
   /** Sessions about which the server said that the table must be scanned again. */
@@ -42,11 +43,11 @@ export interface History {
   readonly clockSet: number[];
   /** Steps that failed: none of ours ever should. */
   readonly errors: string[];
-  readonly sight: (entry: StoredEntry) => void;
+  readonly sight: (entry: StoredCommand) => void;
 }
 
 export function createHistory(world: World): History {
-  const seen = new Map<OrderId, Sighting[]>();
+  const seen = new Map<CommandId, Sighting[]>();
   return {
     intents: new Map(),
     seen,
@@ -72,5 +73,5 @@ export function createHistory(world: World): History {
   };
 }
 
-export const everSeen = (history: History, id: OrderId, state: EntryState): boolean =>
+export const everSeen = (history: History, id: CommandId, state: EntryState): boolean =>
   history.seen.get(id)?.some(({ entry }) => entry.state === state) ?? false;

@@ -1,7 +1,8 @@
 // What lies between a device and the kitchen, and everything that may go wrong there.
-import type { OrderRequest } from '#api/order.ts';
+
 import { HEADERS } from '#contract/headers.ts';
 import { type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
+import type { CommandCall } from '#contract/outbox/command.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { EURO } from './venue.ts';
@@ -34,7 +35,7 @@ export interface Network {
   isUp: boolean;
   isPortal: boolean;
   serverIsUp: boolean;
-  readonly transmit: (request: OrderRequest, settle: (end: () => RawAnswer) => void) => void;
+  readonly transmit: (request: CommandCall, settle: (end: () => RawAnswer) => void) => void;
   /** undefined: it was not our server that answered. */
   readonly probe: () => Promise<{ serverNow: number } | undefined>;
   /** undefined: nobody answered. */
@@ -60,13 +61,13 @@ const unreachable = (): RawAnswer => {
 
 export interface NetworkOptions {
   readonly world: World;
-  readonly order: (request: OrderRequest) => Promise<RawAnswer>;
+  readonly order: (request: CommandCall) => Promise<RawAnswer>;
   readonly scan: (table: string) => Promise<TableSession>;
   readonly server: Pick<VenueServer, 'crashBeforeCommit'>;
   /** ms on the way, one direction. */
   readonly latency: () => number;
   readonly fate: () => Fate;
-  readonly onAnswer: (request: OrderRequest, answer: RawAnswer) => void;
+  readonly onAnswer: (request: CommandCall, answer: RawAnswer) => void;
 }
 
 export function createNetwork(options: NetworkOptions): Network {
@@ -74,7 +75,7 @@ export function createNetwork(options: NetworkOptions): Network {
   let lastAccepted: RawAnswer | undefined;
 
   /** The request reaches the server and does there what it does. */
-  const serve = async (request: OrderRequest): Promise<RawAnswer> => {
+  const serve = async (request: CommandCall): Promise<RawAnswer> => {
     const answer = await order(request);
     onAnswer(request, answer);
     if (answer.status === 201) lastAccepted = answer;

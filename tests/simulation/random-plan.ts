@@ -41,6 +41,8 @@ const ENDS = [
   'refused price_changed',
   'refused inactive_products',
   'refused session_closed',
+  'refused no_orders',
+  'refused already_requested',
 ] as const;
 
 /** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others: the fixed ones are for every day. */

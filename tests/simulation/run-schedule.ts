@@ -1,9 +1,9 @@
 // One schedule: a guest, a device, a network and a venue, some minutes of their life, and the verdict on it.
 
-import type { OrderRequest } from '#api/order.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { INVALID_SESSION } from '#contract/order/order-answer.ts';
-import type { StoredEntry } from '#contract/stored.ts';
+import type { CommandCall, StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -59,6 +59,8 @@ export interface Verdict {
   /** Orders that the kitchen got, and those that the guest sent. */
   readonly cooked: number;
   readonly sent: number;
+  /** Bills that the venue was asked for. */
+  readonly billed: number;
   /** What guests were shown: a state and its reason, "refused price_changed". */
   readonly shown: ReadonlySet<string>;
   readonly ledger: readonly PlacedOrder[];
@@ -110,7 +112,10 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     sabotage: options.sabotage,
     dies: (at) => trouble && options.dies(random, at),
     restartsAfter: () => random.between(200, 4_000),
-    onShown: (entry) => (options.reacts === false ? undefined : react(entry)),
+    onShown: (entry) => {
+      const read = options.reacts === false ? undefined : readStoredEntry(entry);
+      if (read) react(read);
+    },
   });
   const guest = createGuest({ world, random, device, disk, network, server, history });
   const react = reactionTo(guest, { world, random }, () => !trouble);
@@ -155,11 +160,13 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   device.stopRestarts();
 
   const ledger = await server.ledger(history.sittings);
+  const bills = await server.bills(history.sittings);
   const entries = (await disk.entries()).toSorted((a, b) => a.seq - b.seq);
   const cart = await disk.readCart();
   const violations = findViolations({
     history,
     ledger,
+    bills,
     entries,
     cart,
     sessions: await disk.sessions(),
@@ -169,20 +176,31 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   disk.close();
   const { trace } = world;
   const shown = new Set([...history.seen.values()].flatMap((all) => all.map(({ entry }) => words(entry))));
-  return { violations, trace, cooked: ledger.length, sent: history.seen.size, shown, ledger, entries, cart };
+  return {
+    violations,
+    trace,
+    cooked: ledger.length,
+    billed: bills.length,
+    sent: history.seen.size,
+    shown,
+    ledger,
+    entries,
+    cart,
+  };
 }
 
-const words = ({ state, askReason, refusal }: StoredEntry): string =>
+const words = ({ state, askReason, refusal }: StoredCommand): string =>
   [state, askReason, refusal?.code].filter(Boolean).join(' ');
 
 /** What the server has said about the table itself. */
 function noteTurnedAway(
   history: History,
   sittingOf: ReadonlyMap<SessionToken, SessionId>,
-  request: OrderRequest,
+  request: CommandCall,
   answer: RawAnswer,
 ): void {
-  const sitting = sittingOf.get(request.body.session as SessionToken);
+  const named: unknown = Reflect.get(request.body, 'session') ?? /by_table_session\/([^/]+)/.exec(request.path)?.[1];
+  const sitting = sittingOf.get(named as SessionToken);
   const said = JSON.stringify(answer.body ?? '');
   if (sitting && (said.includes(INVALID_SESSION) || said.includes('session_closed'))) history.turnedAway.add(sitting);
 }

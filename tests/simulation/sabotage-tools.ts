@@ -1,8 +1,8 @@
 // What the sabotages are made of.
-import type { OrderRequest } from '#api/order.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { acceptedToWire, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
-import type { StoredEntry } from '#contract/stored.ts';
+import type { CommandCall, StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
@@ -34,12 +34,14 @@ const json = (status: number, body: unknown): RawAnswer => ({
   body,
 });
 
-/** "It will have worked": an order as the server would have answered it. */
-export const madeUp = (entry: StoredEntry): RawAnswer => {
+/** "It will have worked": as the server would have answered it. */
+export const madeUp = (command: StoredCommand): RawAnswer => {
+  const entry = readStoredEntry(command);
+  if (entry?.kind !== 'order') return json(200, { success: true, id: command.id, expires: 0 });
   const order: PlacedOrder = {
     id: entry.id,
     placeId: entry.placeId,
-    orderer: { kind: 'table', sessionId: entry.sessionId },
+    orderer: entry.orderer,
     sessionId: entry.sessionId,
     number: 1,
     label: entry.label,
@@ -51,11 +53,11 @@ export const madeUp = (entry: StoredEntry): RawAnswer => {
   };
   return json(201, acceptedToWire(order, EURO, ''));
 };
-export const refused = (entry: StoredEntry, code: RefusalCode): RawAnswer =>
+export const refused = (entry: StoredCommand, code: RefusalCode): RawAnswer =>
   json(422, refusedToWire({ code, productIds: [], ingredientIds: [], quote: undefined }, entry.id, EURO));
 
 /** Takes an answer for another one. */
-export const misreads = (wrongly: (answer: RawAnswer, entry: StoredEntry) => RawAnswer | undefined): Sabotaged =>
+export const misreads = (wrongly: (answer: RawAnswer, entry: StoredCommand) => RawAnswer | undefined): Sabotaged =>
   onDevice((parts) => ({
     send: async (entry, context) => {
       const answer = await parts.send(entry, context);
@@ -66,7 +68,7 @@ export const misreads = (wrongly: (answer: RawAnswer, entry: StoredEntry) => Raw
 export const freshId = (id: string, attempt: number): OrderId =>
   `${id.slice(0, 24)}${attempt.toString(16).padStart(4, '0')}${id.slice(28)}` as OrderId;
 
-export const withKey = (request: OrderRequest, id: string): OrderRequest => ({
+export const withKey = (request: CommandCall, id: string): CommandCall => ({
   ...request,
   headers: { ...request.headers, [HEADERS.idempotencyKey]: id },
 });

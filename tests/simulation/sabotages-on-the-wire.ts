@@ -48,7 +48,24 @@ export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
           const id = request.headers[HEADERS.idempotencyKey] ?? '';
           const delivery = deliveries.get(id) ?? 0;
           deliveries.set(id, delivery + 1);
-          if (delivery === 0 || request.cancel) return order(request);
+          if (delivery === 0 || request.path === 'orders/cancel') return order(request);
+          const other = freshId(id, delivery);
+          return renamed(await order(withKey(request, other)), other, id);
+        };
+      },
+    },
+  },
+  {
+    name: 'the server keeps no answer of a bill',
+    harm: ['false no'],
+    sabotaged: {
+      server: (order) => {
+        const deliveries = new Map<string, number>();
+        return async (request) => {
+          const id = request.headers[HEADERS.idempotencyKey] ?? '';
+          const delivery = deliveries.get(id) ?? 0;
+          deliveries.set(id, delivery + 1);
+          if (delivery === 0 || !request.path.endsWith('bill_wanted')) return order(request);
           const other = freshId(id, delivery);
           return renamed(await order(withKey(request, other)), other, id);
         };

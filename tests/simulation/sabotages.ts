@@ -1,11 +1,10 @@
 // Mistakes that such systems have really made, put into ours one at a time: a judge that misses one of them is blind.
-import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
-import { readStoredEntry } from '#contract/stored.ts';
+import { billCommand } from '#contract/outbox/bill-command.ts';
+import { COMMANDS, kindOf, readStoredEntry } from '#contract/outbox/commands.ts';
 import { clearCart, emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
 import { MISTAKES_ON_THE_WIRE } from './sabotages-on-the-wire.ts';
 import { lateCopy } from './stories.ts';
-import { EURO } from './venue.ts';
 
 export const MISTAKES: readonly KnownMistake[] = [
   ...MISTAKES_ON_THE_WIRE,
@@ -20,7 +19,7 @@ export const MISTAKES: readonly KnownMistake[] = [
           await process.effect('put back', () => disk.putEntry(entry));
           throw error;
         });
-        if (judgeOrderAnswer(answer, entry.id, EURO).kind !== 'retry') {
+        if (kindOf(COMMANDS, entry.kind)?.judge(answer, entry).kind !== 'retry') {
           await process.effect('put back', () => disk.putEntry(entry));
         }
         return answer;
@@ -45,7 +44,8 @@ export const MISTAKES: readonly KnownMistake[] = [
     sabotaged: onDevice((parts, { process, disk }) => ({
       send: (entry, context) =>
         parts.send(entry, context).catch(async (error: unknown) => {
-          await process.effect('drop session', () => disk.deleteSession(entry.sessionId));
+          const { sessionId } = entry;
+          if (sessionId) await process.effect('drop session', () => disk.deleteSession(sessionId));
           throw error;
         }),
     })),
@@ -137,6 +137,11 @@ export const MISTAKES: readonly KnownMistake[] = [
     ),
   },
   {
+    name: 'the bill goes out past the orders before it',
+    harm: ['out of order'],
+    sabotaged: onDevice(() => ({ kinds: { ...COMMANDS, bill: { ...billCommand, waitsFor: [] } } })),
+  },
+  {
     name: 'refused lines are not put back',
     harm: ['lost'],
     sabotaged: onDevice((parts, { process, disk }) =>
@@ -158,10 +163,11 @@ export const MISTAKES: readonly KnownMistake[] = [
       withStore(parts, {
         postpone: async (id, nextAt, notBefore) => {
           const entry = await parts.store.postpone(id, nextAt, notBefore);
-          if (entry) {
+          const order = entry && readStoredEntry(entry);
+          if (order?.kind === 'order') {
             await process.effect('put lines back', async () => {
-              const cart = (await disk.readCart()) ?? emptyCart(entry.placeId);
-              await disk.putCart(returnLines(cart, entry.cartLines, {}));
+              const cart = (await disk.readCart()) ?? emptyCart(order.placeId);
+              await disk.putCart(returnLines(cart, order.cartLines, {}));
             });
           }
           return entry;

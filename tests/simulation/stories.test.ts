@@ -194,7 +194,7 @@ test('a dearer dish is refused with its new price; the new order names the old o
     await wait(10 * SECOND);
     const refused = await shown();
     expect(refused).toMatchObject({ state: 'refused', refusal: { code: 'price_changed', quote: { total: 290 } } });
-    guest.replaces = refused?.id;
+    guest.replaces = refused?.kind === 'order' ? refused.id : undefined;
     guest.refresh();
     guest.order();
     await wait(10 * SECOND);

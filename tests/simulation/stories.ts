@@ -1,5 +1,5 @@
 // Evenings that really happen, told step by step where chance would take long to find them.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { Fate } from './network.ts';
 import type { Ground, Sabotaged } from './random-schedule.ts';
 import { runSchedule, type Stage, type Verdict } from './run-schedule.ts';

@@ -2,9 +2,9 @@
 // a table of its own time.
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { OrderRequest } from '#api/order.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
+import type { CommandCall } from '#contract/outbox/command.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
 import type { PlaceId, ProductId, SessionId } from '#domain/ids.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -19,17 +19,26 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { BASE_PRICES, type Prices, SLUG, venueWith } from './venue.ts';
 
+export interface BillAsked {
+  readonly id: string;
+  readonly sessionId: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 export interface VenueServer {
   readonly placeId: PlaceId;
   readonly menu: () => Menu;
   readonly prices: () => Prices;
-  readonly order: (request: OrderRequest) => Promise<RawAnswer>;
+  readonly order: (request: CommandCall) => Promise<RawAnswer>;
   readonly scan: (table: string) => Promise<TableSession>;
   readonly closeTable: (table: string) => Promise<void>;
   readonly setPrices: (prices: Prices) => Promise<void>;
   readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
   /** What the kitchen has of these sittings, in the order in which it got it. */
   readonly ledger: (sessions: Iterable<SessionId>) => Promise<readonly PlacedOrder[]>;
+  /** The bills that these sittings were heard to ask for, in their order. */
+  readonly bills: (sessions: Iterable<SessionId>) => Promise<readonly BillAsked[]>;
   /** The next order's transaction is undone at its very end, as by a crash before the commit. */
   readonly crashBeforeCommit: () => void;
   /** 1, 2, 3 …: keeps the ids of the schedules that share this server apart. */
@@ -115,6 +124,20 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
       const orders = await Promise.all([...sessions].map((id) => listOrders(real.read, placeId, id)));
       return orders.flat().toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
     },
+    bills: async (sessions) => {
+      const rows = await real.read
+        .selectFrom('journal')
+        .select(['session_id', 'at', 'payload'])
+        .where('place_id', '=', placeId)
+        .where('type', '=', 'bill.wanted')
+        .where('session_id', 'in', [...sessions])
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ session_id, at, payload }) => {
+        const { commandId = '' } = JSON.parse(payload) as { commandId?: string };
+        return { id: commandId, sessionId: session_id ?? '', at };
+      });
+    },
     crashBeforeCommit: () => {
       crashes = true;
     },
@@ -128,10 +151,10 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
 
 const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-async function inject(app: FastifyInstance, { place, headers, body, cancel }: OrderRequest): Promise<RawAnswer> {
+async function inject(app: FastifyInstance, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
   const answer = await app.inject({
-    method: 'POST',
-    url: cancel ? '/api/orders/cancel' : '/api/orders',
+    method: method === 'put' ? 'PUT' : 'POST',
+    url: `/api/${path}`,
     headers: { ...headers, [HEADERS.place]: String(place) },
     remoteAddress: addressOf(Number.parseInt(headers[HEADERS.idempotencyKey]?.slice(24) ?? '0', 16)),
     payload: body,

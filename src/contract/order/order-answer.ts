@@ -1,20 +1,23 @@
-// What an answer to an order means. This is the narrow gate of exactly once: settled means JSON, our id echoed, and either
+// What an answer to a command means, and to an order above all. This is the narrow gate of exactly once: settled means JSON, our id echoed, and either
 // success or a refusal of the closed list. Whatever else comes back, from whomever, leaves the order waiting.
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
-import type { AskReason } from '#domain/outbox/outbox.ts';
+import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, rowId } from '../wire.ts';
 import { parsePlacedOrder, placedOrderSchema, placedOrderToWire } from './order.ts';
 
-export type OrderVerdict =
-  | { readonly kind: 'accepted'; readonly order: PlacedOrder }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+/** `Accepted` is what a kind of command is told with its success. */
+export type Verdict<Accepted, Why = CommandRefusal> =
+  | ({ readonly kind: 'accepted' } & Accepted)
+  | { readonly kind: 'refused'; readonly refusal: Why }
   /** The server waits for the guest. */
   | { readonly kind: 'ask'; readonly reason: AskReason }
   | { readonly kind: 'retry'; readonly afterMs: number | undefined };
+
+export type OrderVerdict = Verdict<{ readonly order: PlacedOrder }, Refusal>;
 
 /** Words of an answer that does not settle. */
 export const CONFIRM_AGE = 'confirm_age';
@@ -64,21 +67,30 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-const RETRY: OrderVerdict = { kind: 'retry', afterMs: undefined };
+const RETRY = { kind: 'retry', afterMs: undefined } as const;
+
+/** How a kind of command reads its own success and its own refusals; undefined: not an answer to it. */
+interface AnswerParts<Accepted, Code extends string> {
+  readonly id: CommandId;
+  readonly codes: readonly Code[];
+  readonly accepted: (body: object) => Accepted | undefined;
+  /** Of the place; undefined: this kind's answers name no amounts. */
+  readonly currency: Currency | undefined;
+}
 
 /** Never throws; the worst that an answer can do is to be tried again. */
-export function judgeOrderAnswer(answer: RawAnswer, id: OrderId, currency: Currency): OrderVerdict {
-  const later: OrderVerdict = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter) };
+export function judgeAnswer<Accepted, Code extends string>(
+  answer: RawAnswer,
+  { id, codes, accepted, currency }: AnswerParts<Accepted, Code>,
+): Verdict<Accepted, Omit<Refusal, 'code'> & { readonly code: Code }> {
+  const later = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter) } as const;
   if (!answer.contentType?.toLowerCase().startsWith('application/json')) return later;
 
-  const accepted = v.safeParse(
-    v.object({ success: v.literal(true), id: v.literal(id as string), order: v.unknown() }),
-    answer.body,
-  );
-  if (accepted.success) {
+  const success = v.safeParse(v.looseObject({ success: v.literal(true), id: v.literal(id as string) }), answer.body);
+  if (success.success) {
     if (answer.status < 200 || answer.status > 299) return RETRY;
-    const order = parsePlacedOrder(accepted.output.order, currency);
-    return order.ok && order.value.id === id ? { kind: 'accepted', order: order.value } : RETRY;
+    const told = accepted(success.output);
+    return told ? { kind: 'accepted', ...told } : RETRY;
   }
 
   const refused = v.safeParse(orderRefusedSchema, answer.body);
@@ -87,9 +99,9 @@ export function judgeOrderAnswer(answer: RawAnswer, id: OrderId, currency: Curre
   if (answer.status === 401) return { kind: 'ask', reason: 'session' };
   if (echoed !== id) return later;
   if (payload.message === CONFIRM_AGE) return { kind: 'ask', reason: 'age' };
-  const code = REFUSAL_CODES.find((known) => known === payload.message);
+  const code = codes.find((known) => known === payload.message);
   if (code === undefined || answer.status < 400 || answer.status > 499) return later;
-  const total = payload.quote ? parseAmount(payload.quote.totalPrice, currency) : undefined;
+  const total = payload.quote && currency ? parseAmount(payload.quote.totalPrice, currency) : undefined;
   return {
     kind: 'refused',
     refusal: {
@@ -103,6 +115,18 @@ export function judgeOrderAnswer(answer: RawAnswer, id: OrderId, currency: Curre
     },
   };
 }
+
+/** An order is accepted where the order itself can be read, under its own id. */
+export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Currency): OrderVerdict =>
+  judgeAnswer(answer, {
+    id,
+    codes: REFUSAL_CODES,
+    currency,
+    accepted: (body) => {
+      const order = parsePlacedOrder(Reflect.get(body, 'order'), currency);
+      return order.ok && order.value.id === id ? { order: order.value } : undefined;
+    },
+  });
 
 /** Seconds, or a date that we do not read: a server of ours sends seconds. At most ten minutes are believed. */
 const retryAfterMs = (header: string | null): number | undefined =>

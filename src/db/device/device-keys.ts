@@ -6,6 +6,8 @@ export const DEVICE_KEYS = {
   'clock-offset': 'device',
   /** How many orders this device has saved. */
   'order-counter': 'device',
+  /** The device's own id: by it a slip of the finger is told from another guest's order. */
+  'device-id': 'device',
   /** What its orders' labels begin with. */
   'order-label-prefix': 'device',
   /** The mark by which a wiped database is noticed. */

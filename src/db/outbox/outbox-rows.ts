@@ -1,21 +1,22 @@
 // The rows that an order touches on its way out, whatever they are kept in.
-import type { StoredEntry, StoredOrder } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import type { StoredPlacedOrder } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
 
 /** The rows that an order touches, inside one transaction. What is read may be anything; what is written is ours. */
 export interface OutboxRows {
-  readonly entry: (id: OrderId) => Promise<unknown>;
+  readonly entry: (id: CommandId) => Promise<unknown>;
   /** Those whose state is none of the settled ones. */
   readonly openEntries: () => Promise<readonly unknown[]>;
-  readonly putEntry: (entry: StoredEntry) => Promise<void>;
+  readonly putEntry: (entry: StoredCommand) => Promise<void>;
   readonly cart: (placeId: PlaceId) => Promise<unknown>;
   readonly putCart: (cart: Cart) => Promise<void>;
   readonly session: (placeId: PlaceId, id: SessionId) => Promise<unknown>;
   readonly deleteSession: (placeId: PlaceId, id: SessionId) => Promise<void>;
   /** Leaves an order that is there already: its status may have moved on since the answer was made. */
-  readonly addOrder: (order: StoredOrder) => Promise<void>;
+  readonly addOrder: (order: StoredPlacedOrder) => Promise<void>;
   readonly deviceValue: (key: DeviceKey) => Promise<unknown>;
   readonly putDeviceValue: (key: DeviceKey, value: unknown) => Promise<void>;
 }

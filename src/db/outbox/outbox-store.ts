@@ -1,41 +1,42 @@
-// The durable steps of an order on its way out. Each step is one transaction: it reads what is there now, decides, and
+// The durable steps of a command on its way out. Each step is one transaction: it reads what is there now, decides, and
 // writes all of it or nothing. A step that comes too late (another tab was quicker, the guest changed their mind) does
 // nothing and says so by `undefined`; so two flushers at once are merely wasteful.
 //
 // The steps are written over the few rows that they touch, and know nothing of Dexie: so most of the simulation can run
 // them, as they are, without a database.
-import { readStoredCart, readStoredEntry, readStoredSession, type StoredEntry } from '#contract/stored.ts';
+import type { EndEffect, Outcome, StoredCommand } from '#contract/outbox/command.ts';
+import { COMMANDS, type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
+import type { StoredOrder } from '#contract/outbox/order-command.ts';
+import { readStoredCart, readStoredSession } from '#contract/stored.ts';
 import { emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
-import type { OrderId, SessionToken } from '#domain/ids.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { CommandId, SessionToken } from '#domain/ids.ts';
+import { sessionOf } from '#domain/order/orderer.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
-import { canCancel } from '#domain/outbox/outbox-rules.ts';
+import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
+import { assertEntryMove, canCancel } from '#domain/outbox/outbox-rules.ts';
 import { isOfVisit } from '#domain/visit/visit.ts';
 import type { OutboxRows, Transact } from './outbox-rows.ts';
-import { type OrderDraft, submitWithin } from './outbox-submit.ts';
+import { type CommandDraft, type OrderDraft, saveWithin, submitWithin } from './outbox-submit.ts';
 
-export type Outcome =
-  | { readonly kind: 'received'; readonly order: PlacedOrder }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
-
-type Step<Args extends readonly unknown[]> = (id: OrderId, ...args: Args) => Promise<StoredEntry | undefined>;
+type Step<Args extends readonly unknown[]> = (id: CommandId, ...args: Args) => Promise<StoredCommand | undefined>;
 
 export interface OutboxStore {
   /** Cart → outbox. undefined: the cart is empty, or no longer the one that was priced. Twice the same id: one entry. */
-  readonly submit: (draft: OrderDraft) => Promise<StoredEntry | undefined>;
+  readonly submit: (draft: OrderDraft) => Promise<StoredOrder | undefined>;
+  /** Any other command into the outbox. Twice the same id: one entry. */
+  readonly save: (draft: CommandDraft) => Promise<StoredCommand | undefined>;
   /** What is not settled, the oldest first; and how many rows could not be read. */
-  readonly waiting: () => Promise<{ readonly entries: readonly StoredEntry[]; readonly unreadable: number }>;
-  /** The current secret of the session under which the entry was saved. */
-  readonly tokenFor: (entry: Pick<StoredEntry, 'placeId' | 'sessionId'>) => Promise<SessionToken | undefined>;
+  readonly waiting: () => Promise<{ readonly entries: readonly StoredCommand[]; readonly unreadable: number }>;
+  /** The current secret of the session under which the entry was saved; undefined too for who needs none. */
+  readonly tokenFor: (entry: Pick<StoredCommand, 'placeId' | 'orderer'>) => Promise<SessionToken | undefined>;
   /** Written before a request is begun: from here on only the server knows. */
-  readonly begin: Step<[token: SessionToken]>;
-  /** The end. Lines of a refused order return to the cart, its order or refusal stands beside the entry. */
-  readonly settle: Step<[outcome: Outcome]>;
+  readonly begin: Step<[token: SessionToken | undefined]>;
+  /** The end, by the server's word. What the kind does at its end is in the same transaction. */
+  readonly settle: Step<[outcome: Exclude<Outcome, { kind: 'givenUp' }>]>;
   /** The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. */
   readonly postpone: Step<[nextAt: number, notBefore: number]>;
   /** Does the guest still want it? `asked`: the moment, by the server's clock and the device's. */
-  readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredEntry['asked']>]>;
+  readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredCommand['asked']>]>;
   /** The table must be scanned: `usedToken` was turned down and goes, unless a newer one is there by now. */
   readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined]>;
   /** Too old, and never begun: over, lines back in the cart. Does nothing where a request may have arrived. */
@@ -50,44 +51,72 @@ export interface OutboxStore {
 
 const TAKEN_BACK: Refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined };
 
-const putBack = async (rows: OutboxRows, entry: StoredEntry): Promise<void> => {
-  const cart = readStoredCart(await rows.cart(entry.placeId)) ?? emptyCart(entry.placeId);
-  // Never into the cart of the next guest.
-  if (!isOfVisit(entry, cart.visitId)) return;
-  const filled = returnLines(cart, entry.cartLines, entry.comments);
-  if (filled !== cart) await rows.putCart(filled);
+const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly EndEffect[]): Promise<void> => {
+  const { placeId, visitId } = entry;
+  for (const effect of effects) {
+    if (effect.type === 'order.add') await rows.addOrder({ ...effect.order, visitId });
+    else {
+      const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);
+      // Never into the cart of the next guest.
+      if (!isOfVisit(entry, cart.visitId)) continue;
+      const filled = returnLines(cart, effect.lines, effect.comments);
+      if (filled !== cart) await rows.putCart(filled);
+    }
+  }
 };
 
-/** Reads the entry, and writes what the step makes of it; an entry that is settled, or not to be read, stays. */
-const onOpen =
-  <Args extends readonly unknown[]>(
-    transact: Transact,
-    step: (rows: OutboxRows, entry: StoredEntry, ...args: Args) => Promise<StoredEntry | undefined>,
-  ): Step<Args> =>
-  (id, ...args) =>
-    transact(async (rows) => {
-      const entry = readStoredEntry(await rows.entry(id));
-      if (!entry || isSettled(entry.state)) return undefined;
-      const next = await step(rows, entry, ...args);
-      if (next) await rows.putEntry(next);
-      return next;
-    });
+export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS): OutboxStore {
+  const read = (row: unknown): StoredCommand | undefined =>
+    typeof row === 'object' && row !== null ? kindOf(kinds, Reflect.get(row, 'kind'))?.read(row) : undefined;
 
-export function createStore(transact: Transact): OutboxStore {
+  /** Reads the entry, and writes what the step makes of it; an entry that is settled, or not to be read, stays. */
+  const onOpen =
+    <Args extends readonly unknown[]>(
+      step: (rows: OutboxRows, entry: StoredCommand, ...args: Args) => Promise<StoredCommand | undefined>,
+    ): Step<Args> =>
+    (id, ...args) =>
+      transact(async (rows) => {
+        const entry = read(await rows.entry(id));
+        if (!entry || isSettled(entry.state)) return undefined;
+        const next = await step(rows, entry, ...args);
+        if (!next) return undefined;
+        // A step that the table of moves does not know is undone as a whole.
+        assertEntryMove(entry.state, next.state);
+        await rows.putEntry(next);
+        return next;
+      });
+
+  /** The last step of a command, with all that its kind does beside it. */
+  const endWith = async (
+    rows: OutboxRows,
+    entry: StoredCommand,
+    outcome: Outcome,
+    state: EntryState,
+  ): Promise<StoredCommand> => {
+    const end = kindOf(kinds, entry.kind)?.end(entry, outcome);
+    if (end) await apply(rows, entry, end.effects);
+    return { ...entry, ...end?.changes, state, askReason: undefined, nextAt: 0, sentToken: undefined };
+  };
+
+  const sessionRow = async (rows: OutboxRows, { placeId, orderer }: Pick<StoredCommand, 'placeId' | 'orderer'>) => {
+    const id = sessionOf(orderer);
+    return id && readStoredSession(await rows.session(placeId, id));
+  };
+
   return {
     submit: (draft) => transact((rows) => submitWithin(rows, draft)),
+    save: (draft) => transact((rows) => saveWithin(rows, kinds, draft)),
 
     waiting: () =>
       transact(async (rows) => {
         const found = await rows.openEntries();
-        const entries = found.flatMap((row) => readStoredEntry(row) ?? []);
+        const entries = found.flatMap((row) => read(row) ?? []);
         return { entries: entries.toSorted((a, b) => a.seq - b.seq), unreadable: found.length - entries.length };
       }, 'read'),
 
-    tokenFor: ({ placeId, sessionId }) =>
-      transact(async (rows) => readStoredSession(await rows.session(placeId, sessionId))?.token, 'read'),
+    tokenFor: (entry) => transact(async (rows) => (await sessionRow(rows, entry))?.token, 'read'),
 
-    begin: onOpen(transact, async (_, entry, token: SessionToken) => {
+    begin: onOpen(async (_, entry, token: SessionToken | undefined) => {
       // Somebody else has asked the guest by now; what was never sent waits for the answer.
       if (entry.askReason === 'age' && !entry.mayHaveArrived) return undefined;
       return {
@@ -100,60 +129,56 @@ export function createStore(transact: Transact): OutboxStore {
       };
     }),
 
-    settle: onOpen(transact, async (rows, entry, outcome: Outcome) => {
-      const settled = { ...entry, askReason: undefined, nextAt: 0, sentToken: undefined };
-      if (outcome.kind === 'received') {
-        await rows.addOrder({ ...outcome.order, visitId: entry.visitId });
-        return { ...settled, state: 'received', order: outcome.order };
-      }
+    settle: onOpen(async (rows, entry, outcome: Outcome) => {
+      if (outcome.kind !== 'refused') return endWith(rows, entry, outcome, 'received');
       const { refusal } = outcome;
-      await putBack(rows, entry);
-      if (dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, entry.sessionId);
-      return { ...settled, state: refusal.code === 'order_expired' ? 'expired' : 'refused', refusal };
+      const session = sessionOf(entry.orderer);
+      if (session && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
+      const state = refusal.code === 'order_expired' ? 'expired' : 'refused';
+      return { ...(await endWith(rows, entry, outcome, state)), refusal };
     }),
 
-    postpone: onOpen(transact, async (_, entry, nextAt: number, notBefore: number) => ({
+    postpone: onOpen(async (_, entry, nextAt: number, notBefore: number) => ({
       ...entry,
       nextAt,
       notBefore,
     })),
 
-    askAge: onOpen(transact, async (_, entry, nextAt: number, asked: StoredEntry['asked']) =>
+    askAge: onOpen(async (_, entry, nextAt: number, asked: StoredCommand['asked']) =>
       // An order that is being taken back is not asked about again.
       entry.cancelling ? undefined : { ...entry, state: 'asking', askReason: 'age', confirmed: false, nextAt, asked },
     ),
 
-    askSession: onOpen(transact, async (rows, entry, nextAt: number, usedToken: SessionToken | undefined) => {
-      const session = readStoredSession(await rows.session(entry.placeId, entry.sessionId));
+    askSession: onOpen(async (rows, entry, nextAt: number, usedToken: SessionToken | undefined) => {
+      const session = await sessionRow(rows, entry);
       if (session && session.token !== usedToken) return { ...entry, state: 'saved', askReason: undefined, nextAt: 0 };
-      if (session) await rows.deleteSession(entry.placeId, entry.sessionId);
+      if (session) await rows.deleteSession(entry.placeId, session.id);
       return { ...entry, state: 'asking', askReason: 'session', nextAt };
     }),
 
-    expire: onOpen(transact, async (rows, entry) => {
+    expire: onOpen(async (rows, entry) => {
       if (entry.mayHaveArrived) return undefined;
-      await putBack(rows, entry);
-      return { ...entry, state: 'expired', askReason: undefined, nextAt: 0 };
+      return endWith(rows, entry, { kind: 'givenUp' }, 'expired');
     }),
 
-    confirm: onOpen(transact, async (_, entry) =>
+    confirm: onOpen(async (_, entry) =>
       entry.state === 'asking' && entry.askReason === 'age' && !entry.cancelling
         ? { ...entry, state: 'saved', askReason: undefined, confirmed: true, nextAt: 0 }
         : undefined,
     ),
 
-    decline: onOpen(transact, async (rows, entry) => {
+    decline: onOpen(async (rows, entry) => {
       if (!canCancel(entry)) return undefined;
       if (entry.mayHaveArrived) {
         return { ...entry, state: 'sending', askReason: undefined, cancelling: true, nextAt: 0 };
       }
-      await putBack(rows, entry);
-      return { ...entry, state: 'refused', askReason: undefined, refusal: TAKEN_BACK, nextAt: 0 };
+      const ended = await endWith(rows, entry, { kind: 'givenUp' }, 'refused');
+      return { ...ended, refusal: TAKEN_BACK };
     }),
 
     dismiss: (id) =>
       transact(async (rows) => {
-        const entry = readStoredEntry(await rows.entry(id));
+        const entry = read(await rows.entry(id));
         if (!entry || !isSettled(entry.state)) return undefined;
         const dismissed = { ...entry, dismissed: true };
         await rows.putEntry(dismissed);

@@ -1,20 +1,46 @@
-// Cart → outbox: the moment from which an order is a promise.
-import { type EntryTerms, readStoredCart, readStoredEntry, type StoredEntry } from '#contract/stored.ts';
+// Into the outbox: the moment from which a command is a promise. An order takes the cart along.
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
+import { type EntryTerms, orderCommand, type StoredOrder } from '#contract/outbox/order-command.ts';
+import { readStoredCart } from '#contract/stored.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/cart-rules.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId, VisitId } from '#domain/ids.ts';
 import type { OrderLine, Quote } from '#domain/order/order.ts';
 import { makeLabel } from '#domain/order/order-label.ts';
-import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { type DeviceId, type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import type { AgeLimits, OutboxEntry } from '#domain/outbox/outbox.ts';
+import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 
-/** What the guest agreed to when they pressed send. */
-export interface OrderDraft {
-  readonly id: OrderId;
+/** What is known of any command when it is saved. */
+interface DraftEnvelope {
+  readonly id: CommandId;
   readonly placeId: PlaceId;
-  readonly sessionId: SessionId;
+  readonly orderer: Orderer;
+  /** Epoch ms by the server's clock as the device knows it; undefined where it does not. */
+  readonly createdAt: number | undefined;
+  /** Epoch ms by the device's own clock. */
+  readonly createdWall: number;
+  /** Freshly drawn; kept only if the device has none yet. */
+  readonly labelPrefix: string;
+  /** Freshly drawn; kept only if the device has none yet. */
+  readonly deviceId: DeviceId;
+}
+
+/** A command that takes nothing along but its own words. */
+export interface CommandDraft extends DraftEnvelope {
+  readonly kind: string;
+  readonly ages: AgeLimits;
+  readonly body: object;
+}
+
+/** What the guest agreed to when they pressed send. */
+export interface OrderDraft extends DraftEnvelope {
+  readonly id: OrderId;
   readonly orderType: OrderType;
   /** The revision of the cart that was on the screen: another one is another order. */
   readonly cartRevision: number;
@@ -22,17 +48,12 @@ export interface OrderDraft {
   readonly summary: OutboxEntry['summary'];
   readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
-  /** Epoch ms by the server's clock as the device knows it; undefined where it does not. */
-  readonly createdAt: number | undefined;
-  /** Epoch ms by the device's own clock. */
-  readonly createdWall: number;
   readonly terms: EntryTerms;
-  /** Freshly drawn; kept only if the device has none yet. */
-  readonly labelPrefix: string;
 }
 
-const COUNTER = 'order-counter';
-const PREFIX = 'order-label-prefix';
+const COUNTER: DeviceKey = 'order-counter';
+const PREFIX: DeviceKey = 'order-label-prefix';
+const DEVICE_ID: DeviceKey = 'device-id';
 
 const asOrdered = ({ productId, variantId, categoryId, choice, quantity }: CartLine): OrderLine => ({
   productId,
@@ -42,30 +63,32 @@ const asOrdered = ({ productId, variantId, categoryId, choice, quantity }: CartL
   quantity,
 });
 
-/** The lines leave the cart as the entry appears. Called again with the same id, it gives back what it made before. */
-export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise<StoredEntry | undefined> {
-  const made = readStoredEntry(await rows.entry(draft.id));
-  if (made) return made;
-  const cart = readStoredCart(await rows.cart(draft.placeId));
-  if (!cart || cart.lines.length === 0 || cart.revision !== draft.cartRevision) return undefined;
+/** The device's own, or the fresh one, which is its own from now on. */
+const ownOf = async <T extends string>(rows: OutboxRows, key: DeviceKey, fresh: T): Promise<T> => {
+  const known = await rows.deviceValue(key);
+  if (typeof known === 'string' && known !== '') return known as T;
+  await rows.putDeviceValue(key, fresh);
+  return fresh;
+};
 
+/** As every command begins: named, numbered, and not yet sent. */
+const beginEnvelope = async (
+  rows: OutboxRows,
+  draft: DraftEnvelope,
+  ages: AgeLimits,
+  visitId: VisitId | undefined,
+): Promise<Omit<StoredCommand, 'kind' | 'id'>> => {
   const counted = await rows.deviceValue(COUNTER);
   const seq = (typeof counted === 'number' && Number.isSafeInteger(counted) ? counted : 0) + 1;
-  const known = await rows.deviceValue(PREFIX);
-  const prefix = typeof known === 'string' && known !== '' ? known : draft.labelPrefix;
-  const entry: StoredEntry = {
-    id: draft.id,
-    label: makeLabel(prefix, seq),
+  await rows.putDeviceValue(COUNTER, seq);
+  return {
+    label: makeLabel(await ownOf(rows, PREFIX, draft.labelPrefix), seq),
     seq,
-    kind: 'order',
     placeId: draft.placeId,
-    sessionId: draft.sessionId,
-    orderType: draft.orderType,
-    lines: cart.lines.map(asOrdered),
-    comments: cart.comments,
-    avoidance: draft.avoidance,
-    quote: draft.quote,
-    replaces: draft.replaces,
+    orderer: draft.orderer,
+    sessionId: sessionOf(draft.orderer),
+    deviceId: await ownOf(rows, DEVICE_ID, draft.deviceId),
+    ages,
     createdAt: draft.createdAt,
     createdWall: draft.createdWall,
     state: 'saved',
@@ -75,20 +98,61 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     mayHaveArrived: false,
     attempts: 0,
     nextAt: 0,
-    order: undefined,
     refusal: undefined,
     dismissed: false,
-    summary: draft.summary,
-    cartLines: cart.lines,
-    terms: draft.terms,
     notBefore: 0,
     asked: undefined,
     sentToken: undefined,
-    visitId: cart.visitId,
+    visitId,
   };
-  await rows.putDeviceValue(COUNTER, seq);
-  if (prefix !== known) await rows.putDeviceValue(PREFIX, prefix);
+};
+
+/** The lines leave the cart as the entry appears. Called again with the same id, it gives back what it made before. */
+export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise<StoredOrder | undefined> {
+  const made = orderCommand.read(await rows.entry(draft.id));
+  if (made) return made;
+  const cart = readStoredCart(await rows.cart(draft.placeId));
+  if (!cart || cart.lines.length === 0 || cart.revision !== draft.cartRevision) return undefined;
+
+  const entry: StoredOrder = {
+    ...(await beginEnvelope(rows, draft, orderAges(draft.terms), cart.visitId)),
+    id: draft.id,
+    kind: 'order',
+    orderType: draft.orderType,
+    lines: cart.lines.map(asOrdered),
+    comments: cart.comments,
+    avoidance: draft.avoidance,
+    quote: draft.quote,
+    replaces: draft.replaces,
+    order: undefined,
+    refusal: undefined,
+    summary: draft.summary,
+    cartLines: cart.lines,
+    terms: draft.terms,
+  };
   await rows.putEntry(entry);
   await rows.putCart(clearCart(cart));
+  return entry;
+}
+
+/** Saves any other command. The same id twice: one entry. Throws for a body that its kind cannot read back. */
+export async function saveWithin(
+  rows: OutboxRows,
+  kinds: CommandKinds,
+  draft: CommandDraft,
+): Promise<StoredCommand | undefined> {
+  const kind = kindOf(kinds, draft.kind);
+  if (!kind) throw new TypeError(`No kind of command is called ${draft.kind}`);
+  const made = kind.read(await rows.entry(draft.id));
+  if (made) return made;
+  const cart = readStoredCart(await rows.cart(draft.placeId));
+  const entry = kind.read({
+    ...draft.body,
+    ...(await beginEnvelope(rows, draft, draft.ages, cart?.visitId)),
+    id: draft.id,
+    kind: draft.kind,
+  });
+  if (!entry) throw new TypeError(`A ${draft.kind} cannot be saved like this`);
+  await rows.putEntry(entry);
   return entry;
 }

@@ -1,10 +1,12 @@
 // The outbox in Dexie: its steps, each one transaction over every row it touches; and what screens read of it.
 import type { Table, Transaction } from 'dexie';
-import { readStoredEntry, type StoredEntry, type StoredOrder, type StoredSession } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
+import type { StoredOrder } from '#contract/outbox/order-command.ts';
+import type { StoredPlacedOrder, StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
 import type { DeviceRow, TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
 import type { OutboxRows } from './outbox-rows.ts';
@@ -18,10 +20,10 @@ const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
  * where async functions are nested: then a write would slip out into a transaction of its own.
  */
 const rowsOf = (tx: Transaction): OutboxRows => {
-  const outbox: Table<StoredEntry, OrderId> = tx.table('outbox');
+  const outbox: Table<StoredCommand, CommandId> = tx.table('outbox');
   const carts: Table<Cart, PlaceId> = tx.table('carts');
   const sessions: Table<StoredSession, [PlaceId, SessionId]> = tx.table('sessions');
-  const orders: Table<StoredOrder, OrderId> = tx.table('orders');
+  const orders: Table<StoredPlacedOrder, OrderId> = tx.table('orders');
   const device: Table<DeviceRow, DeviceKey> = tx.table('device');
   return {
     entry: (id) => outbox.get(id),
@@ -45,23 +47,19 @@ export function createOutboxStore(db: TablDatabase): OutboxStore {
 }
 
 /** Cart → outbox in one transaction; undefined where the cart is empty or no longer the one that was priced. */
-export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredEntry | undefined> =>
+export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredOrder | undefined> =>
   createOutboxStore(db).submit(draft);
 
 /** Those that can be read, the oldest first. */
 export const readableEntries = (rows: readonly unknown[]): StoredEntry[] =>
   rows.flatMap((row) => readStoredEntry(row) ?? []).sort((a, b) => a.seq - b.seq);
 
-export const readEntry = async (db: TablDatabase, id: OrderId): Promise<StoredEntry | undefined> =>
+export const readEntry = async (db: TablDatabase, id: CommandId): Promise<StoredEntry | undefined> =>
   readStoredEntry(await db.outbox.get(id));
 
 /** What a guest is to see: everything that is under way, and every end that they have not put away. Oldest first. */
 export const listEntries = async (db: TablDatabase): Promise<StoredEntry[]> =>
   readableEntries(await db.outbox.toArray()).filter((entry) => !entry.dismissed);
-
-/** Orders of a session that have not come to their end: the bill waits for them. */
-export const openEntriesOf = async (db: TablDatabase, placeId: PlaceId, sessionId: SessionId): Promise<StoredEntry[]> =>
-  readableEntries(await db.outbox.where({ placeId, sessionId }).toArray()).filter((entry) => !isSettled(entry.state));
 
 /** Rows whose end was seen are forgotten when they are older than this, epoch ms of the device's clock. */
 export async function sweepOutbox(db: TablDatabase, before: number): Promise<number> {

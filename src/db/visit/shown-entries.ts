@@ -1,5 +1,5 @@
 // What a guest is to see of the outbox: their own visit's.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import { readableEntries } from '../outbox/outbox-table.ts';

@@ -1,5 +1,5 @@
 // What is over leaves the device: visits whose party has left end, and what they leave behind goes.
-import { readStoredEntry } from '#contract/stored.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from '../database.ts';

@@ -1,10 +1,12 @@
 // The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
 import type { Table, Transaction } from 'dexie';
-import { readStoredCart, readStoredEntry, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
+import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
-import type { OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
+import type { CommandId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { dayEndAfter, isUntold, isVisitOver, makeVisitId } from '#domain/visit/visit-rules.ts';
 import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
@@ -33,7 +35,7 @@ export const tablesThat = (end: (typeof ROWS_END)[GuestTable]): GuestTable[] =>
 export interface VisitRows {
   readonly visits: Table<Visit, VisitId>;
   readonly carts: Table<Cart, PlaceId>;
-  readonly outbox: Table<StoredEntry, OrderId>;
+  readonly outbox: Table<StoredCommand, CommandId>;
   readonly sessions: Table<StoredSession, [PlaceId, SessionId]>;
   readonly table: (name: GuestTable) => Table;
 }
@@ -68,7 +70,7 @@ export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
     .where(name === 'visits' ? 'id' : 'visitId')
     .equals(id);
 
-const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredEntry[]> => {
+const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredCommand[]> => {
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
   return found.flatMap((row) => readStoredEntry(row) ?? []).filter(isUntold);
 };

@@ -49,5 +49,11 @@ export const ordererKey = (orderer: Orderer): string => {
   }
 };
 
+/** A device's id: hexadecimal digits, two a byte. `randomBytes`: at least eight, from a cryptographic source. */
+export const makeDeviceId = (randomBytes: Uint8Array): DeviceId => {
+  if (randomBytes.length < 8) throw new RangeError('A device id needs eight random bytes');
+  return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('') as DeviceId;
+};
+
 /** Equal orderers, whether or not they are the same object. */
 export const isSameOrderer = (one: Orderer, other: Orderer): boolean => ordererKey(one) === ordererKey(other);

@@ -35,4 +35,4 @@ export interface Refusal {
 }
 
 /** A refusal about the session or its table takes the session token away; a sold-out dish must not. [S4.04] */
-export const dropsSession = (code: RefusalCode): boolean => code === 'session_closed';
+export const dropsSession = (code: string): boolean => code === 'session_closed';

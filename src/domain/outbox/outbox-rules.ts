@@ -1,13 +1,7 @@
 // When a waiting order is sent, asked about, or given up. Late food is worse than no food.
 
 import type { Settings } from '../place/settings.ts';
-import type { EntryState, OutboxEntry } from './outbox.ts';
-
-/** How long a command may wait, in minutes, limits themselves within: sent silently, then asked about, then given up. */
-export interface AgeLimits {
-  readonly silentMinutes: number;
-  readonly askMinutes: number;
-}
+import type { AgeLimits, CommandEnvelope, EntryState } from './outbox.ts';
 
 /** Of an order: what the place has set. */
 export const orderAges = (settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>): AgeLimits => ({
@@ -35,11 +29,16 @@ export const ENTRY_MOVES: Readonly<Record<EntryState, readonly EntryState[]>> = 
 
 export const canMoveEntry = (from: EntryState, to: EntryState): boolean => ENTRY_MOVES[from].includes(to);
 
+/** Throws a RangeError for a step that the table of moves does not know; staying where it is, is no step. */
+export function assertEntryMove(from: EntryState, to: EntryState): void {
+  if (from !== to && !canMoveEntry(from, to)) throw new RangeError(`A command cannot go from ${from} to ${to}`);
+}
+
 /**
  * How old a waiting order is, in ms, by the server's clock at both ends. Never negative; undefined where the device did
  * not know that clock when the order was made, or does not know it now.
  */
-export const ageOf = (entry: Pick<OutboxEntry, 'createdAt'>, serverNow: number | undefined): number | undefined =>
+export const ageOf = (entry: Pick<CommandEnvelope, 'createdAt'>, serverNow: number | undefined): number | undefined =>
   entry.createdAt === undefined || serverNow === undefined ? undefined : Math.max(0, serverNow - entry.createdAt);
 
 export type AgeVerdict = 'send' | 'ask' | 'expire';
@@ -56,7 +55,7 @@ export const ageVerdict = (ageMs: number | undefined, limits: AgeLimits, confirm
 };
 
 /** A guest may take back what is not under way; with `mayHaveArrived` the server has to be asked for it. */
-export const canCancel = (entry: Pick<OutboxEntry, 'state'>): boolean =>
+export const canCancel = (entry: Pick<CommandEnvelope, 'state'>): boolean =>
   entry.state === 'saved' || entry.state === 'asking';
 
 const FIRST_WAIT = 1000;

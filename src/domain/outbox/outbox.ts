@@ -1,8 +1,9 @@
-// What was sent from this device, whether or not the network was there. The outbox is a list of promises: each entry is
+// What was sent from this device, whether or not the network was there. The outbox is a list of promises: each command is
 // told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
 import type { Avoidance } from '../diet/diet.ts';
-import type { OrderId, PlaceId, SessionId } from '../ids.ts';
+import type { CommandId, OrderId, PlaceId } from '../ids.ts';
 import type { OrderLine, PlacedOrder, Quote } from '../order/order.ts';
+import type { DeviceId, Orderer } from '../order/orderer.ts';
 import type { Refusal } from '../order/refusal.ts';
 import type { OrderType } from '../place/place.ts';
 
@@ -20,25 +21,32 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** Why an entry asks: `age` (do you still want it?) or `session` (scan your table again). */
 export type AskReason = 'age' | 'session';
 
-export interface OutboxEntry {
+/** How long a command may wait, in minutes, limits themselves within: sent silently, then asked about, then given up. */
+export interface AgeLimits {
+  readonly silentMinutes: number;
+  readonly askMinutes: number;
+}
+
+/** Why a command was turned down. Each kind has a closed list of codes of its own. */
+export interface CommandRefusal extends Omit<Refusal, 'code'> {
+  readonly code: string;
+}
+
+/** What every command has, whatever its kind: all that the flusher, its steps and its queue know of it. */
+export interface CommandEnvelope {
   /** Also the idempotency key. */
-  readonly id: OrderId;
+  readonly id: CommandId;
+  readonly kind: string;
   /** "K2-41": made on the device when it was saved; its name for ever. */
   readonly label: string;
-  /** Order of sending within a session; grows on this device. */
+  /** Order of sending for one orderer; grows on this device. */
   readonly seq: number;
-  readonly kind: 'order';
   readonly placeId: PlaceId;
-  readonly sessionId: SessionId;
-  readonly orderType: OrderType;
-  /** Frozen when it was saved; every retry sends the same. */
-  readonly lines: readonly OrderLine[];
-  readonly comments: Readonly<Record<number, string>>;
-  /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
-  readonly avoidance: Avoidance;
-  readonly quote: Quote;
-  /** The order whose refused quote this one accepts. */
-  readonly replaces: OrderId | undefined;
+  readonly orderer: Orderer;
+  /** Of the device that it was saved on; undefined: a build before saved it. */
+  readonly deviceId: DeviceId | undefined;
+  /** Frozen when it was saved: judging its age needs nothing else to be readable. */
+  readonly ages: AgeLimits;
   /** Epoch ms on the server's clock as the device then knew it; undefined: it did not know, so age is unknown. */
   readonly createdAt: number | undefined;
   /** Epoch ms of the device's own clock: for showing "saved at 13:04", never for judging age. */
@@ -54,12 +62,28 @@ export interface OutboxEntry {
   readonly attempts: number;
   /** Epoch ms, device clock: not before. */
   readonly nextAt: number;
-  /** With `received`. */
-  readonly order: PlacedOrder | undefined;
   /** With `refused`, and `expired` where the server said so. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: CommandRefusal | undefined;
   /** The guest has seen its end and put it away. */
   readonly dismissed: boolean;
+}
+
+/** An order that was sent from here. */
+export interface OutboxEntry extends CommandEnvelope {
+  readonly id: OrderId;
+  readonly kind: 'order';
+  readonly orderType: OrderType;
+  /** Frozen when it was saved; every retry sends the same. */
+  readonly lines: readonly OrderLine[];
+  readonly comments: Readonly<Record<number, string>>;
+  /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
+  readonly avoidance: Avoidance;
+  readonly quote: Quote;
+  /** The order whose refused quote this one accepts. */
+  readonly replaces: OrderId | undefined;
+  /** With `received`. */
+  readonly order: PlacedOrder | undefined;
+  readonly refusal: Refusal | undefined;
   /** What the lines were called, for showing it without a menu: name, size, quantity, line total. */
   readonly summary: readonly {
     readonly name: string;

@@ -4,9 +4,10 @@ import type { TablDatabase } from '#db/database.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
+import { makeDeviceId, sessionOrderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { ServerClock } from '#sync/clock.ts';
@@ -30,9 +31,9 @@ export interface Outbox {
   readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
   /** `wake`: something says that the network is back. */
   readonly flush: (wake?: boolean) => void;
-  readonly confirm: (id: OrderId) => Promise<void>;
-  readonly decline: (id: OrderId) => Promise<void>;
-  readonly dismiss: (id: OrderId) => Promise<void>;
+  readonly confirm: (id: CommandId) => Promise<void>;
+  readonly decline: (id: CommandId) => Promise<void>;
+  readonly dismiss: (id: CommandId) => Promise<void>;
 }
 
 export interface OutboxParts {
@@ -68,7 +69,7 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
       });
   };
 
-  const answer = (step: (id: OrderId) => Promise<unknown>) => async (id: OrderId) => {
+  const answer = (step: (id: CommandId) => Promise<unknown>) => async (id: CommandId) => {
     await step(id);
     flush(true);
   };
@@ -83,7 +84,7 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
       const entry = await submitCart(db, {
         id: makeOrderId(now, crypto.getRandomValues(new Uint8Array(16))),
         placeId: order.snapshot.place.id,
-        sessionId: order.session.id,
+        orderer: sessionOrderer(order.session),
         orderType: order.session.orderType,
         cartRevision: order.cart.revision,
         quote: {
@@ -101,6 +102,7 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
           orderAskMinutes: order.snapshot.settings.orderAskMinutes,
           currency: order.snapshot.place.currency,
         },
+        deviceId: makeDeviceId(crypto.getRandomValues(new Uint8Array(12))),
         labelPrefix: makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
       });
       if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };

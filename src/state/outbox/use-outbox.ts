@@ -15,7 +15,7 @@ export function useEntries(): readonly OutboxEntry[] {
   return (
     useRows(
       async (db) => {
-        const entries = (await readShownEntries(db, place.id)).reverse();
+        const entries = (await readShownEntries(db, place.id)).filter((entry) => entry.kind === 'order').reverse();
         const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
         // The row of orders follows the kitchen; the entry only knows what it was told at first.
         return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));

@@ -1,12 +1,13 @@
 // The flusher as it runs on a device, in the page and in the worker alike.
 import type { Http } from '#api/http.ts';
-import { postOrder } from '#api/order.ts';
+import { sendCall } from '#api/outbox/send-call.ts';
 import { ping } from '#api/ping.ts';
+import { COMMANDS } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { createFlushLock } from './flush-lock.ts';
 import { createFlusher, type Flusher } from './outbox.ts';
-import { createSendOrder } from './send-order.ts';
+import { createSendCommand } from './send-command.ts';
 
 /** `clock`: the device's, epoch ms. */
 export function createDeviceFlusher(
@@ -17,7 +18,8 @@ export function createDeviceFlusher(
 ): Flusher {
   return createFlusher({
     store: createOutboxStore(db),
-    send: createSendOrder((request) => postOrder(http, request)),
+    kinds: COMMANDS,
+    send: createSendCommand(COMMANDS, (call) => sendCall(http, call)),
     probe: () => ping(http),
     clock,
     random: () => Math.random(),

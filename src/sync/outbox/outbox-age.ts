@@ -1,6 +1,6 @@
 // How old an entry is, as far as the device may believe its own notes, and what that allows.
-import type { StoredEntry } from '#contract/stored.ts';
-import { type AgeVerdict, ageOf, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/outbox-rules.ts';
 
 /** More than this between what the clocks differed by then and now, and one of them was set in between. */
 const BELIEVABLE_DRIFT = 60_000;
@@ -33,14 +33,14 @@ export interface AgeJudgement {
  * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again.
  */
 export function judgeAge(
-  entry: Pick<StoredEntry, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'terms'>,
+  entry: Pick<StoredCommand, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'ages'>,
   now: Moment,
 ): AgeJudgement {
-  const { createdAt, createdWall, asked, terms } = entry;
+  const { createdAt, createdWall, asked, ages } = entry;
   const age = between(createdAt === undefined ? undefined : { server: createdAt, wall: createdWall }, now);
   const sinceAsked = between(asked && { server: asked.at, wall: asked.wall }, now);
-  const isTooOld = sinceAsked !== undefined && sinceAsked > terms.orderAskMinutes * MINUTE;
+  const isTooOld = sinceAsked !== undefined && sinceAsked > ages.askMinutes * MINUTE;
   const ageMs = age ?? (isTooOld ? sinceAsked : undefined);
   const confirmed = entry.confirmed && (ageMs !== undefined || sinceAsked !== undefined);
-  return { ageMs, verdict: ageVerdict(ageMs, orderAges(terms), confirmed), confirmed };
+  return { ageMs, verdict: ageVerdict(ageMs, ages, confirmed), confirmed };
 }

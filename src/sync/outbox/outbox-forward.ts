@@ -1,36 +1,39 @@
 // One entry, one step further: asked about, given up, or sent and judged.
-import { judgeOrderAnswer, type OrderVerdict, type RawAnswer } from '#contract/order/order-answer.ts';
-import type { StoredEntry } from '#contract/stored.ts';
+import type { RawAnswer } from '#contract/order/order-answer.ts';
+import type { CommandVerdict, StoredCommand } from '#contract/outbox/command.ts';
+import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { SessionToken } from '#domain/ids.ts';
+import { sessionOf } from '#domain/order/orderer.ts';
 import { backoffMs } from '#domain/outbox/outbox-rules.ts';
 import { judgeAge, type Moment } from './outbox-age.ts';
 import { dueAt } from './outbox-queue.ts';
 import type { Reach } from './outbox-reach.ts';
-import type { SendOrder } from './send-order.ts';
+import type { SendCommand } from './send-command.ts';
 
 /**
  * done         settled, or it is the guest's turn: the next one may go
- * waits        for the network or its time: later orders of its session wait too
+ * waits        for the network or its time: later commands of its orderer wait too
  * unreachable  the server is not there; nothing was begun
  */
 export type Forwarded = 'done' | 'waits' | 'unreachable';
 
 export interface ForwardParts {
   readonly store: OutboxStore;
-  readonly send: SendOrder;
+  readonly kinds: CommandKinds;
+  readonly send: SendCommand;
   readonly reach: Reach;
   readonly clock: () => number;
   readonly random: () => number;
-  readonly told: (step: Promise<StoredEntry | undefined>) => Promise<StoredEntry | undefined>;
+  readonly told: (step: Promise<StoredCommand | undefined>) => Promise<StoredCommand | undefined>;
 }
 
 const MINUTE = 60_000;
 /** Chance may say "at once"; a server in trouble is spared that. */
 const SHORTEST_WAIT = 250;
 
-export function createForward({ store, send, reach, clock, random, told }: ForwardParts) {
-  const postpone = (entry: StoredEntry, afterMs: number | undefined): Promise<StoredEntry | undefined> => {
+export function createForward({ store, kinds, send, reach, clock, random, told }: ForwardParts) {
+  const postpone = (entry: StoredCommand, afterMs: number | undefined): Promise<StoredCommand | undefined> => {
     const now = clock();
     const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
     return told(
@@ -39,15 +42,15 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
   };
 
   /** When an order that waits for its guest becomes too old, by the device's clock; looked at again then. */
-  const tooOldAt = (entry: StoredEntry, now: Moment): number => {
-    const left = entry.terms.orderAskMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
+  const tooOldAt = (entry: StoredCommand, now: Moment): number => {
+    const left = entry.ages.askMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
     return now.wall + Math.max(MINUTE, left + 1000);
   };
-  const askAge = (entry: StoredEntry, now: Moment): Promise<StoredEntry | undefined> =>
+  const askAge = (entry: StoredCommand, now: Moment): Promise<StoredCommand | undefined> =>
     told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
 
   /** What the device decides alone. undefined: it is to be sent. */
-  async function decideAlone(entry: StoredEntry, now: Moment, hasToken: boolean): Promise<Forwarded | undefined> {
+  async function decideAlone(entry: StoredCommand, now: Moment, hasRight: boolean): Promise<Forwarded | undefined> {
     // Being taken back: the server has to say, whatever its age.
     if (entry.cancelling) return undefined;
     const { verdict } = judgeAge(entry, now);
@@ -60,25 +63,37 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     // Once asked, only the guest or its age moves it.
     if (entry.askReason === 'age') return 'done';
     // Without a session it cannot be sent anyway: first the table, then its age.
-    if (verdict === 'send' || entry.mayHaveArrived || !hasToken) return undefined;
+    if (verdict === 'send' || entry.mayHaveArrived || !hasRight) return undefined;
     await askAge(entry, now);
     return 'done';
   }
 
+  const needsSession = (entry: StoredCommand): boolean => sessionOf(entry.orderer) !== undefined;
+
   /** To take an order back, the secret that it was sent with will do, be it lapsed: tried once for each "no" of the guest. */
-  const tokenOf = async (entry: StoredEntry): Promise<SessionToken | undefined> =>
+  const tokenOf = async (entry: StoredCommand): Promise<SessionToken | undefined> =>
     (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
 
-  async function settle(entry: StoredEntry, verdict: OrderVerdict, token: SessionToken, now: Moment) {
+  async function settle(
+    entry: StoredCommand,
+    verdict: CommandVerdict,
+    token: SessionToken | undefined,
+    now: Moment,
+  ): Promise<Forwarded> {
     switch (verdict.kind) {
       case 'accepted':
-        await told(store.settle(entry.id, { kind: 'received', order: verdict.order }));
+        await told(store.settle(entry.id, { ...verdict, kind: 'received' }));
         return 'done';
       case 'refused':
         await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }));
         return 'done';
       case 'ask':
         if (verdict.reason === 'session') {
+          // Who has no table could scan a hundred codes: it waits, as after any answer that settles nothing.
+          if (!needsSession(entry)) {
+            await postpone(entry, undefined);
+            return 'waits';
+          }
           await told(store.askSession(entry.id, tooOldAt(entry, now), token));
           return 'done';
         }
@@ -95,18 +110,29 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     }
   }
 
-  return async function forward(seen: StoredEntry, wake: boolean): Promise<Forwarded> {
+  /**
+   * `wake`: our own waiting times are void. `mayBegin`: nothing before it has to end first; else it is asked about and given
+   * up like any other, only not sent.
+   */
+  return async function forward(
+    seen: StoredCommand,
+    { wake, mayBegin }: { readonly wake: boolean; readonly mayBegin: boolean },
+  ): Promise<Forwarded> {
+    const kind = kindOf(kinds, seen.kind);
+    if (!kind) return 'done';
     if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
     const token = await tokenOf(seen);
-    if (!token && seen.askReason === 'session' && seen.mayHaveArrived) return 'done';
+    const hasRight = token !== undefined || !needsSession(seen);
+    if (!hasRight && seen.askReason === 'session' && seen.mayHaveArrived) return 'done';
     const before = await reach.now();
     if (!before) return 'unreachable';
-    const decided = await decideAlone(seen, before, token !== undefined);
+    const decided = await decideAlone(seen, before, hasRight);
     if (decided) return decided;
-    if (!token) {
+    if (!hasRight) {
       if (seen.askReason !== 'session') await told(store.askSession(seen.id, tooOldAt(seen, before), undefined));
       return 'done';
     }
+    if (!mayBegin) return 'done';
     const entry = await told(store.begin(seen.id, token));
     // Another flusher or the guest was quicker.
     if (!entry) return 'done';
@@ -127,6 +153,6 @@ export function createForward({ store, send, reach, clock, random, told }: Forwa
     // Not our own words: whoever answered stands between us and the server.
     if (answer.body === undefined) reach.lost();
     else reach.heard();
-    return settle(entry, judgeOrderAnswer(answer, entry.id, entry.terms.currency), token, now);
+    return settle(entry, kind.judge(answer, entry), token, now);
   };
 }

@@ -1,17 +1,19 @@
-// The flusher: brings every saved order to its end, once. It runs in a page and in a worker alike, and may die at any
+// The flusher: brings every saved command to its end, once, whatever its kind. It runs in a page and in a worker alike, and may die at any
 // moment; what it has to know is on disk before it acts. All that surrounds it (clock, chance, network, lock) is handed in.
-import type { StoredEntry } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import type { CommandKinds } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId } from '#domain/ids.ts';
 import type { FlushLock } from './flush-lock.ts';
 import { createForward } from './outbox-forward.ts';
-import { createQueueView } from './outbox-queue.ts';
+import { createQueueView, waitsForOthers } from './outbox-queue.ts';
 import { createReach, type Probe } from './outbox-reach.ts';
-import type { SendOrder } from './send-order.ts';
+import type { SendCommand } from './send-command.ts';
 
 export interface FlusherParts {
   readonly store: OutboxStore;
-  readonly send: SendOrder;
+  readonly kinds: CommandKinds;
+  readonly send: SendCommand;
   readonly probe: Probe;
   /** The device's clock, epoch ms. */
   readonly clock: () => number;
@@ -19,7 +21,7 @@ export interface FlusherParts {
   readonly random: () => number;
   readonly lock: FlushLock;
   /** Called after every durable step, with the entry as it stands. */
-  readonly onChange: (entry: StoredEntry) => void;
+  readonly onChange: (entry: StoredCommand) => void;
 }
 
 export interface FlushReport {
@@ -42,9 +44,9 @@ export interface Flusher {
    */
   readonly flush: (options?: { readonly wake?: boolean }) => Promise<FlushReport>;
   /** The guest's answers. undefined: it came too late. Flush afterwards. */
-  readonly confirm: (id: OrderId) => Promise<StoredEntry | undefined>;
-  readonly decline: (id: OrderId) => Promise<StoredEntry | undefined>;
-  readonly dismiss: (id: OrderId) => Promise<StoredEntry | undefined>;
+  readonly confirm: (id: CommandId) => Promise<StoredCommand | undefined>;
+  readonly decline: (id: CommandId) => Promise<StoredCommand | undefined>;
+  readonly dismiss: (id: CommandId) => Promise<StoredCommand | undefined>;
 }
 
 /** A lock that was held this long while nothing moved is held by a frozen tab. */
@@ -55,9 +57,9 @@ const PROBE_AGAIN = 10_000;
 const LOOK_AGAIN = 2_000;
 
 export function createFlusher(parts: FlusherParts): Flusher {
-  const { store, clock, random, lock, onChange } = parts;
+  const { store, kinds, clock, random, lock, onChange } = parts;
   const reach = createReach(parts.probe, clock);
-  const told = async (step: Promise<StoredEntry | undefined>) => {
+  const told = async (step: Promise<StoredCommand | undefined>) => {
     const entry = await step;
     if (entry) onChange(entry);
     return entry;
@@ -68,16 +70,20 @@ export function createFlusher(parts: FlusherParts): Flusher {
   let again: { wake: boolean } | undefined;
   let refused: { since: number; sight: string } | undefined;
 
+  /** Asked when it comes to it: what was before it may have ended in this very pass. */
+  const isItsTurn = async (entry: StoredCommand): Promise<boolean> =>
+    kinds[entry.kind]?.waitsFor.length === 0 || !waitsForOthers(kinds, entry, (await store.waiting()).entries);
+
   /** One look at all that waits, in its order. */
   async function pass(isHeld: () => boolean, wake: boolean): Promise<FlushReport> {
     let isAway = false;
     let broken = 0;
-    const queue = createQueueView();
+    const queue = createQueueView(kinds);
     for (const entry of (await store.waiting()).entries) {
       if (!isHeld()) break;
       if (queue.isHeldUp(entry)) continue;
       try {
-        const step = await forward(entry, wake);
+        const step = await forward(entry, { wake, mayBegin: await isItsTurn(entry) });
         isAway = step === 'unreachable';
         if (isAway) break;
         if (step === 'waits') queue.hold(entry);
@@ -97,12 +103,12 @@ export function createFlusher(parts: FlusherParts): Flusher {
       nextAt:
         isAway || broken > 0
           ? now + Math.floor(PROBE_AGAIN * (0.5 + random() / 2))
-          : createQueueView().soonest(after.entries, now),
+          : createQueueView(kinds).soonest(after.entries, now),
     };
   }
 
   /** What another flusher would have changed by now if it were alive. */
-  const sightOf = (entries: readonly StoredEntry[]): string =>
+  const sightOf = (entries: readonly StoredCommand[]): string =>
     entries.map(({ id, state, attempts, nextAt }) => `${id} ${state} ${attempts} ${nextAt}`).join('\n');
 
   async function lockedOut(): Promise<FlushReport> {

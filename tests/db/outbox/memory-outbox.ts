@@ -1,17 +1,18 @@
 // The outbox's own steps over rows in plain memory: hundreds of times quicker than a database, so that many thousands of
 // schedules can be run. It passes the same suite as the real tables.
-import { readStoredCart, type StoredEntry, type StoredSession } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import type { OutboxRows, Transact } from '#db/outbox/outbox-rows.ts';
 import { createStore, type OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart-rules.ts';
-import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
 
 /** What lies in the memory; values are never changed in place, so a copy of the maps is a copy of all. */
 export interface OutboxMemory {
-  readonly entries: Map<OrderId, StoredEntry>;
+  readonly entries: Map<CommandId, StoredCommand>;
   readonly carts: Map<PlaceId, Cart>;
   readonly sessions: Map<string, StoredSession>;
   readonly orders: Map<OrderId, PlacedOrder>;

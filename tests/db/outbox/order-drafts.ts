@@ -5,12 +5,15 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, SessionToken, VariantId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 
 export const PLACE = 7 as PlaceId;
 export const SESSION = 'sitting-1' as SessionId;
 export const TOKEN = 'secret-of-the-first-sitting' as SessionToken;
+/** Whoever shares the sitting. */
+export const TABLE: Orderer = { kind: 'table', sessionId: SESSION };
 export const NOW = Date.UTC(2026, 5, 1, 9);
 
 export const orderId = (number: number): OrderId =>
@@ -34,7 +37,7 @@ export const cartOf = (...lines: readonly CartLine[]): Cart => ({ placeId: PLACE
 export const draft = (number: number, more: Partial<OrderDraft> = {}): OrderDraft => ({
   id: orderId(number),
   placeId: PLACE,
-  sessionId: SESSION,
+  orderer: TABLE,
   orderType: 'spot',
   cartRevision: 4,
   quote: { total: minor(790), menuVersion: 'v1' },
@@ -45,6 +48,7 @@ export const draft = (number: number, more: Partial<OrderDraft> = {}): OrderDraf
   createdWall: NOW,
   terms: { currency: 'EUR' as Currency, orderSilentMinutes: 5, orderAskMinutes: 20 },
   labelPrefix: 'K2',
+  deviceId: 'phone-0123' as DeviceId,
   ...more,
 });
 
@@ -67,7 +71,7 @@ export const refusal = (code: RefusalCode): Refusal => ({ code, productIds: [], 
 export const placedOrder = (number: number, more: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: orderId(number),
   placeId: PLACE,
-  orderer: { kind: 'table', sessionId: SESSION },
+  orderer: TABLE,
   sessionId: SESSION,
   number: 41,
   label: 'K2-1',

@@ -1,12 +1,13 @@
 // Where the outbox may lie: the same suite runs over each of them.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { StoredEntry, StoredSession } from '#contract/stored.ts';
+import type { StoredCommand } from '#contract/outbox/command.ts';
+import type { StoredSession } from '#contract/stored.ts';
 import { readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { createMemoryOutbox, sessionKey } from './memory-outbox.ts';
 import { PLACE, SESSION } from './order-drafts.ts';
@@ -17,7 +18,7 @@ export interface Backend {
   readonly cart: () => Promise<Cart | undefined>;
   readonly putSession: (session: StoredSession) => Promise<void>;
   readonly session: () => Promise<StoredSession | undefined>;
-  readonly entry: (id: OrderId) => Promise<StoredEntry | undefined>;
+  readonly entry: (id: CommandId) => Promise<StoredCommand | undefined>;
   /** Anything at all, as somebody at a console may write it. */
   readonly putRow: (row: unknown) => Promise<void>;
   readonly putOrder: (order: PlacedOrder) => Promise<void>;
@@ -35,7 +36,7 @@ const dexie = (): Backend => {
     putSession: async (session) => void (await db.sessions.put(session)),
     session: async () => db.sessions.get([PLACE, SESSION]),
     entry: async (id) => db.outbox.get(id),
-    putRow: async (row) => void (await db.outbox.put(row as StoredEntry)),
+    putRow: async (row) => void (await db.outbox.put(row as StoredCommand)),
     putOrder: async (order) => void (await db.orders.put(order)),
     order: async (id) => db.orders.get(id),
   };
@@ -51,7 +52,7 @@ const memory = (): Backend => {
     putSession: outbox.putSession,
     session: async () => sessions.get(sessionKey(PLACE, SESSION)),
     entry: async (id) => entries.get(id),
-    putRow: async (row) => void entries.set((row as StoredEntry).id, row as StoredEntry),
+    putRow: async (row) => void entries.set((row as StoredCommand).id, row as StoredCommand),
     putOrder: async (order) => void orders.set(order.id, order),
     order: async (id) => orders.get(id),
   };

@@ -12,8 +12,8 @@ import {
   PLACE,
   placedOrder,
   refusal,
-  SESSION,
   session,
+  TABLE,
   TOKEN,
 } from './order-drafts.ts';
 import { BACKENDS, type Backend } from './outbox-backends.ts';
@@ -179,7 +179,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     const store = await begun();
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
     expect(await at.session()).toBeUndefined();
-    expect(await store.tokenFor({ placeId: PLACE, sessionId: SESSION })).toBeUndefined();
+    expect(await store.tokenFor({ placeId: PLACE, orderer: TABLE })).toBeUndefined();
   });
 
   test('a session that was scanned anew meanwhile stays, and the order goes on with it', async () => {
@@ -192,8 +192,10 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
   test('another sitting’s secret is never used', async () => {
     await at.putSession(session({ id: 'sitting-2' as SessionId, token: 'other' as SessionToken, usedAt: NOW + 9 }));
     const store = await saved();
-    expect(await store.tokenFor({ placeId: PLACE, sessionId: SESSION })).toBe(TOKEN);
-    expect(await store.tokenFor({ placeId: PLACE, sessionId: 'sitting-3' as SessionId })).toBeUndefined();
+    expect(await store.tokenFor({ placeId: PLACE, orderer: TABLE })).toBe(TOKEN);
+    expect(
+      await store.tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: 'sitting-3' as SessionId } }),
+    ).toBeUndefined();
   });
 
   test('asked about its age: yes sends it, no takes it back into the cart', async () => {

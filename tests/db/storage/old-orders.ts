@@ -1,16 +1,21 @@
 // Orders of parties that have left: as many as a shared device sees in a season.
-import type { StoredEntry, StoredOrder } from '#contract/stored.ts';
+import type { StoredOrder } from '#contract/outbox/order-command.ts';
+import type { StoredPlacedOrder } from '#contract/stored.ts';
 import type { VisitId } from '#domain/ids.ts';
+import { sessionOf } from '#domain/order/orderer.ts';
+import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import { draft, line, NOW, orderId, placedOrder } from '../outbox/order-drafts.ts';
 
 /** Received, and not put away: nobody pressed anything. */
-export function oldOrders(count: number): { readonly entries: StoredEntry[]; readonly orders: StoredOrder[] } {
+export function oldOrders(count: number): { readonly entries: StoredOrder[]; readonly orders: StoredPlacedOrder[] } {
   const numbers = Array.from({ length: count }, (_, at) => at + 10_000);
   const orders = numbers.map((number) => ({ ...placedOrder(number), visitId: visitOf(number) }));
-  const entries = numbers.map((number, at): StoredEntry => {
+  const entries = numbers.map((number, at): StoredOrder => {
     const { cartRevision: _, labelPrefix, ...made } = draft(number);
     return {
       ...made,
+      sessionId: sessionOf(made.orderer),
+      ages: orderAges(made.terms),
       label: `${labelPrefix}-${number}`,
       seq: number,
       kind: 'order',

@@ -40,7 +40,9 @@ test('an order that waits keeps its whole visit, with the session that it is sen
   await sitDown(db, sitting(2, '3'), AT, PHONE);
   await sweepVisits(db, after(100 * HOUR));
   expect((await db.outbox.toArray()).map(({ id }) => id)).toEqual([orderId(1), orderId(2)]);
-  expect(await createOutboxStore(db).tokenFor({ placeId: PLACE, sessionId: SESSION })).toBe('secret-of-sitting-1');
+  expect(await createOutboxStore(db).tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: SESSION } })).toBe(
+    'secret-of-sitting-1',
+  );
   await receive(db, 2);
   await sweepVisits(db, after(1));
   expect(await db.outbox.count()).toBe(0);

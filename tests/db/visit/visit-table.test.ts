@@ -129,7 +129,9 @@ test('an order of an earlier visit is still sent and settled, and never fills th
   await choose(db, 7);
   // Its own session is there for it, and for nothing else.
   expect((await store.waiting()).entries.map(({ id }) => id)).toEqual([1, 2, 3].map(orderId));
-  expect(await store.tokenFor({ placeId: PLACE, sessionId: SESSION })).toBe('secret-of-sitting-1');
+  expect(await store.tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: SESSION } })).toBe(
+    'secret-of-sitting-1',
+  );
   await store.begin(orderId(1), TOKEN);
   expect(await store.settle(orderId(1), { kind: 'refused', refusal: refusal('price_changed') })).toMatchObject({
     state: 'refused',

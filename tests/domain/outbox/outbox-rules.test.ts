@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
-import { ageOf, ageVerdict, backoffMs, canCancel, canMoveEntry, ENTRY_MOVES } from '#domain/outbox/outbox-rules.ts';
+import {
+  ageOf,
+  ageVerdict,
+  assertEntryMove,
+  backoffMs,
+  canCancel,
+  canMoveEntry,
+  ENTRY_MOVES,
+} from '#domain/outbox/outbox-rules.ts';
 
 const MINUTE = 60_000;
 const limits = { silentMinutes: 5, askMinutes: 20 };
@@ -82,4 +90,14 @@ describe('waiting between attempts', () => {
     const halves = [0.1, 0.3, 0.6, 0.9].map((random) => backoffMs(6, random) > 16_000);
     expect(halves).toEqual([false, false, true, true]);
   });
+});
+
+test('a step is taken as the table of moves knows it, and no other', () => {
+  for (const from of ENTRY_STATES) {
+    for (const to of ENTRY_STATES) {
+      const take = () => assertEntryMove(from, to);
+      if (from === to || canMoveEntry(from, to)) expect(take).not.toThrow();
+      else expect(take).toThrow(RangeError);
+    }
+  }
 });

@@ -142,7 +142,11 @@ test('ten presses of "send" are one order: on the disk, out of the cart, under a
   });
   await until(() => expect(seen.entries).toHaveLength(1));
   const [entry] = seen.entries;
-  expect(entry).toMatchObject({ quote: { total: 2370 }, orderType: 'spot', sessionId: 'sitting-1' });
+  expect(entry).toMatchObject({
+    quote: { total: 2370 },
+    orderType: 'spot',
+    orderer: { kind: 'table', sessionId: 'sitting-1' },
+  });
   expect(entry?.label).toMatch(/^[A-Z][2-9]-1$/);
   expect(entry?.summary).toEqual([{ name: salad.name, detail: '350 g', quantity: 3, total: 2370 }]);
   await until(() => expect(lines(seen)).toEqual([]));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { acceptedToWire, CONFIRM_AGE, type RawAnswer, refusedToWire } from '#contract/order/order-answer.ts';
-import type { StoredEntry } from '#contract/stored.ts';
+import { commandHeaders, type StoredCommand } from '#contract/outbox/command.ts';
+import { COMMANDS } from '#contract/outbox/commands.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
-import type { SessionId } from '#domain/ids.ts';
+import type { OrderId, SessionId } from '#domain/ids.ts';
 import { createFlushLock } from '#sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#sync/outbox/outbox.ts';
 import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
-import { orderRequest } from '#sync/outbox/send-order.ts';
 import { createMemoryOutbox, type MemoryOutbox } from '../../db/outbox/memory-outbox.ts';
 import {
   cartOf,
@@ -28,15 +28,15 @@ const json = (status: number, body: unknown, retryAfter: string | null = null): 
   retryAfter,
   body,
 });
-const accept = (entry: StoredEntry): RawAnswer =>
-  json(201, acceptedToWire(placedOrder(entry.seq, { id: entry.id, label: entry.label }), EURO, ''));
+const accept = (entry: StoredCommand): RawAnswer =>
+  json(201, acceptedToWire(placedOrder(entry.seq, { id: entry.id as OrderId, label: entry.label }), EURO, ''));
 
 let now: number;
 let outbox: MemoryOutbox;
 let isThere: boolean;
 let probes: number;
 let sent: string[];
-let answer: (entry: StoredEntry) => RawAnswer | Promise<RawAnswer>;
+let answer: (entry: StoredCommand) => RawAnswer | Promise<RawAnswer>;
 
 beforeEach(async () => {
   now = NOW;
@@ -51,6 +51,7 @@ beforeEach(async () => {
 const flusherOver = (store: OutboxStore): Flusher =>
   createFlusher({
     store,
+    kinds: COMMANDS,
     send: async (entry) => {
       sent.push(entry.label);
       return answer(entry);
@@ -143,7 +144,7 @@ test('an older order of the sitting goes first, another sitting does not wait', 
   await outbox.putSession(session({ id: 'sitting-2' as SessionId }));
   await order(1);
   await order(2);
-  await order(3, { sessionId: 'sitting-2' as SessionId });
+  await order(3, { orderer: { kind: 'table', sessionId: 'sitting-2' as SessionId } });
   answer = (one) => {
     if (one.seq === 1) throw new TypeError('Failed to fetch');
     return accept(one);
@@ -178,7 +179,7 @@ test('an order that the server cannot digest is passed after some attempts, and 
 test('an entry that cannot be written does not keep another sitting from being sent', async () => {
   await outbox.putSession(session({ id: 'sitting-2' as SessionId }));
   await order(1);
-  await order(2, { sessionId: 'sitting-2' as SessionId });
+  await order(2, { orderer: { kind: 'table', sessionId: 'sitting-2' as SessionId } });
   const full: OutboxStore = {
     ...outbox,
     begin: (id, token) =>
@@ -218,7 +219,7 @@ test('a question of the server is put to the guest once, and the yes goes with t
   await flusher.confirm(orderId(1));
   let confirmed: string | undefined;
   answer = (one) => {
-    confirmed = orderRequest(one, { token: TOKEN, ageMs: 0, confirmed: one.confirmed }).headers[HEADERS.confirmed];
+    confirmed = commandHeaders(one, { token: TOKEN, ageMs: 0, confirmed: one.confirmed })[HEADERS.confirmed];
     return accept(one);
   };
   await flusher.flush();
@@ -231,6 +232,7 @@ test('a held lock is left alone while its holder gets on, and stolen when nothin
   const steals: boolean[] = [];
   const flusher = createFlusher({
     store: outbox,
+    kinds: COMMANDS,
     send: async (one) => accept(one),
     probe: async () => ({ serverNow: now }),
     clock: () => now,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Currency } from '#domain/pricing/money.ts';
 import { judgeAge } from '#sync/outbox/outbox-age.ts';
 
 const MINUTE = 60_000;
 const T = Date.UTC(2026, 5, 1, 9);
-const terms = { currency: 'EUR' as Currency, orderSilentMinutes: 5, orderAskMinutes: 20 };
-const entry = { createdAt: T, createdWall: T, asked: undefined, confirmed: false, terms };
+const ages = { silentMinutes: 5, askMinutes: 20 };
+const entry = { createdAt: T, createdWall: T, asked: undefined, confirmed: false, ages };
 const after = (minutes: number, clockSetBy = 0) => ({
   server: T + minutes * MINUTE,
   wall: T + minutes * MINUTE + clockSetBy,

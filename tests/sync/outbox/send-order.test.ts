@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
-import { readStoredEntry } from '#contract/stored.ts';
+import { orderCommand } from '#contract/outbox/order-command.ts';
 import { avoidance } from '#domain/diet/diet.ts';
 import type { IngredientId } from '#domain/ids.ts';
-import { orderRequest } from '#sync/outbox/send-order.ts';
 import { createMemoryOutbox } from '../../db/outbox/memory-outbox.ts';
 import { cartOf, draft, line, orderId, TOKEN } from '../../db/outbox/order-drafts.ts';
 
@@ -20,10 +19,11 @@ const saved = async () => {
 };
 
 test('an order is sent in the specified shape; what we add travels as headers [S3.18]', async () => {
-  const request = orderRequest(await saved(), { token: TOKEN, ageMs: 61_200, confirmed: false });
+  const request = orderCommand.call(await saved(), { token: TOKEN, ageMs: 61_200, confirmed: false });
   expect(request).toEqual({
     place: 7,
-    cancel: false,
+    method: 'post',
+    path: 'orders',
     headers: {
       [HEADERS.idempotencyKey]: orderId(1),
       [HEADERS.label]: 'K2-1',
@@ -31,6 +31,7 @@ test('an order is sent in the specified shape; what we add travels as headers [S
       [HEADERS.menuVersion]: 'v1',
       [HEADERS.orderAge]: '62',
       [HEADERS.replaces]: orderId(9),
+      [HEADERS.device]: 'phone-0123',
     },
     body: {
       session: TOKEN,
@@ -50,8 +51,8 @@ test('an order is sent in the specified shape; what we add travels as headers [S
 
 test('every retry is the same but for its age and the guest’s yes', async () => {
   const entry = await saved();
-  const first = orderRequest(entry, { token: TOKEN, ageMs: 0, confirmed: false });
-  const retry = orderRequest(entry, { token: TOKEN, ageMs: undefined, confirmed: true });
+  const first = orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false });
+  const retry = orderCommand.call(entry, { token: TOKEN, ageMs: undefined, confirmed: true });
   expect(retry.body).toEqual(first.body);
   expect(retry.headers).toEqual({ ...first.headers, [HEADERS.orderAge]: 'unknown', [HEADERS.confirmed]: '1' });
 });
@@ -59,23 +60,23 @@ test('every retry is the same but for its age and the guest’s yes', async () =
 test('what the guest avoided when they pressed send travels as headers, the same with every retry', async () => {
   const entry = { ...(await saved()), avoidance: avoidance(['nuts', 'milk'], ['vegan']) };
   for (const attempt of [0, 60_000]) {
-    const { headers } = orderRequest(entry, { token: TOKEN, ageMs: attempt, confirmed: false });
+    const { headers } = orderCommand.call(entry, { token: TOKEN, ageMs: attempt, confirmed: false });
     expect(headers).toMatchObject({ [HEADERS.avoid]: 'milk,nuts', [HEADERS.diet]: 'vegan' });
   }
 });
 
 test('an order that an earlier build has saved avoids nothing, and is sent', async () => {
   const { avoidance: _, ...earlier } = await saved();
-  const entry = readStoredEntry(earlier);
+  const entry = orderCommand.read(earlier);
   if (!entry) throw new Error('not read');
-  const { headers } = orderRequest(entry, { token: TOKEN, ageMs: 0, confirmed: false });
+  const { headers } = orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false });
   expect(headers[HEADERS.idempotencyKey]).toBe(orderId(1));
   expect(headers).not.toHaveProperty(HEADERS.avoid);
 });
 
 test('taking back names the order and sends nothing to cook', async () => {
   const entry = { ...(await saved()), cancelling: true };
-  const request = orderRequest(entry, { token: TOKEN, ageMs: 0, confirmed: false });
-  expect(request).toMatchObject({ cancel: true, headers: { [HEADERS.idempotencyKey]: orderId(1) } });
+  const request = orderCommand.call(entry, { token: TOKEN, ageMs: 0, confirmed: false });
+  expect(request).toMatchObject({ path: 'orders/cancel', headers: { [HEADERS.idempotencyKey]: orderId(1) } });
   expect(request.body).toEqual({ session: TOKEN });
 });

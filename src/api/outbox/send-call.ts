@@ -1,0 +1,19 @@
+// The one way by which a command of the outbox goes out, whatever its kind. [S7.13–S7.15]
+
+import type { RawAnswer } from '#contract/order/order-answer.ts';
+import type { CommandCall } from '#contract/outbox/command.ts';
+import { type Http, ORDER_TIMEOUT_MS, toRawAnswer } from '../http.ts';
+
+/** Whatever answered, as it answered; throws where nothing did: only the outbox judges an answer. */
+export async function sendCall(http: Http, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
+  const answer = await http.send(path, {
+    method,
+    place,
+    headers: { ...headers },
+    json: body,
+    timeout: ORDER_TIMEOUT_MS,
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Error(answer.error.kind);
+  return toRawAnswer(answer.value);
+}

@@ -1,0 +1,58 @@
+// The wish to pay as a command: it waits for the orders of its orderer before it, and is asked for once. [S7.15]
+import * as v from 'valibot';
+import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { BILL_REFUSALS } from '../bill/bill.ts';
+import { judgeAnswer } from '../order/order-answer.ts';
+import { commandEntries, refusalOf, rowReader } from '../stored.ts';
+import {
+  type CommandKind,
+  type CommandRow,
+  cancelCall,
+  commandHeaders,
+  completeRow,
+  type StoredCommand,
+} from './command.ts';
+
+/** Beside its own, those that any command may hear. */
+const CODES = [
+  ...BILL_REFUSALS,
+  'session_closed',
+  'order_expired',
+  'order_cancelled',
+  'idempotency_key_reused',
+] as const;
+
+export interface StoredBill extends StoredCommand {
+  readonly kind: 'bill';
+  readonly paymentMethod: string | undefined;
+}
+
+const readRow = rowReader<CommandRow<StoredBill>>(
+  v.looseObject({
+    ...commandEntries,
+    kind: v.literal('bill'),
+    paymentMethod: v.optional(v.string()),
+    refusal: refusalOf(CODES),
+  }),
+);
+
+export const billCommand: CommandKind<StoredBill> = {
+  waitsFor: ['order'],
+  read: (row) => {
+    const found = readRow(row);
+    return found && completeRow<StoredBill>(found, '', BILL_AGES);
+  },
+  call: (entry, context) =>
+    entry.cancelling
+      ? cancelCall(entry, context)
+      : {
+          place: entry.placeId,
+          method: 'put',
+          path: `orders/by_table_session/${encodeURIComponent(context.token ?? '')}/bill_wanted`,
+          headers: commandHeaders(entry, context),
+          body: { status: 'bill_wanted', paymentMethod: entry.paymentMethod ?? null },
+        },
+  judge: (answer, entry) =>
+    judgeAnswer(answer, { id: entry.id, codes: CODES, currency: undefined, accepted: () => ({}) }),
+  end: () => ({ changes: {}, effects: [] }),
+};

@@ -1,0 +1,22 @@
+// The kinds of commands that wait in the outbox. A new kind is a file of its own and a line here.
+import { billCommand } from './bill-command.ts';
+import type { CommandKind } from './command.ts';
+import { orderCommand } from './order-command.ts';
+
+export type CommandKinds = Readonly<Record<string, CommandKind>>;
+
+export const COMMANDS = { order: orderCommand, bill: billCommand } as const satisfies CommandKinds;
+
+export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;
+
+/** By its kind; a kind of a newer build is none. */
+export const kindOf = (kinds: CommandKinds, kind: unknown): CommandKind | undefined =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+
+/** undefined where it cannot be read: such an entry is left as it lies, and never holds up another. */
+export const readStoredEntry = (row: unknown): StoredEntry | undefined => {
+  const kind: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, 'kind') : undefined;
+  return Object.entries(COMMANDS)
+    .find(([name]) => name === kind)?.[1]
+    .read(row);
+};

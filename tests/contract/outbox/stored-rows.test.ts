@@ -1,0 +1,75 @@
+// Rows as builds before left them on guests' devices, and as they must still be able to read them.
+import { expect, test } from 'vitest';
+import { readStoredEntry } from '#contract/outbox/commands.ts';
+import { readStoredOrder } from '#contract/stored.ts';
+
+/** Word for word what the build of November 2026 wrote: flat, with a sitting, and with the place's minutes. */
+const NOVEMBER = {
+  id: '019e82b5-a962-7858-b601-000000000001',
+  label: 'K2-41',
+  seq: 41,
+  kind: 'order',
+  placeId: 7,
+  sessionId: 'sitting-1',
+  orderType: 'spot',
+  lines: [{ productId: 1, variantId: 10, categoryId: 3, choice: { addable: [], removable: [] }, quantity: 2 }],
+  comments: { 10: 'no onion' },
+  quote: { total: 1580, menuVersion: 'v1' },
+  createdAt: 1_790_000_000_000,
+  createdWall: 1_790_000_000_000,
+  state: 'sending',
+  confirmed: false,
+  cancelling: false,
+  mayHaveArrived: true,
+  attempts: 3,
+  nextAt: 5,
+  dismissed: false,
+  summary: [{ name: 'Dish 1', detail: '350 g', quantity: 2, total: 1580 }],
+  cartLines: [],
+  terms: { currency: 'EUR', orderSilentMinutes: 4, orderAskMinutes: 15 },
+};
+
+const placed = {
+  id: 'o',
+  placeId: 7,
+  sessionId: 'sitting-1',
+  number: 1,
+  label: 'K2-1',
+  orderType: 'room',
+  status: 'ordered',
+  total: 790,
+  placedAt: 1,
+  lines: [],
+};
+
+test('an order that a build before has saved is read: its sitting ordered, its minutes are its limits', () => {
+  expect(readStoredEntry(NOVEMBER)).toMatchObject({
+    kind: 'order',
+    orderer: { kind: 'table', sessionId: 'sitting-1' },
+    ages: { silentMinutes: 4, askMinutes: 15 },
+    mayHaveArrived: true,
+    attempts: 3,
+  });
+  expect(readStoredEntry({ ...NOVEMBER, orderType: 'room' })).toMatchObject({ orderer: { kind: 'room' } });
+  expect(readStoredEntry({ ...NOVEMBER, state: 'received', order: placed })).toMatchObject({
+    order: { orderer: { kind: 'room', sessionId: 'sitting-1' } },
+  });
+});
+
+test('an entry without a table session is read, and has none', () => {
+  const { sessionId: _, ...row } = NOVEMBER;
+  const device = { ...row, orderer: { kind: 'device', deviceId: 'phone-0123' } };
+  expect(readStoredEntry(device)).toMatchObject({ orderer: { kind: 'device' }, sessionId: undefined });
+  expect(readStoredEntry(row)).toBeUndefined();
+});
+
+test('a kind of a newer build, or one that no kind can be, is left as it lies', () => {
+  for (const kind of ['party', 'constructor', undefined, 12]) {
+    expect(readStoredEntry({ ...NOVEMBER, kind })).toBeUndefined();
+  }
+});
+
+test('an order that a build before was told of names its sitting as who ordered', () => {
+  expect(readStoredOrder(placed)).toMatchObject({ orderer: { kind: 'room', sessionId: 'sitting-1' } });
+  expect(readStoredOrder({ ...placed, sessionId: undefined })).toBeUndefined();
+});
