@@ -26,7 +26,7 @@ export const makeLineId = (): string =>
 export async function addSelection(
   db: TablDatabase,
   snapshot: MenuSnapshot,
-  orderType: OrderType | undefined,
+  orderType: OrderType,
   { product, variant, choice, quantity, comment }: Selection,
   addedAt: number,
 ): Promise<void> {

@@ -55,7 +55,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const { db, serverNow, deviceNow } = useTabl();
   const snapshot = useMenu();
   const { place, index, settings, off } = snapshot;
-  const { orderType } = useSession();
+  const { orderType, isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
   const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
@@ -63,7 +63,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const cart = stored ?? none;
 
   const price = useMemo(
-    () => priceOrder(index, cart.lines, { place, settings, orderType: orderType ?? 'spot', now }),
+    () => priceOrder(index, cart.lines, { place, settings, orderType, now }),
     [index, cart, place, settings, orderType, now],
   );
 
@@ -74,13 +74,14 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
-    if (!stored || stored.lines.length === 0) return;
+    // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
+    if (!isKnown || !stored || stored.lines.length === 0) return;
     const context = { orderType, settings, off, hasUser };
     const judged = reconcileCart(stored, index, context);
     if (judged.cart === stored) return;
     setRemoved((before) => [...before, ...judged.removed]);
     change((current) => reconcileCart(current, index, context).cart);
-  }, [stored, index, orderType, settings, off, hasUser, change]);
+  }, [isKnown, stored, index, orderType, settings, off, hasUser, change]);
 
   useEffect(() => {
     if (stored) mirrorCart(stored, { index, place });

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { readCurrentSession } from '#db/session/session-table.ts';
+import { orderTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -11,13 +12,13 @@ import { mirrorSession, restoreSession } from './session-store.ts';
 export interface SessionState {
   /** undefined: nobody scanned a table here, or it is over. */
   readonly session: TableSession | undefined;
-  /** undefined once the session has expired. [S4.13] */
-  readonly orderType: OrderType | undefined;
+  /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.13, S4.14] */
+  readonly orderType: OrderType;
   /** The row has been read: what is missing now is missing. */
   readonly isKnown: boolean;
 }
 
-const SessionContext = createContext<SessionState>({ session: undefined, orderType: undefined, isKnown: false });
+const SessionContext = createContext<SessionState>({ session: undefined, orderType: 'spot', isKnown: false });
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
@@ -32,7 +33,10 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (isKnown) mirrorSession(place.id, session);
   }, [isKnown, place.id, session]);
-  const state = useMemo<SessionState>(() => ({ session, orderType: session?.orderType, isKnown }), [session, isKnown]);
+  const state = useMemo<SessionState>(
+    () => ({ session, orderType: orderTypeHere(place, session?.orderType), isKnown }),
+    [place, session, isKnown],
+  );
   return <SessionContext value={state}>{children}</SessionContext>;
 };
 
