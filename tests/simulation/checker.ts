@@ -124,12 +124,18 @@ function* unexpected({ history, ledger }: End): Iterable<Violation> {
   }
 }
 
+/** A bill behind an order that asks: the guest's answer brings both on. */
+const waitsForTheGuest = (entry: StoredEntry, entries: readonly StoredEntry[]): boolean =>
+  entry.kind === 'bill' &&
+  entry.state === 'saved' &&
+  entries.some((one) => one.kind === 'order' && one.seq < entry.seq && one.state === 'asking');
+
 /** I4: whatever the guest was told is saved has come to an end that they were told, or asks them. */
 function* silences({ history, entries }: End): Iterable<Violation> {
   for (const id of history.seen.keys()) {
     const entry = entries.find((one) => one.id === id);
     if (!entry) yield { kind: 'silent', what: `${short(id)} has vanished` };
-    else if (entry.state === 'saved' || entry.state === 'sending') {
+    else if ((entry.state === 'saved' || entry.state === 'sending') && !waitsForTheGuest(entry, entries)) {
       yield { kind: 'silent', what: `${entry.label} (${short(id)}) is still ${entry.state}` };
     }
   }

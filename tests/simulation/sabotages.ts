@@ -4,7 +4,7 @@ import { COMMANDS, kindOf, readStoredEntry } from '#contract/outbox/commands.ts'
 import { clearCart, emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
 import { MISTAKES_ON_THE_WIRE } from './sabotages-on-the-wire.ts';
-import { lateCopy } from './stories.ts';
+import { lateBill, lateCopy } from './stories.ts';
 
 export const MISTAKES: readonly KnownMistake[] = [
   ...MISTAKES_ON_THE_WIRE,
@@ -139,6 +139,7 @@ export const MISTAKES: readonly KnownMistake[] = [
   {
     name: 'the bill goes out past the orders before it',
     harm: ['out of order'],
+    story: lateBill,
     sabotaged: onDevice(() => ({ kinds: { ...COMMANDS, bill: { ...billCommand, waitsFor: [] } } })),
   },
   {

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { explain, withGround } from './random-batch.ts';
 import type { Verdict } from './run-schedule.ts';
-import { lateCopy, MINUTE, SECOND, type Story, tell } from './stories.ts';
 import { TABLES } from './venue.ts';
 
 const live = (story: Story): Promise<Verdict> =>
@@ -215,6 +214,15 @@ test('orders of a sitting arrive in the order of the taps, past one that asks', 
     expect(await shown()).toMatchObject({ state: 'asking' });
   });
   expect(end.ledger.map(({ label }) => label)).toEqual(['K2-2', 'K2-3']);
+});
+
+test('the bill waits for an order that asks, and is asked for after it', async () => {
+  const end = await live(async (teller) => {
+    await lateBill(teller);
+    expect(await teller.shown(1)).toMatchObject({ state: 'received' });
+    expect(await teller.shown(2)).toMatchObject({ kind: 'bill', state: 'received' });
+  });
+  expect(end).toMatchObject({ cooked: 2, billed: 1 });
 });
 
 test('two tabs and ten taps are one order', async () => {

@@ -80,3 +80,19 @@ export const lateCopy: Story = async ({ wait, order, goOffline, comeBack, shown,
   if (entry) guest.decline(entry.id);
   await wait(10 * SECOND);
 };
+
+/** The second order asks about its age while the guest asks for the bill, and is wanted after all. */
+export const lateBill: Story = async ({ wait, order, goOffline, comeBack, shown, guest }) => {
+  await order();
+  await wait(5 * SECOND);
+  goOffline();
+  await order();
+  await wait(6 * MINUTE);
+  comeBack();
+  await wait(10 * SECOND);
+  guest.bill();
+  await wait(10 * SECOND);
+  const asked = await shown(1);
+  if (asked) guest.confirm(asked.id);
+  await wait(20 * SECOND);
+};

@@ -55,7 +55,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const { db, serverNow, deviceNow } = useTabl();
   const snapshot = useMenu();
   const { place, index, settings, off } = snapshot;
-  const { orderType, isKnown } = useSession();
+  const { orderedAs: orderType, isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
   const stored = useRows((rows) => readCart(rows, place.id), [place.id]);

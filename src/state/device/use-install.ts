@@ -20,7 +20,7 @@ export function useInstallWay(): InstallWay | undefined {
   const { settings } = useMenu();
   const { orderType } = useSession();
   const device = useDeviceKind(orderType === 'room');
-  const isHouse = settings.tabletModeAlwaysOn || SHARED_SESSIONS.includes(orderType);
+  const isHouse = settings.tabletModeAlwaysOn || (orderType !== undefined && SHARED_SESSIONS.includes(orderType));
   if (device !== 'phone' || isHouse || isInstalled()) return undefined;
   if (hasOffer) return 'prompt';
   return installsByShare() ? 'share' : undefined;

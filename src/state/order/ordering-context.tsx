@@ -40,21 +40,21 @@ export const OrderingProvider = ({
 }) => {
   const { place, settings } = useMenu();
   const { serverNow } = useTabl();
-  const { orderType } = useSession();
+  const { orderType, orderedAs } = useSession();
   const now = useMinute(serverNow);
   const ordering = useMemo<Ordering>(() => {
     const house = { place, settings, now };
     const verdict = guestVerdict(house, orderType, turnedAway);
     const isBrowseOnly = verdict === 'looking_only';
     return {
-      // Who has not scanned yet sees what the tables see, so that the menu does not change under a scan.
-      orderType: orderType ?? (isBrowseOnly ? 'spot_browse' : 'spot'),
+      // Who was turned away sees what may be looked at without a table.
+      orderType: orderType === undefined && turnedAway ? 'spot_browse' : orderedAs,
       isBrowseOnly,
       hidesAdd: isBrowseOnly || settings.hideAddToCart === 1,
       verdict,
       stopped: placeVerdict(house),
       hours: openState(settings.openingHours, place.timeZone, now),
     };
-  }, [place, settings, orderType, turnedAway, now]);
+  }, [place, settings, orderType, orderedAs, turnedAway, now]);
   return <OrderingContext value={ordering}>{children}</OrderingContext>;
 };

@@ -12,13 +12,20 @@ import { mirrorSession, restoreSession } from './session-store.ts';
 export interface SessionState {
   /** undefined: nobody scanned a table here, or it is over. */
   readonly session: TableSession | undefined;
-  /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.13, S4.14] */
-  readonly orderType: OrderType;
+  /** undefined once the session has expired. [S4.13] */
+  readonly orderType: OrderType | undefined;
+  /** As what a guest orders here now, be it that nobody has scanned: menu, cart and prices go by it. [S4.14] */
+  readonly orderedAs: OrderType;
   /** The row has been read: what is missing now is missing. */
   readonly isKnown: boolean;
 }
 
-const SessionContext = createContext<SessionState>({ session: undefined, orderType: 'spot', isKnown: false });
+const SessionContext = createContext<SessionState>({
+  session: undefined,
+  orderType: undefined,
+  orderedAs: 'spot',
+  isKnown: false,
+});
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
@@ -34,7 +41,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (isKnown) mirrorSession(place.id, session);
   }, [isKnown, place.id, session]);
   const state = useMemo<SessionState>(
-    () => ({ session, orderType: orderTypeHere(place, session?.orderType), isKnown }),
+    () => ({ session, orderType: session?.orderType, orderedAs: orderTypeHere(place, session?.orderType), isKnown }),
     [place, session, isKnown],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
