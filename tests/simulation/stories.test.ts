@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { explain, withGround } from './random-batch.ts';
 import type { Verdict } from './run-schedule.ts';
+import { lateBill, lateCopy, MINUTE, SECOND, type Story, tell } from './stories.ts';
 import { TABLES } from './venue.ts';
 
 const live = (story: Story): Promise<Verdict> =>
