@@ -31,7 +31,12 @@ const ids = v.array(id);
 const name = v.pipe(v.string(), v.minLength(1));
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(schema);
 const quantity = v.pipe(whole, v.minValue(1), v.maxValue(MAX_QUANTITY));
-const choice = v.looseObject({ required: maybe(id), addable: ids, removable: ids });
+const choice = v.looseObject({
+  required: maybe(id),
+  addable: ids,
+  removable: ids,
+  modifiers: maybe(v.array(v.looseObject({ groupId: id, optionId: id, quantity: v.pipe(whole, v.minValue(0)) }))),
+});
 const comments = v.record(v.string(), v.string());
 
 const cartLine = v.looseObject({
@@ -90,6 +95,7 @@ const order = v.looseObject({
       required: maybe(v.string()),
       added: v.array(v.string()),
       removed: v.array(v.string()),
+      modifiers: maybe(v.array(v.looseObject({ group: v.string(), name: v.string(), quantity: whole }))),
       comment: maybe(v.string()),
       quantity: whole,
       total: whole,

@@ -11,6 +11,7 @@ export type SubcategoryId = Brand<number, 'SubcategoryId'>;
 export type ProductId = Brand<number, 'ProductId'>;
 export type VariantId = Brand<number, 'VariantId'>;
 export type IngredientId = Brand<number, 'IngredientId'>;
+export type GroupId = Brand<number, 'GroupId'>;
 /** One sitting at one table. Public: knowing it gives no right. */
 export type SessionId = Brand<string, 'SessionId'>;
 /** The secret that a table's code is exchanged for; at least 128 bits. Gives the right to order for its session. */

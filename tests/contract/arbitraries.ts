@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type {
   CategoryId,
+  GroupId,
   IngredientId,
   OrderId,
   PlaceId,
@@ -11,7 +12,16 @@ import type {
   VariantId,
 } from '#domain/ids.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import { type Category, CLOTHS, DIETS, type Ingredient, type Product, type Visibility } from '#domain/menu/menu.ts';
+import {
+  type Category,
+  CLOTHS,
+  DIETS,
+  type Ingredient,
+  type ModifierGroup,
+  type ModifierOption,
+  type Product,
+  type Visibility,
+} from '#domain/menu/menu.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
 import { type DeviceId, type Orderer, sessionOrderer, type UserId } from '#domain/order/orderer.ts';
 import type { Picture } from '#domain/picture.ts';
@@ -52,7 +62,39 @@ const allergens = fc.uniqueArray(fc.record({ code: name, name: text, image: mayb
   selector: (allergen) => allergen.code,
 });
 
-export const product: fc.Arbitrary<Product> = fc.record({
+const option = fc.record({
+  ingredientId: id<IngredientId>(),
+  price: money,
+  prices: fc.dictionary(id<VariantId>().map(String), money, { maxKeys: 3, noNullPrototype: true }),
+  active: fc.boolean(),
+  max: fc.integer({ min: 1, max: 9 }),
+  included: fc.boolean(),
+});
+const groupOf = (options: fc.Arbitrary<ModifierOption>): fc.Arbitrary<ModifierGroup> =>
+  fc.record({
+    id: id<GroupId>(),
+    title: text,
+    min: fc.nat(9),
+    max: maybe(fc.integer({ min: 1, max: 9 })),
+    ask: fc.boolean(),
+    defaults: fc.array(id<IngredientId>(), { maxLength: 3 }),
+    options: fc.array(options, { maxLength: 3 }),
+  });
+const opened = groupOf(option.map((one) => ({ ...one, opens: undefined })));
+const groups = fc.array(groupOf(fc.tuple(option, maybe(opened)).map(([one, opens]) => ({ ...one, opens }))), {
+  minLength: 1,
+  maxLength: 3,
+});
+
+/** A field that is left out where it says nothing. */
+const leftOut = <K extends string, T>(key: K, one: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
+  fc.option(one, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }) as { [P in K]?: T });
+
+export const product: fc.Arbitrary<Product> = fc
+  .tuple(leftOut('asksRequired', fc.constant(true as const)), leftOut('groups', groups))
+  .chain(([asks, own]) => plainProduct.map((plain) => ({ ...plain, ...asks, ...own })));
+
+const plainProduct: fc.Arbitrary<Product> = fc.record({
   id: id<ProductId>(),
   slug,
   type: fc.constantFrom('normal' as const, 'booking' as const),
@@ -149,11 +191,22 @@ export const categories: fc.Arbitrary<Category[]> = fc
     }));
   });
 
-const choice = fc.record({
-  required: maybe(id<IngredientId>()),
-  addable: fc.uniqueArray(id<IngredientId>(), { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
-  removable: fc.uniqueArray(id<IngredientId>(), { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
-});
+const modifiers = fc
+  .uniqueArray(fc.record({ groupId: id<GroupId>(), optionId: id<IngredientId>(), quantity: fc.nat(99) }), {
+    maxLength: 4,
+    selector: ({ groupId, optionId }) => `${groupId}/${optionId}`,
+  })
+  .map((list) => list.toSorted((a, b) => a.groupId - b.groupId || a.optionId - b.optionId));
+const choice = fc
+  .tuple(
+    fc.record({
+      required: maybe(id<IngredientId>()),
+      addable: fc.uniqueArray(id<IngredientId>(), { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
+      removable: fc.uniqueArray(id<IngredientId>(), { maxLength: 4 }).map((ids) => ids.toSorted((a, b) => a - b)),
+    }),
+    leftOut('modifiers', modifiers),
+  )
+  .map(([listed, own]) => ({ ...listed, ...own }));
 export const orderLine: fc.Arbitrary<OrderLine> = fc.record({
   productId: id<ProductId>(),
   variantId: id<VariantId>(),
@@ -188,18 +241,26 @@ const orderAlone = fc.record({
   total: money,
   placedAt: fc.nat(),
   lines: fc.array(
-    fc.record({
-      productId: id<ProductId>(),
-      variantId: id<VariantId>(),
-      name: text,
-      size: text,
-      required: maybe(name),
-      added: fc.array(text, { maxLength: 3 }),
-      removed: fc.array(text, { maxLength: 3 }),
-      comment: maybe(name),
-      quantity: fc.integer({ min: 1, max: 99 }),
-      total: money,
-    }),
+    fc
+      .tuple(
+        fc.record({
+          productId: id<ProductId>(),
+          variantId: id<VariantId>(),
+          name: text,
+          size: text,
+          required: maybe(name),
+          added: fc.array(text, { maxLength: 3 }),
+          removed: fc.array(text, { maxLength: 3 }),
+          comment: maybe(name),
+          quantity: fc.integer({ min: 1, max: 99 }),
+          total: money,
+        }),
+        leftOut(
+          'modifiers',
+          fc.array(fc.record({ group: text, name: text, quantity: fc.nat(9) }), { minLength: 1, maxLength: 3 }),
+        ),
+      )
+      .map(([line, own]) => ({ ...line, ...own })),
     { maxLength: 4 },
   ),
 });

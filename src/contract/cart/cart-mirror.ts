@@ -8,6 +8,7 @@ import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#d
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, numeric, numericOr, rowId, text } from '../wire.ts';
+import { MOST_OF_ONE, modifiersToWire, toModifiers } from './modifiers.ts';
 
 const ids = v.optional(v.array(rowId), []);
 const mirrorLineSchema = v.object({
@@ -21,6 +22,15 @@ const mirrorLineSchema = v.object({
     addable: [],
     removable: [],
   }),
+  modifiers: v.nullish(
+    v.array(
+      v.object({
+        groupId: rowId,
+        optionId: rowId,
+        quantity: v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+      }),
+    ),
+  ),
   quantity: v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
   catHierarchyId: rowId,
 });
@@ -76,6 +86,7 @@ export function cartToMirror(
         addable: line.choice.addable,
         removable: line.choice.removable,
       },
+      ...modifiersToWire(line.choice.modifiers),
       quantity: line.quantity,
       catHierarchyId: line.categoryId,
       discount_percent: known?.discountPercent ?? 0,
@@ -124,6 +135,7 @@ const toLine = (wire: v.InferOutput<typeof mirrorLineSchema>, currency: Currency
     required: (wire.ingredients.required ?? undefined) as IngredientId | undefined,
     addable: wire.ingredients.addable as IngredientId[],
     removable: wire.ingredients.removable as IngredientId[],
+    ...toModifiers(wire.modifiers),
   },
   quantity: wire.quantity,
   addedAt: wire.date_added,

@@ -37,6 +37,7 @@ function textsIn(language: Language, parts: MenuParts): MenuTexts {
   const products: Record<number, MenuTexts['products'][number]> = {};
   const variants: Record<number, MenuTexts['variants'][number]> = {};
   const ingredients: Record<number, MenuTexts['ingredients'][number]> = {};
+  const groups: Record<number, { title?: string }> = {};
   const allergens: [string, MenuTexts['allergens'][string]][] = [];
   for (const { category, words } of parts.categories) {
     const own = words[language];
@@ -51,6 +52,7 @@ function textsIn(language: Language, parts: MenuParts): MenuTexts {
     if (!own) continue;
     products[product.id] = own.product;
     Object.assign(variants, own.variants);
+    Object.assign(groups, own.groups);
     allergens.push(...Object.entries(own.allergens));
   }
   return {
@@ -60,6 +62,7 @@ function textsIn(language: Language, parts: MenuParts): MenuTexts {
     products,
     variants,
     ingredients,
+    ...(Object.keys(groups).length > 0 && { groups }),
     allergens: Object.fromEntries(allergens),
   };
 }

@@ -6,6 +6,7 @@ import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/
 import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { MOST_MODIFIERS, MOST_OF_ONE, modifiersToWire, toModifiers } from '../cart/modifiers.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
 
@@ -23,6 +24,19 @@ export const wireOrderLineSchema = v.object({
       addable: v.nullish(v.pipe(v.array(strictId), v.maxLength(60))),
       removable: v.nullish(v.pipe(v.array(strictId), v.maxLength(60))),
     }),
+  ),
+  /** Ours: what is chosen of the dish's own groups. Left out for a dish without them. */
+  modifiers: v.nullish(
+    v.pipe(
+      v.array(
+        v.object({
+          groupId: strictId,
+          optionId: strictId,
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+        }),
+      ),
+      v.maxLength(MOST_MODIFIERS),
+    ),
   ),
 });
 export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
@@ -52,6 +66,7 @@ export const toOrderLine = (wire: v.InferOutput<typeof wireOrderLineSchema>): Or
     required: (wire.ingredients?.required ?? undefined) as IngredientId | undefined,
     addable: ascending(wire.ingredients?.addable) as IngredientId[],
     removable: ascending(wire.ingredients?.removable) as IngredientId[],
+    ...toModifiers(wire.modifiers),
   },
 });
 
@@ -65,6 +80,7 @@ export const orderLineToWire = (line: OrderLine): WireOrderLine => ({
     addable: [...line.choice.addable],
     removable: [...line.choice.removable],
   },
+  ...modifiersToWire(line.choice.modifiers),
 });
 
 export const commentsToWire = (comments: Readonly<Record<number, string>>): { variantId: number; comment: string }[] =>
@@ -98,6 +114,8 @@ export const placedOrderSchema = v.object({
       required: maybeText,
       added: v.optional(v.array(v.string()), []),
       removed: v.optional(v.array(v.string()), []),
+      /** Ours: what was chosen of the dish's own groups. */
+      modifiers: v.nullish(v.array(v.object({ group: text(), name: text(), quantity: numeric }))),
       comment: maybeText,
       quantity: rowId,
       total: amountText,
@@ -126,6 +144,7 @@ export function parsePlacedOrder(
       required: line.required,
       added: line.added,
       removed: line.removed,
+      ...(line.modifiers && { modifiers: line.modifiers }),
       comment: line.comment,
       quantity: line.quantity,
       total: lineTotal,
@@ -173,6 +192,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
     required: line.required ?? null,
     added: [...line.added],
     removed: [...line.removed],
+    ...(line.modifiers && { modifiers: line.modifiers.map((one) => ({ ...one })) }),
     comment: line.comment ?? null,
     quantity: line.quantity,
     total: formatAmountPlain(line.total, currency),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { Allergen, MenuTexts, Product } from '#domain/menu/menu.ts';
+import type { Allergen, MenuTexts, ModifierGroup, Product } from '#domain/menu/menu.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { allergenSchema, allergenToWire, allergenWords, toAllergen } from '../diet/allergen.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
@@ -21,6 +21,7 @@ import {
   text,
   translations,
 } from '../wire.ts';
+import { groupTitles, modifierGroupSchema, modifierGroupToWire, toModifierGroup } from './modifier-group.ts';
 
 const variantSchema = v.object({
   id: rowId,
@@ -76,6 +77,10 @@ export const productSchema = v.object({
   show_only_for_spot_browse: flag(),
   hide_only_for_spot_browse: flag(),
   product_ingredients: jsonList(productIngredientSchema),
+  /** Ours: none of the required ingredients is chosen for the guest. */
+  ask_required: flag(),
+  /** Ours. */
+  modifier_groups: jsonList(modifierGroupSchema),
 });
 export type WireProduct = v.InferInput<typeof productSchema>;
 
@@ -84,6 +89,7 @@ export interface ProductWords {
   readonly product: MenuTexts['products'][number];
   readonly variants: MenuTexts['variants'];
   readonly allergens: MenuTexts['allergens'];
+  readonly groups?: NonNullable<MenuTexts['groups']>;
 }
 export interface ParsedProduct {
   readonly product: Product;
@@ -131,6 +137,12 @@ function parseProduct(
   if (discountMoney === undefined || discountPercent < 0 || discountPercent > 100) {
     return { ok: false, reason: 'discount: out of range' };
   }
+  const groups: ModifierGroup[] = [];
+  for (const group of wire.modifier_groups) {
+    const parsedGroup = toModifierGroup(group, context.currency);
+    if (!parsedGroup) return { ok: false, reason: `modifier_groups: ${context.currency} has no such amount` };
+    groups.push(parsedGroup);
+  }
   const images = wire.product_images.flatMap((image) => {
     const one = v.safeParse(pictureSchema, image);
     return one.success ? [toPicture(one.output, { positionY: wire.image_position_y, scale: wire.image_scale })] : [];
@@ -158,6 +170,8 @@ function parseProduct(
       role: type,
       priority,
     })),
+    ...(wire.ask_required && { asksRequired: true as const }),
+    ...(groups.length > 0 && { groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
     maxAddable: wire.max_count_addable_ingredients || undefined,
     commentPlaceholder: wire.comment_placeholder,
@@ -188,10 +202,11 @@ const present = <T extends object>(words: T) =>
 
 function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['words'] {
   const allergens = [...(wire.allergens ?? []), ...wire.may_contain];
+  const groups = wire.modifier_groups;
+  const opened = groups.flatMap(({ options }) => options.flatMap(({ opens }) => opens ?? []));
+  const parts = [wire, ...wire.product_variants, ...allergens, ...(wire.subcategory ? [wire.subcategory] : [])];
   const languages = new Set<Language>(
-    [wire, ...wire.product_variants, ...allergens, ...(wire.subcategory ? [wire.subcategory] : [])].flatMap(
-      (part) => Object.keys(part.translations) as Language[],
-    ),
+    [...parts, ...groups, ...opened].flatMap((part) => Object.keys(part.translations) as Language[]),
   );
   const words: Partial<Record<Language, ProductWords>> = {};
   for (const language of languages) {
@@ -211,6 +226,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['word
         }),
       ),
       allergens: allergenWords(allergens, language),
+      ...(groups.length > 0 && { groups: groupTitles(groups, language) }),
     };
   }
   return words;
@@ -288,5 +304,9 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       type: role,
       priority,
     })),
+    ...(product.asksRequired && { ask_required: 1 as const }),
+    ...(product.groups && {
+      modifier_groups: product.groups.map((group) => modifierGroupToWire(group, texts, currency)),
+    }),
   };
 }

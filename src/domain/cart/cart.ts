@@ -1,12 +1,24 @@
 // What a guest has chosen at one place and not yet sent.
-import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
+import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
+
+/** How often an option of a group is chosen; 0 leaves out what the dish comes with. */
+export interface Modifier {
+  readonly groupId: GroupId;
+  readonly optionId: IngredientId;
+  readonly quantity: number;
+}
 
 /** Ids within a list are unique and ascending, so that equal choices are equal values. */
 export interface IngredientChoice {
   readonly required: IngredientId | undefined;
   readonly addable: readonly IngredientId[];
   readonly removable: readonly IngredientId[];
+  /**
+   * Of the dish's own groups, by group and option, each once: all that differs from how the dish comes. Left out for a
+   * dish without such groups, and where nobody was asked; empty where everything was left as it comes.
+   */
+  readonly modifiers?: readonly Modifier[];
 }
 
 export interface CartLine {

@@ -3,7 +3,8 @@
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Allergen, Diet, Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { defaultChoice } from '../product/ingredients.ts';
+import { defaultChoice, missingGroups } from '../product/ingredients.ts';
+import { groupsOf, isOpen, isOwn, quantityOf, withQuantity } from '../product/modifier-groups.ts';
 import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
 
 /** An allergen with the chosen ingredient that brings it; undefined: the dish itself does. */
@@ -28,8 +29,31 @@ const ingredientsOf = (index: MenuIndex, ids: readonly Ingredient['id'][]) => {
 
 const withDefault = (index: MenuIndex, product: Product, choice: IngredientChoice | undefined): IngredientChoice => {
   const usual = defaultChoice(index, product);
-  return choice ? { ...choice, required: choice.required ?? usual.required } : usual;
+  if (!choice) return usual;
+  const modifiers = choice.modifiers ?? usual.modifiers;
+  return { ...choice, required: choice.required ?? usual.required, ...(modifiers && { modifiers }) };
 };
+
+/** The options of a dish's own groups that are chosen beyond what comes with the dish. */
+const chosenOptions = ({ modifiers = [] }: IngredientChoice) =>
+  modifiers.filter(({ quantity }) => quantity > 0).map(({ optionId }) => optionId);
+
+/**
+ * What is a part of the dish as it comes or as it must be chosen, and whether it stays in: the required and removable
+ * ingredients, and of the dish's own groups what is included, a default, or one of those to choose from.
+ */
+const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) => [
+  ...product.ingredients.flatMap(({ ingredientId: id, role }) => {
+    if (role === 'addable') return [];
+    return [{ id, stays: role === 'required' ? id === choice.required : !choice.removable.includes(id) }];
+  }),
+  ...(product.groups ? groupsOf(index, product) : []).flatMap((group) => {
+    if (!isOwn(group.key) || !isOpen(choice, group)) return [];
+    return group.options
+      .filter(({ id, included }) => included > 0 || group.min > 0 || group.defaults.includes(id))
+      .map((option) => ({ id: option.id, stays: quantityOf(choice, group.key, option) > 0 }));
+  }),
+];
 
 /**
  * The codes of the dish's own declaration that are sure to go with what is left out or swapped.
@@ -40,16 +64,17 @@ const withDefault = (index: MenuIndex, product: Product, choice: IngredientChoic
  * that are not listed, and then nothing is taken off.
  */
 const takenOff = (index: MenuIndex, product: Product, choice: IngredientChoice): ReadonlySet<string> => {
-  const ids = product.ingredients.filter(({ role }) => role !== 'addable').map((entry) => entry.ingredientId);
-  const { found, isWhole } = ingredientsOf(index, ids);
+  const parts = partsOf(index, product, choice);
+  const { found, isWhole } = ingredientsOf(
+    index,
+    parts.map(({ id }) => id),
+  );
   if (!isWhole || found.some(({ allergens }) => allergens === undefined)) return new Set();
   const explained = new Set(found.flatMap(({ allergens }) => allergens ?? []));
   const declared = (product.allergens ?? []).map(({ code }) => code);
   if (!declared.every((code) => explained.has(code))) return new Set();
-  const staysIn = ({ ingredientId, role }: Product['ingredients'][number]) =>
-    role === 'required' ? ingredientId === choice.required : !choice.removable.includes(ingredientId);
-  const staying = product.ingredients.filter((entry) => entry.role !== 'addable' && staysIn(entry));
-  const left = new Set(staying.flatMap(({ ingredientId }) => index.ingredientById.get(ingredientId)?.allergens ?? []));
+  const staying = parts.filter(({ stays }) => stays);
+  const left = new Set(staying.flatMap(({ id }) => index.ingredientById.get(id)?.allergens ?? []));
   return new Set(declared.filter((code) => !left.has(code)));
 };
 
@@ -60,6 +85,7 @@ export const allergensOf = (index: MenuIndex, product: Product, choice?: Ingredi
   const { found, isWhole } = ingredientsOf(index, [
     ...(chosen.required === undefined ? [] : [chosen.required]),
     ...chosen.addable,
+    ...chosenOptions(chosen),
   ]);
   const contains = new Map<string, FoundAllergen>();
   for (const allergen of product.allergens ?? []) {
@@ -108,7 +134,7 @@ export type DietAnswer = 'yes' | 'no' | 'unknown';
 
 /**
  * Whether a dish suits a diet as it is chosen. Allergens can only speak against it; for it speaks the venue alone: of the
- * dish with any of its required ingredients, and of each extra for itself.
+ * dish with any of its required ingredients, and of each extra and each option of its own groups for itself.
  */
 export const suitsDiet = (
   index: MenuIndex,
@@ -118,7 +144,7 @@ export const suitsDiet = (
 ): DietAnswer => {
   const chosen = withDefault(index, product, choice);
   const required = chosen.required === undefined ? undefined : index.ingredientById.get(chosen.required);
-  const extras = ingredientsOf(index, chosen.addable);
+  const extras = ingredientsOf(index, [...chosen.addable, ...chosenOptions(chosen)]);
   const refuses = ({ diets }: { readonly diets: readonly Diet[] | undefined } = { diets: undefined }) =>
     diets !== undefined && !declares(diets, diet);
   if (allergensOf(index, product, choice).contains.some(({ code }) => contradicts(diet, code))) return 'no';
@@ -148,6 +174,8 @@ export interface Verdict {
   readonly isDeclared: boolean;
   /** What was asked. */
   readonly asked: Avoidance;
+  /** Something must still be chosen, and the options differ. */
+  readonly depends: boolean;
 }
 
 const WORST_FIRST: readonly VerdictKind[] = ['contains', 'may_contain', 'not_declared', 'free'];
@@ -156,13 +184,34 @@ const WORST_FIRST: readonly VerdictKind[] = ['contains', 'may_contain', 'not_dec
 export const worstOf = (kinds: readonly VerdictKind[]): VerdictKind =>
   WORST_FIRST.find((kind) => kinds.includes(kind)) ?? 'free';
 
-/** What a dish, as it is chosen, is to a guest who avoids this. */
+/**
+ * What a dish, as it is chosen, is to a guest who avoids this. Where something must still be chosen, it is what every
+ * option would make it; where they differ, it depends.
+ */
 export const judgeDish = (
   index: MenuIndex,
   product: Product,
   choice: IngredientChoice | undefined,
   asked: Avoidance,
 ): Verdict => {
+  const chosen = withDefault(index, product, choice);
+  const verdict = judgeChosen(index, product, chosen, asked);
+  if (verdict.kind === 'contains') return verdict;
+  // Of each group from which something must still be chosen: the verdict of every option.
+  const groups = missingGroups(groupsOf(index, product), chosen).map(({ key, options }) =>
+    options
+      .filter(({ isActive }) => isActive)
+      .map((option) => judgeChosen(index, product, withQuantity(chosen, key, option, 1), asked)),
+  );
+  const isSame = (verdicts: readonly Verdict[]) => verdicts.every(({ kind }) => kind === verdicts[0]?.kind);
+  const sure = groups.filter(isSame).flatMap(([first]) => first ?? []);
+  const kind = worstOf([verdict, ...sure].map((one) => one.kind));
+  const worst = sure.find((one) => one.kind === kind) ?? verdict;
+  if (kind === 'contains' || groups.every(isSame)) return worst;
+  return { ...verdict, kind: worstOf([verdict.kind, 'not_declared']), unsaid: [], isDeclared: true, depends: true };
+};
+
+const judgeChosen = (index: MenuIndex, product: Product, choice: IngredientChoice, asked: Avoidance): Verdict => {
   const { avoid, diets } = asked;
   const dish = allergensOf(index, product, choice);
   const avoided = ({ code }: Allergen) => avoid.includes(code);
@@ -177,5 +226,5 @@ export const judgeDish = (
   if (contains.length > 0 || against.length > 0) kind = 'contains';
   else if (mayContain.length > 0) kind = 'may_contain';
   else if (!isDeclared || unsaid.length > 0) kind = 'not_declared';
-  return { kind, contains, mayContain, against, unsaid, isDeclared, asked };
+  return { kind, contains, mayContain, against, unsaid, isDeclared, asked, depends: false };
 };

@@ -1,6 +1,6 @@
 // A menu in a guest's language: the published menu with the words of one language laid over it.
 import type { Language } from '../language/language.ts';
-import type { Allergen, Category, Menu, MenuTexts, Product } from './menu.ts';
+import type { Allergen, Category, Menu, MenuTexts, ModifierGroup, Product } from './menu.ts';
 
 /** The entry of a record that came from outside; never something of the prototype's. */
 const entryOf = <T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined =>
@@ -24,6 +24,12 @@ const localizeAllergens = (allergens: readonly Allergen[], texts: MenuTexts): re
     name: entryOf(texts.allergens, allergen.code)?.name || allergen.name,
   }));
 
+const localizeGroup = (group: ModifierGroup, texts: MenuTexts): ModifierGroup => ({
+  ...group,
+  title: entryOf(texts.groups ?? {}, group.id)?.title || group.title,
+  options: group.options.map((option) => ({ ...option, opens: option.opens && localizeGroup(option.opens, texts) })),
+});
+
 const localizeProduct = (product: Product, texts: MenuTexts): Product => {
   const words = entryOf(texts.products, product.id) ?? {};
   return {
@@ -43,6 +49,7 @@ const localizeProduct = (product: Product, texts: MenuTexts): Product => {
     })),
     allergens: product.allergens && localizeAllergens(product.allergens, texts),
     mayContain: localizeAllergens(product.mayContain, texts),
+    ...(product.groups && { groups: product.groups.map((group) => localizeGroup(group, texts)) }),
   };
 };
 

@@ -1,5 +1,5 @@
 // What a venue offers, as the whole house speaks of it. Wire spellings live in `contract` alone.
-import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '../ids.ts';
+import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { Picture } from '../picture.ts';
 import type { Minor } from '../pricing/money.ts';
@@ -64,13 +64,44 @@ export interface ProductIngredient {
 export interface Ingredient {
   readonly id: IngredientId;
   readonly name: string;
-  /** Charged where it is added; zero where it is free. */
+  /** Charged where it is chosen or added; zero where it is free. */
   readonly price: Minor;
   readonly active: boolean;
   /** Codes, so that a choice of ingredients changes what a dish contains; undefined: the venue has not said. */
   readonly allergens: readonly string[] | undefined;
   /** undefined: the venue has not said. */
   readonly diets: readonly Diet[] | undefined;
+}
+
+/** One thing of a group that may be chosen. Name, allergens and diets are those of its ingredient. */
+export interface ModifierOption {
+  readonly ingredientId: IngredientId;
+  /** Of one; charged for each that does not come with the dish. */
+  readonly price: Minor;
+  /** By variant, where a size has a price of its own. */
+  readonly prices: Readonly<Record<number, Minor>>;
+  /** false: not to be had in this group, even where the ingredient is. */
+  readonly active: boolean;
+  /** How often it may be chosen. At least 1. */
+  readonly max: number;
+  /** The dish comes with one of it: may be left out, and costs nothing the first time. */
+  readonly included: boolean;
+  /** A further choice, asked for where this one is chosen. Its own options open nothing. */
+  readonly opens: ModifierGroup | undefined;
+}
+
+/** A choice about a dish that has a title of its own. The required, addable and removable ingredients are groups too. */
+export interface ModifierGroup {
+  readonly id: GroupId;
+  readonly title: string;
+  /** How many must and may be chosen, an option counted as often as it is chosen; undefined: no upper limit. */
+  readonly min: number;
+  readonly max: number | undefined;
+  /** Nothing is chosen for the guest. */
+  readonly ask: boolean;
+  /** What is chosen before the guest touches anything. Empty where the group asks. */
+  readonly defaults: readonly IngredientId[];
+  readonly options: readonly ModifierOption[];
 }
 
 /** For which session order types a thing is shown. [S3.07, S3.13] All false: always. */
@@ -107,6 +138,10 @@ export interface Product {
   /** What the dish suits as it comes; undefined: the venue has not said. */
   readonly diets: readonly Diet[] | undefined;
   readonly ingredients: readonly ProductIngredient[];
+  /** Set where none of the required ingredients is chosen for the guest. */
+  readonly asksRequired?: true;
+  /** Further choices, in the order of the screen; left out where there are none. */
+  readonly groups?: readonly ModifierGroup[];
   /** How many addable ingredients a guest must and may choose; undefined: no upper limit. [S3.06] */
   readonly minAddable: number;
   readonly maxAddable: number | undefined;
@@ -167,6 +202,8 @@ export interface MenuTexts {
   >;
   readonly variants: Readonly<Record<number, { size?: string }>>;
   readonly ingredients: Readonly<Record<number, { name?: string }>>;
+  /** Left out where no dish has a group; texts that an earlier build stored have none. */
+  readonly groups?: Readonly<Record<number, { title?: string }>>;
   /** By code. */
   readonly allergens: Readonly<Record<string, { name?: string }>>;
 }

@@ -58,6 +58,13 @@ export interface PlacedOrder {
   readonly lines: readonly PlacedOrderLine[];
 }
 
+export interface PlacedModifier {
+  /** The title of the group. */
+  readonly group: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
 /** Words as they stood when it was ordered, in the place's default language: a later menu does not change them. */
 export interface PlacedOrderLine {
   readonly productId: ProductId;
@@ -68,6 +75,8 @@ export interface PlacedOrderLine {
   readonly required: string | undefined;
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** What was chosen of the dish's own groups; 0 of what it comes with: without it. Left out where there is nothing. */
+  readonly modifiers?: readonly PlacedModifier[];
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;

@@ -6,6 +6,7 @@ import type { Product, Variant } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
+import { groupsOf, optionPrice, saidOf } from '../product/modifier-groups.ts';
 import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
 import { tierFor } from './order-discount.ts';
 import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-steps.ts';
@@ -17,7 +18,7 @@ export interface LinePrice {
   readonly unitBefore: Minor;
   /** Of the variant, after its discounts. */
   readonly unit: Minor;
-  /** The chosen extras of one unit. */
+  /** What is chosen and added of one unit. */
   readonly addables: Minor;
   /** Of one unit; zero where the order stays in the house. */
   readonly packaging: Minor;
@@ -66,21 +67,30 @@ export const priceVariant = (
 const leavesTheHouse = (orderType: OrderType | undefined): boolean =>
   orderType === 'delivery' || orderType === 'preorder';
 
-/** undefined where one of the ids is not an extra of this dish: its price is not known, so neither is the line's. */
-const addablesPrice = (index: MenuIndex, product: Product, choice: IngredientChoice): Minor | undefined => {
+/**
+ * What a choice adds to the price of one unit in a size. What comes with the dish costs nothing. undefined where an id is
+ * not one of this dish's: its price is not known, so neither is the line's.
+ */
+export const choicePrice = (
+  index: MenuIndex,
+  product: Product,
+  size: VariantId,
+  choice: IngredientChoice,
+): Minor | undefined => {
+  const said = saidOf(choice).filter(({ key }) => key !== 'removable');
+  const groups = said.length === 0 ? [] : groupsOf(index, product);
   let sum = ZERO;
-  for (const id of choice.addable) {
-    const ingredient = index.ingredientById.get(id);
-    const isExtra = product.ingredients.some((listed) => listed.ingredientId === id && listed.role === 'addable');
-    if (!ingredient || !isExtra) return undefined;
-    sum = addMoney(sum, ingredient.price);
+  for (const { key, id, quantity } of said) {
+    const option = groups.find((group) => group.key === key)?.options.find((one) => one.id === id);
+    if (!option || !index.ingredientById.has(id)) return undefined;
+    sum = addMoney(sum, minor(optionPrice(option, size) * Math.max(0, quantity - option.included)));
   }
   return sum;
 };
 
 /**
- * What one line costs now. Discounts lower the dish alone, never its extras or packaging; of the ingredients only the
- * added ones cost. undefined: it cannot be priced (dish, size or extra gone, price not fixed, quantity not 1–99).
+ * What one line costs now. Discounts lower the dish alone, never what is chosen or packaging. undefined: it cannot be
+ * priced (dish, size or option gone, price not fixed, quantity not 1–99).
  */
 export const priceLine = (
   index: MenuIndex,
@@ -91,7 +101,7 @@ export const priceLine = (
   if (found?.product.id !== line.productId) return undefined;
   if (!Number.isInteger(line.quantity) || line.quantity < 1 || line.quantity > MAX_QUANTITY) return undefined;
   const unit = priceVariant(found.product, found.variant, context.settings, context.orderType);
-  const addables = addablesPrice(index, found.product, line.choice);
+  const addables = choicePrice(index, found.product, line.variantId, line.choice);
   if (!unit || addables === undefined) return undefined;
   const packaging = leavesTheHouse(context.orderType) ? found.variant.additionalPrice : ZERO;
   const each = addMoney(unit.after, addables, packaging);

@@ -34,14 +34,22 @@ export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
     product.subcategory?.name,
     ...product.ingredients.filter(isInside).map((entry) => activeName(index, entry)),
   ]),
-  extras: present(product.ingredients.filter(isExtra).map((entry) => activeName(index, entry))),
+  extras: present(extrasOf(product).map((entry) => activeName(index, entry))),
   description: product.description,
 });
 
 const isExtra = ({ role }: ProductIngredient): boolean => role === 'addable';
 const isInside = (entry: ProductIngredient): boolean => !isExtra(entry);
 
-const activeName = (index: MenuIndex, { ingredientId }: ProductIngredient) =>
+/** What may be added, and what the dish's own groups offer. */
+const extrasOf = ({ ingredients, groups = [] }: Product): readonly Pick<ProductIngredient, 'ingredientId'>[] => [
+  ...ingredients.filter(isExtra),
+  ...groups.flatMap(({ options }) =>
+    options.flatMap((option) => [option, ...(option.opens?.options ?? [])].filter(({ active }) => active)),
+  ),
+];
+
+const activeName = (index: MenuIndex, { ingredientId }: Pick<ProductIngredient, 'ingredientId'>) =>
   nameOfActive(index.ingredientById.get(ingredientId));
 
 const nameOfActive = (ingredient: { readonly active: boolean; readonly name: string } | undefined) =>
@@ -71,14 +79,14 @@ const menuReader = (menu: Menu, language: Language): WordsReader => {
         product.subcategory?.name,
         ...product.ingredients.filter(isInside).map(({ ingredientId }) => ingredients.get(ingredientId)),
       ]),
-      extras: present(product.ingredients.filter(isExtra).map(({ ingredientId }) => ingredients.get(ingredientId))),
+      extras: present(extrasOf(product).map(({ ingredientId }) => ingredients.get(ingredientId))),
       description: product.description,
     };
   };
 };
 
 const textsReader = ({ language, products, categories, ingredients }: MenuTexts, index: MenuIndex): WordsReader => {
-  const ingredientName = ({ ingredientId: id }: ProductIngredient) =>
+  const ingredientName = ({ ingredientId: id }: Pick<ProductIngredient, 'ingredientId'>) =>
     index.ingredientById.get(id)?.active ? entryOf(ingredients, id)?.name : undefined;
   return (product) => {
     const words = entryOf(products, product.id);
@@ -92,7 +100,7 @@ const textsReader = ({ language, products, categories, ingredients }: MenuTexts,
         words?.subcategory,
         ...product.ingredients.filter(isInside).map(ingredientName),
       ]),
-      extras: present(product.ingredients.filter(isExtra).map(ingredientName)),
+      extras: present(extrasOf(product).map(ingredientName)),
       description: words?.description ?? '',
     };
   };

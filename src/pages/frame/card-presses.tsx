@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
-import { defaultChoice } from '#domain/product/ingredients.ts';
+import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
 import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { clothOf, needsExtras, productHref } from '#state/menu/card-view.ts';
+import { clothOf, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
@@ -38,8 +38,8 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
       onAdd: (productId) => {
         const product = index.productById.get(productId);
         if (!product) return;
-        // Extras that must be chosen are chosen on the dish's own page.
-        if (needsExtras(index, product)) void navigate({ href: productHref(index, place.slug, product) });
+        // What must be chosen is chosen on the dish's own page.
+        if (needsChoice(index, product)) void navigate({ href: productHref(index, place.slug, product) });
         else if (product.variants.length > 1) open('sizes')(productId);
         else put(product, product.variants[0]);
       },

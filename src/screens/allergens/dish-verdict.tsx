@@ -20,14 +20,14 @@ const Found = ({ allergen, lang }: { readonly allergen: FoundAllergen; readonly 
   );
 };
 
-const Title = ({ verdict: { kind, contains, asked } }: { readonly verdict: Verdict }) => {
+const Title = ({ verdict: { kind, contains, asked, depends } }: { readonly verdict: Verdict }) => {
   switch (kind) {
     case 'contains':
       return contains.length > 0 ? <Trans>Contains what you avoid</Trans> : <Trans>Does not suit your diet</Trans>;
     case 'may_contain':
       return <Trans>May contain traces of what you avoid</Trans>;
     case 'not_declared':
-      return <Trans>Not stated whether it suits you</Trans>;
+      return depends ? <Trans>It depends on what you choose</Trans> : <Trans>Not stated whether it suits you</Trans>;
     case 'free':
       return asked.avoid.length > 0 ? (
         <Trans>Without what you avoid, as far as it is stated</Trans>

@@ -20,7 +20,7 @@ export const useVerdictWords = () => {
         return t`May contain traces of ${traces}`;
       }
       case 'not_declared':
-        return t`Not stated: please ask us`;
+        return verdict.depends ? t`It depends on what you choose` : t`Not stated: please ask us`;
       case 'free':
         return [
           ...(verdict.asked.avoid.length > 0 ? [t`Without what you avoid`] : []),

@@ -8,16 +8,14 @@ const within = (name: string, language: Language | undefined): string =>
     ? name
     : name.charAt(0).toLocaleLowerCase(language) + name.slice(1);
 
-/** "Large · sheep's cheese · without onion · roast pepper" */
+/** "Large, Sheep's cheese, without onion, Roast pepper": what is chosen is called as the venue calls it. */
 export const useChoiceWords = () => {
   const { t } = useLingui();
-  return (view: Pick<CartLineView, 'size' | 'required' | 'added' | 'removed' | 'textLanguage'>): string => {
-    const small = (name: string) => within(name, view.textLanguage);
+  return (view: Pick<CartLineView, 'size' | 'chosen' | 'added' | 'removed' | 'textLanguage'>): string => {
     const without = view.removed.map((one) => {
-      const name = small(one);
+      const name = within(one, view.textLanguage);
       return t`without ${name}`;
     });
-    const required = view.required === undefined ? undefined : small(view.required);
-    return [view.size, required, ...without, ...view.added.map(small)].filter(Boolean).join(' · ');
+    return [view.size, ...view.chosen, ...without, ...view.added].filter(Boolean).join(', ');
   };
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -14,12 +15,14 @@ export interface AddBarProps {
   readonly main: boolean;
   readonly quantity: number;
   readonly total: Minor | undefined;
+  /** What must be chosen first: said in the button's place of words. */
+  readonly missing: ReactNode;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
 /** How many, and the one next step with what it costs. */
-export const AddBar = ({ name, position, main, quantity, total, onQuantity, onAdd }: AddBarProps) => {
+export const AddBar = ({ name, position, main, quantity, total, missing, onQuantity, onAdd }: AddBarProps) => {
   const money = useMoney();
   return (
     <div className={classNames(styles.bar, styles[position])}>
@@ -33,11 +36,11 @@ export const AddBar = ({ name, position, main, quantity, total, onQuantity, onAd
           <Button
             look="primary"
             className={styles.add}
-            sum={money.main(total)}
+            sum={missing ? undefined : money.main(total)}
             {...(main && { 'data-testid': 'add-product' })}
             onClick={onAdd}
           >
-            <Trans>Add</Trans>
+            {missing || <Trans>Add</Trans>}
           </Button>
         </>
       )}

@@ -4,20 +4,32 @@ import { info } from '#ui/look/icons.ts';
 import styles from './problem-words.module.css';
 import type { SelectionProblem } from './use-product-selection.ts';
 
+/** What must be chosen before a dish can be added: by the title of its group, where it has one. */
+export const MissingWords = ({ title }: { readonly title: string }) =>
+  title === '' ? <Trans>Choose first</Trans> : <Trans>Choose: {title}</Trans>;
+
 const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
   switch (problem.code) {
     case 'too_few':
-      return (
+      return problem.group !== undefined ? (
+        <MissingWords title={problem.title} />
+      ) : (
         <Plural value={problem.min} one="You must choose at least # extra" other="You must choose at least # extras" />
       );
-    case 'too_many':
-      return (
+    case 'too_many': {
+      const { max, title } = problem;
+      return problem.group !== undefined ? (
+        <Trans>
+          {title}: {max} at most
+        </Trans>
+      ) : (
         <Plural
           value={problem.max}
           one="You cannot choose more than # extra"
           other="You cannot choose more than # extras"
         />
       );
+    }
     case 'no_variant':
       return <Trans>You have not chosen a variant!</Trans>;
     case 'unavailable':

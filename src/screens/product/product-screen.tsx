@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -11,7 +11,7 @@ import { AddBar } from './add-bar.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { IngredientSections } from './ingredient-sections.tsx';
 import { NotOrderableNotice } from './not-orderable-notice.tsx';
-import { ProblemWords } from './problem-words.tsx';
+import { MissingWords, ProblemWords } from './problem-words.tsx';
 import { ProductHero } from './product-hero.tsx';
 import styles from './product-screen.module.css';
 import { type ProductSelection, useProductSelection } from './use-product-selection.ts';
@@ -60,10 +60,18 @@ export interface ProductScreenProps {
 export const ProductScreen = (props: ProductScreenProps) => {
   const { index, product, prices, addPosition, onAdd, onAddSize, notOrderable, dietNote } = props;
   const form = useProductSelection(index, product, props.initial, props.onDraft);
-  const { selection, offered } = form;
+  const { selection, missing } = form;
+  const page = useRef<HTMLElement>(null);
   useAnnouncedPage(product.name);
   const lang = product.textLanguage;
   const canAdd = !props.hideAdd && notOrderable === undefined;
+  const submit: typeof form.submit = (onChosen, size) => {
+    form.submit(onChosen, size);
+    // Leads to what must be chosen first, for fingers, keys and screen readers alike.
+    const group = missing && page.current?.querySelector(`[data-group="${missing.key}"]`);
+    group?.scrollIntoView?.({ block: 'center' });
+    group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });
+  };
   const addBar = (position: 'top' | 'bottom') =>
     canAdd &&
     (addPosition === position || addPosition === 'both') && (
@@ -74,11 +82,12 @@ export const ProductScreen = (props: ProductScreenProps) => {
         quantity={selection.quantity}
         total={prices.ofSelection(selection)}
         onQuantity={form.setQuantity}
-        onAdd={() => form.submit(onAdd)}
+        missing={missing && <MissingWords title={missing.title} />}
+        onAdd={() => submit(onAdd)}
       />
     );
   return (
-    <article className={styles.product} data-testid="product-screen" aria-labelledby="product-title">
+    <article ref={page} className={styles.product} data-testid="product-screen" aria-labelledby="product-title">
       <div className={styles.plan}>
         <div className={styles.hero}>
           <ProductHero
@@ -116,12 +125,10 @@ export const ProductScreen = (props: ProductScreenProps) => {
             priceOf={prices.ofVariant}
             onChoose={form.chooseVariant}
             onAddSize={
-              canAdd && onAddSize
-                ? (id) => form.submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id)
-                : undefined
+              canAdd && onAddSize ? (id) => submit((chosen) => onAddSize({ ...chosen, quantity: 1 }), id) : undefined
             }
           />
-          <IngredientSections product={product} offered={offered} choice={selection.choice} form={form} />
+          <IngredientSections product={product} form={form} />
           {typeof dietNote === 'function' ? dietNote(selection.choice) : dietNote}
           <AllergenList index={index} product={product} choice={selection.choice} />
           <div className={styles.end}>

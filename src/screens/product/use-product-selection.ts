@@ -4,15 +4,15 @@ import type { IngredientId, VariantId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import {
-  addableLimits,
   checkChoice,
-  chooseRequired,
+  chooseOption,
   defaultChoice,
-  type OfferedIngredients,
-  offeredIngredients,
-  toggleAddable,
-  toggleRemovable,
+  keepOffered,
+  missingGroups,
+  type TooFew,
+  type TooMany,
 } from '#domain/product/ingredients.ts';
+import { type Group, type GroupKey, groupsOf, isOpen } from '#domain/product/modifier-groups.ts';
 import { shownVariant } from '#domain/product/variant-choice.ts';
 
 /** What a guest has chosen on a dish's page. */
@@ -24,22 +24,22 @@ export interface ProductSelection {
   readonly comment: string;
 }
 
-/** Why a press did nothing, or why the dish cannot be added yet. */
+/** Why a press did nothing, or why the dish cannot be added yet. `title` is that of the group; empty where it has none. */
 export type SelectionProblem =
-  | { readonly code: 'too_few'; readonly min: number }
-  | { readonly code: 'too_many'; readonly max: number }
+  | (TooFew & { readonly title: string })
+  | (TooMany & { readonly title: string })
   | { readonly code: 'no_variant' }
   | { readonly code: 'unavailable' };
 
 export interface ProductForm {
   readonly selection: ProductSelection;
-  readonly offered: OfferedIngredients;
-  readonly limits: { readonly min: number; readonly max: number };
+  /** The groups that are asked for now, with the options that are to be had; none without any. */
+  readonly groups: readonly Group[];
+  /** The first group that asks and from which less is chosen than must be. The addable ingredients are not meant. */
+  readonly missing: Group | undefined;
   readonly problem: SelectionProblem | undefined;
   readonly chooseVariant: (id: VariantId) => void;
-  readonly chooseRequired: (id: IngredientId) => void;
-  readonly toggleAddable: (id: IngredientId) => void;
-  readonly toggleRemovable: (id: IngredientId) => void;
+  readonly choose: (key: GroupKey, id: IngredientId, quantity: number) => void;
   readonly setQuantity: (quantity: number) => void;
   readonly setComment: (comment: string) => void;
   /** Hands the selection on where it may be added; else says why not. Another size than the chosen one may be named. [S5.05, S5.07] */
@@ -60,12 +60,11 @@ export const useProductSelection = (
     comment: initial?.comment ?? '',
   }));
   const [problem, setProblem] = useState<SelectionProblem>();
-  const offered = useMemo(() => offeredIngredients(index, product), [index, product]);
-  const limits = useMemo(() => addableLimits(product, offered.addable.length), [product, offered]);
+  const groups = useMemo(() => groupsOf(index, product), [index, product]);
   const selection: ProductSelection = {
     ...draft,
     variantId: shownVariant(product, draft.variantId)?.id,
-    choice: keepOffered(draft.choice, offered),
+    choice: keepOffered(groups, draft.choice),
   };
   const last = useRef(draft);
   useEffect(() => {
@@ -77,19 +76,24 @@ export const useProductSelection = (
     setProblem(undefined);
     setDraft({ ...selection, ...next });
   };
+  const titled = (found: TooFew | TooMany): SelectionProblem => ({
+    ...found,
+    title: groups.find(({ key }) => key === found.group)?.title ?? '',
+  });
   return {
     selection,
-    offered,
-    limits,
+    groups: groups
+      .filter((group) => isOpen(selection.choice, group))
+      .map((group) => ({ ...group, options: group.options.filter(({ isActive }) => isActive) }))
+      .filter(({ options }) => options.length > 0),
+    missing: missingGroups(groups, selection.choice).find(({ key }) => key !== 'addable'),
     problem,
     chooseVariant: (variantId) => change({ variantId }),
-    chooseRequired: (id) => change({ choice: chooseRequired(index, product, selection.choice, id) }),
-    toggleAddable: (id) => {
-      const next = toggleAddable(index, product, selection.choice, id);
+    choose: (key, id, quantity) => {
+      const next = chooseOption(groups, selection.choice, key, id, quantity);
       if (next.ok) change({ choice: next.value });
-      else setProblem(next.error);
+      else setProblem(titled(next.error));
     },
-    toggleRemovable: (id) => change({ choice: toggleRemovable(index, product, selection.choice, id) }),
     setQuantity: (quantity) => change({ quantity }),
     setComment: (comment) => change({ comment }),
     submit: (onAdd, size = selection.variantId) => {
@@ -98,20 +102,9 @@ export const useProductSelection = (
       else if (checked.ok) {
         setProblem(undefined);
         onAdd({ ...selection, variantId: size, choice: checked.value });
-      } else if (checked.error.code === 'too_few' || checked.error.code === 'too_many') setProblem(checked.error);
-      else setProblem({ code: 'unavailable' });
+      } else if (checked.error.code === 'too_few' || checked.error.code === 'too_many') {
+        setProblem(titled(checked.error));
+      } else setProblem({ code: 'unavailable' });
     },
-  };
-};
-
-/** An ingredient that ran out while the page was open is no longer chosen. */
-const keepOffered = (choice: IngredientChoice, offered: OfferedIngredients): IngredientChoice => {
-  const keep = (ids: readonly IngredientId[], list: OfferedIngredients['addable']) =>
-    ids.filter((id) => list.some((one) => one.id === id));
-  const required = offered.required.find((one) => one.id === choice.required) ?? offered.required[0];
-  return {
-    required: required?.id,
-    addable: keep(choice.addable, offered.addable),
-    removable: keep(choice.removable, offered.removable),
   };
 };

@@ -6,7 +6,7 @@ import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
-import { addableLimits, offeredIngredients } from '#domain/product/ingredients.ts';
+import { needsChoice } from '#domain/product/ingredients.ts';
 import type { CardView } from '#view/menu/card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
@@ -45,7 +45,7 @@ export function cardView(
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
   // The lists show nobody what is hidden from whoever is signed in.
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false });
-  const asksExtras = needsExtras(index, product);
+  const asksFirst = needsChoice(index, product);
   const canAdd = !hidesAdd && verdict === undefined;
   const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;
   return {
@@ -58,13 +58,13 @@ export function cardView(
       from: prices.some(({ after }) => after !== cheapest?.after),
     },
     soldOut: verdict === 'out_of_stock',
-    // Several sizes [S2.38], or extras that must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
-    add: canAdd ? (product.variants.length > 1 || asksExtras ? 'choose' : 'now') : 'no',
+    // Several sizes [S2.38], or what must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
+    add: canAdd ? (product.variants.length > 1 || asksFirst ? 'choose' : 'now') : 'no',
     press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],
     sizes,
     sizeRows:
-      settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksExtras ? 'buttons' : 'shown',
-    comment: canAdd && !asksExtras,
+      settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksFirst ? 'buttons' : 'shown',
+    comment: canAdd && !asksFirst,
   };
 }
 
@@ -75,7 +75,3 @@ const PRESSES: Readonly<Record<Settings['viewProductPage'], CardView['press']>> 
   1: 'page',
   2: 'words',
 };
-
-/** Extras must be chosen before it can be added. */
-export const needsExtras = (index: MenuIndex, product: Product): boolean =>
-  addableLimits(product, offeredIngredients(index, product).addable.length).min > 0;

@@ -73,18 +73,18 @@ describe('the price of a line', () => {
         ],
       }),
     ],
-    ingredients: [ingredient(1, 120), ingredient(2, 30), ingredient(3, 999), ingredient(4, 999), ingredient(5, 1)],
+    ingredients: [ingredient(1, 120), ingredient(2, 30), ingredient(3, 999), ingredient(4, 40), ingredient(5, 1)],
   });
   const all = choice({ required: 4, addable: [1, 2], removable: [3] });
 
-  test('only added ingredients cost, and no discount touches them', () => {
+  test('what is chosen and added costs, what is left out does not, and no discount touches it', () => {
     expect(priceLine(index, line(1, { choice: all, quantity: 3 }), { settings: always, orderType: 'spot' })).toEqual({
       unitBefore: 1000,
       unit: 900,
-      addables: 150,
+      addables: 190,
       packaging: 0,
-      each: 1050,
-      total: 3150,
+      each: 1090,
+      total: 3270,
     });
   });
 

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkChoice,
-  chooseRequired,
-  defaultChoice,
-  emptyChoice,
-  offeredIngredients,
-  sameChoice,
-  toggleAddable,
-  toggleRemovable,
-} from '#domain/product/ingredients.ts';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { IngredientId } from '#domain/ids.ts';
+import type { IngredientRole, Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { checkChoice, chooseOption, defaultChoice, emptyChoice, sameChoice } from '#domain/product/ingredients.ts';
+import { groupsOf, quantityOf } from '#domain/product/modifier-groups.ts';
 import { choice, indexed, ing, ingredient, product } from '../menu/menu-builder.ts';
 
 const gone = { active: false };
@@ -44,13 +40,34 @@ const pizza = (more: { readonly minAddable?: number; readonly maxAddable?: numbe
       [99, 'removable'],
     ],
   });
+/** A press on an ingredient: chosen where it was not, let go where it was. */
+const press =
+  (role: IngredientRole) => (from: MenuIndex, dish: Product, before: IngredientChoice, id: IngredientId) => {
+    const groups = groupsOf(from, dish);
+    const option = groups.find(({ key }) => key === role)?.options.find((one) => one.id === id);
+    return chooseOption(groups, before, role, id, option && quantityOf(before, role, option) > 0 ? 0 : 1);
+  };
+const toggleAddable = press('addable');
+const changed =
+  (role: 'required' | 'removable') => (from: MenuIndex, dish: Product, before: IngredientChoice, id: IngredientId) => {
+    const after = press(role)(from, dish, before, id);
+    if (!after.ok) throw new Error(after.error.code);
+    return after.value;
+  };
+const chooseRequired = changed('required');
+const toggleRemovable = changed('removable');
 const withExtras = (...addable: readonly number[]) => choice({ addable });
 
 test('only active ingredients are offered, in their order, each once [S5.08]', () => {
-  const offered = offeredIngredients(index, pizza());
-  expect(offered.required.map(({ id }) => id)).toEqual([2, 3]);
-  expect(offered.addable.map(({ id }) => id)).toEqual([13, 11, 12]);
-  expect(offered.removable.map(({ id }) => id)).toEqual([21]);
+  const offered = groupsOf(index, pizza()).map(({ key, options }) => [
+    key,
+    options.filter(({ isActive }) => isActive).map(({ id }) => id),
+  ]);
+  expect(offered).toEqual([
+    ['required', [2, 3]],
+    ['addable', [13, 11, 12]],
+    ['removable', [21]],
+  ]);
 });
 
 describe('the required ingredient', () => {

@@ -1,0 +1,11 @@
+import type { VariantId } from '#domain/ids.ts';
+import { type Option, optionPrice } from '#domain/product/modifier-groups.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './section.module.css';
+
+/** What an option adds to the price in the chosen size; nothing where it is free. */
+export const OptionPrice = ({ option, size }: { readonly option: Option; readonly size: VariantId | undefined }) => {
+  const money = useMoney();
+  const price = optionPrice(option, size);
+  return price > 0 ? <span className={styles.plus}>+ {money.main(price)}</span> : null;
+};
