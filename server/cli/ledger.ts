@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { Config } from '../config.ts';
@@ -38,11 +38,16 @@ export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   return orders;
 }
 
-const lineText = ({ quantity, name, size, required, added, removed, comment }: PlacedOrderLine): string =>
+/** `[Dough: thin]`, `[Extras: 2 × bacon]`, `[Salad: -onion]`. */
+const modifierText = ({ group, name, quantity }: PlacedModifier): string =>
+  `[${group}: ${quantity === 0 ? '-' : quantity === 1 ? '' : `${quantity} × `}${name}]`;
+
+const lineText = ({ quantity, name, size, required, added, removed, modifiers, comment }: PlacedOrderLine): string =>
   [
     `${quantity} × ${name}`,
     size && `/${size}/`,
     required && `(${required})`,
+    ...(modifiers ?? []).map(modifierText),
     ...added.map((one) => `+${one}`),
     ...removed.map((one) => `-${one}`),
     comment && `"${comment}"`,

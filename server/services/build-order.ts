@@ -1,14 +1,17 @@
 // An accepted order as the kitchen gets it: in words, in the place's own language.
 
+import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { cleanComment } from '#domain/cart/comment.ts';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import type { OrderLine, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { groupsOf } from '#domain/product/modifier-groups.ts';
 import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
@@ -19,6 +22,15 @@ const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
 
 const commentOn = (comments: OrderRequest['comments'], variantId: number): string | undefined =>
   (Object.hasOwn(comments, variantId) && cleanComment(comments[variantId] ?? '')) || undefined;
+
+/** What is chosen of a dish's own groups, in the order in which they stand on its page. */
+const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientChoice): PlacedModifier[] =>
+  groupsOf(index, product).flatMap(({ key, title, options }) =>
+    options.flatMap(({ id, name }) => {
+      const said = choice.modifiers?.find((one) => one.groupId === key && one.optionId === id);
+      return said ? [{ group: title, name, quantity: said.quantity }] : [];
+    }),
+  );
 
 /** Throws where a line has no price: that is checked before, and nobody cooks for an unknown one. */
 export const placedLines = (
@@ -32,6 +44,7 @@ export const placedLines = (
     const linePrice = price.lines[at];
     if (!found || !linePrice) throw new Error(`No price for variant ${line.variantId}`);
     const { required } = line.choice;
+    const modifiers = placedModifiers(index, found.product, line.choice);
     return {
       productId: line.productId,
       variantId: line.variantId,
@@ -40,6 +53,7 @@ export const placedLines = (
       required: required === undefined ? undefined : index.ingredientById.get(required)?.name,
       added: namesOf(index, line.choice.addable),
       removed: namesOf(index, line.choice.removable),
+      ...(modifiers.length > 0 && { modifiers }),
       comment: commentOn(comments, line.variantId),
       quantity: line.quantity,
       total: linePrice.total,

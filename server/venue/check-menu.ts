@@ -4,6 +4,7 @@ import { contradicts } from '#domain/diet/diet.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { isEuAllergen } from '../words/allergen-names.ts';
+import { type CheckDeclared, checkGroups } from './check-groups.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
@@ -59,6 +60,11 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
     checkAllergens(ingredient.allergens ?? [], ['ingredients', key, 'allergens']);
     checkDiets(ingredient, ['ingredients', key, 'diets']);
   }
+  const checkDeclared: CheckDeclared = (of, where) => {
+    checkAllergens(of.allergens ?? [], [...where, 'allergens']);
+    checkDiets(of, [...where, 'diets']);
+  };
+  checkGroups(readable, checkDeclared, report);
   checkCategories(readable, checkPicture, report);
 
   const at = (i: number): Path => ['products', indexes.products[i] ?? i];
@@ -175,5 +181,7 @@ function checkIngredients(product: Product, { venue, unread }: ReadableVenue, at
   const { min, max, addable } = ingredients;
   if (min > addable.length) report([...path, 'min'], `asks for ${min} extras of ${addable.length}`);
   if (max !== undefined && max < min) report([...path, 'max'], `${max} is less than min, which is ${min}`);
+  if (ingredients.ask && ingredients.required.length === 0)
+    report([...path, 'ask'], 'there is nothing required to ask for');
   if (max === 0) report([...path, 'max'], 'leave addable out where nothing may be added');
 }

@@ -29,6 +29,9 @@ export const amountOf = (text: string, currency: string): Minor => {
 export const subcategoryKey = (category: string, key: string): string => `${category}/${key}`;
 export const variantKey = (product: string, key: string): string => `${product}/${key}`;
 
+/** An option that stands only in its group is an ingredient of that group. */
+export const optionKey = (group: string, key: string): string => `${group}/${key}`;
+
 /** A picture that the venue names, as a list of one; empty where its file is not there, which has been reported. */
 export function pictureOf(
   { pictures, hashes }: Pick<CompileInput, 'pictures' | 'hashes'>,

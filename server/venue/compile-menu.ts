@@ -2,6 +2,7 @@ import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, IngredientId, PlaceId } from '#domain/ids.ts';
 import type { Category, Menu } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
+import { optionIngredients } from './compile-groups.ts';
 import { amountOf, type CompileInput, pictureOf } from './compile-input.ts';
 import { productCompiler } from './compile-product.ts';
 import { wordsIn } from './venue-words.ts';
@@ -46,13 +47,16 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
     version: '',
     categories: venue.categories.map(category),
     products: venue.products.map(productCompiler(input, idFor)),
-    ingredients: Object.entries(venue.ingredients).map(([key, one]) => ({
-      id: ingredientId(key),
-      name: say(one.name) ?? key,
-      price: money(one.price),
-      active: one.active,
-      allergens: one.allergens,
-      diets: one.diets,
-    })),
+    ingredients: [
+      ...Object.entries(venue.ingredients).map(([key, one]) => ({
+        id: ingredientId(key),
+        name: say(one.name) ?? key,
+        price: money(one.price),
+        active: one.active,
+        allergens: one.allergens,
+        diets: one.diets,
+      })),
+      ...optionIngredients(venue, idFor),
+    ],
   };
 }

@@ -4,6 +4,7 @@ import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } fr
 import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
+import { groupCompiler } from './compile-groups.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 
@@ -14,6 +15,7 @@ export function productCompiler(
 ): (one: Venue['products'][number], priority: number) => Product {
   const { venue } = input;
   const language = venue.defaultLanguage;
+  const groupsOf = groupCompiler(venue, idFor);
   const say = (words: Venue['name'] | undefined) => wordsIn(words, language, language);
   const categoryId = (slug: string) => idFor('category', slug) as CategoryId;
   const ingredientId = (key: string) => idFor('ingredient', key) as IngredientId;
@@ -61,6 +63,8 @@ export function productCompiler(
     mayContain: one.mayContain.map(allergen),
     diets: one.diets,
     ingredients: ingredientsOf(one),
+    ...(one.ingredients?.ask && { asksRequired: true as const }),
+    ...groupsOf(one),
     minAddable: one.ingredients?.min ?? 0,
     // None at all is written by offering none; on the wire 0 means no limit.
     maxAddable: one.ingredients?.max || undefined,

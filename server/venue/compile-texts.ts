@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { MenuTexts } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
+import { groupTexts } from './compile-groups.ts';
 import { variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 
@@ -16,6 +17,7 @@ function entry<T extends Record<string, unknown>>(id: number | string, words: T)
 export function compileTexts(venue: Venue, language: Language, idFor: IdFor): MenuTexts {
   const say = (words: Venue['name'] | undefined) => wordsIn(words, language, venue.defaultLanguage);
   const codes = new Set(venue.products.flatMap(({ allergens = [], mayContain }) => [...allergens, ...mayContain]));
+  const groups = groupTexts(venue, language, idFor);
   return {
     language,
     version: '',
@@ -42,11 +44,15 @@ export function compileTexts(venue: Venue, language: Language, idFor: IdFor): Me
         ),
       ),
     ),
-    ingredients: Object.fromEntries(
-      Object.entries(venue.ingredients).flatMap(([key, { name }]) =>
-        entry(idFor('ingredient', key), { name: say(name) }),
+    ingredients: {
+      ...Object.fromEntries(
+        Object.entries(venue.ingredients).flatMap(([key, { name }]) =>
+          entry(idFor('ingredient', key), { name: say(name) }),
+        ),
       ),
-    ),
+      ...groups.ingredients,
+    },
+    ...groups.titles,
     allergens: Object.fromEntries(
       [...codes].flatMap((code) =>
         entry(code, { name: isEuAllergen(code) ? ALLERGEN_NAMES[code][language] : say(venue.allergens[code]) }),

@@ -3,6 +3,7 @@ import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { publishVenue } from '../store/publish.ts';
 import type { Store } from '../store/store.ts';
+import { unaskedChoices } from './check-groups.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileVenue } from './compile-venue.ts';
 import { storePicture } from './picture-files.ts';
@@ -17,7 +18,7 @@ export interface Imported {
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
   readonly products: number;
-  /** What was taken otherwise than it was written. */
+  /** What was taken otherwise than it was written, and what the venue might want to write otherwise. */
   readonly notes: readonly string[];
 }
 
@@ -56,5 +57,9 @@ export async function importVenue(
     },
   };
   const published = await publishVenue(store, venue.slug, (idFor) => compileVenue(compiled, idFor));
-  return ok({ ...published, products: venue.products.length, notes: [...notes, ...pageNotes] });
+  return ok({
+    ...published,
+    products: venue.products.length,
+    notes: [...notes, ...pageNotes, ...unaskedChoices(venue)],
+  });
 }

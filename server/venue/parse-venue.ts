@@ -12,7 +12,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   currency: 'KWD',
   timeZone: 'UTC',
 };
-const MAPS = ['allergens', 'ingredients'] as const;
+const MAPS = ['allergens', 'ingredients', 'groups'] as const;
 type ListName = (typeof LISTS)[number];
 
 /** What of a venue could be read, so that the rest of the checks need not wait for the first ones to be mended. */
@@ -21,7 +21,9 @@ export interface ReadableVenue {
   /** `indexes.products[0]` is where `venue.products[0]` stands in the file. */
   readonly indexes: Readonly<Record<ListName, readonly number[]>>;
   /** What is there but could not be read: who names it is not wrong as well. */
-  readonly unread: Readonly<Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients', ReadonlySet<string>>>;
+  readonly unread: Readonly<
+    Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients' | 'groups', ReadonlySet<string>>
+  >;
 }
 
 /** The problems of shape, and what can be checked further; undefined where the head of the file is itself wrong. */
@@ -47,6 +49,10 @@ export const problemsOf = (issues: readonly Issue[]): Problem[] =>
 function messageOf(issue: Issue): string {
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is no such field';
   if (issue.received === 'undefined') return 'is missing';
+  // A union of ours says itself what is expected.
+  if (issue.type === 'union' && !issue.message.startsWith('Invalid')) {
+    return `must be ${issue.message}, not ${issue.received}`;
+  }
   if (issue.type === 'union') return `must be text, or texts by language, not ${issue.received}`;
   if (issue.kind === 'schema') {
     const quotes = issue.expected === 'string' && typeof issue.input === 'number' ? ' (write it in quotes)' : '';
@@ -66,7 +72,13 @@ const whole = (venue: Venue): ReadableVenue => ({
     categories: everyIndex(venue.categories),
     products: everyIndex(venue.products),
   },
-  unread: { orderTypes: new Set(), categories: new Set(), allergens: new Set(), ingredients: new Set() },
+  unread: {
+    orderTypes: new Set(),
+    categories: new Set(),
+    allergens: new Set(),
+    ingredients: new Set(),
+    groups: new Set(),
+  },
 });
 
 function withoutWrongParts(raw: unknown, issues: readonly Issue[]): ReadableVenue | undefined {
@@ -80,6 +92,7 @@ function withoutWrongParts(raw: unknown, issues: readonly Issue[]): ReadableVenu
     categories: new Set<string>(),
     allergens: new Set<string>(),
     ingredients: new Set<string>(),
+    groups: new Set<string>(),
   };
 
   for (const name of LISTS) {

@@ -1,5 +1,7 @@
 // The words of a venue: where they all stand, and what they say in a language.
+
 import type { VenueWords } from '#contract/place/venue-fields.ts';
+import type { VenueGroup } from '#contract/product/venue-group.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
@@ -35,6 +37,13 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   for (const [i, { caption }] of venue.gallery.entries()) yield text(['gallery', i, 'caption'], caption);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
   for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);
+  const groupWords = function* (group: VenueGroup, at: Path): Generator<PlacedWords> {
+    yield name([...at, 'title'], group.title);
+    for (const [i, option] of group.options.entries()) {
+      if (option.name !== undefined) yield name([...at, 'options', i, 'name'], option.name);
+    }
+  };
+  for (const [key, group] of Object.entries(venue.groups)) yield* groupWords(group, ['groups', key]);
   for (const [i, category] of venue.categories.entries()) {
     const at: Path = ['categories', indexes.categories[i] ?? i];
     yield name([...at, 'name'], category.name);
@@ -47,6 +56,9 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
     yield text([...at, 'description'], product.description);
     yield text([...at, 'label'], product.label);
     yield text([...at, 'commentPlaceholder'], product.commentPlaceholder);
+    for (const [j, group] of product.groups.entries()) {
+      if (typeof group !== 'string') yield* groupWords(group, [...at, 'groups', j]);
+    }
     for (const [j, variant] of product.variants.entries()) yield text([...at, 'variants', j, 'size'], variant.size);
   }
 }

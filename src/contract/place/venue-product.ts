@@ -1,6 +1,7 @@
 // A dish in a venue file.
 import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
+import { ownGroup } from '../product/venue-group.ts';
 import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
 
 /** What it suits. Left out: not declared. */
@@ -40,8 +41,12 @@ export const product = v.strictObject({
       removable: v.optional(v.array(key), []),
       min: v.optional(whole(0, 50), 0),
       max: v.optional(whole(0, 50)),
+      /** None of `required` is chosen for the guest: they are asked. */
+      ask: v.optional(v.boolean(), false),
     }),
   ),
+  /** Further choices, in the order of the screen: a key of the file's `groups`, or a group of this dish alone. */
+  groups: v.optional(v.array(v.union([key, ownGroup], 'the key of a group, or a group')), []),
   commentPlaceholder: v.optional(words),
   inStock: v.optional(v.boolean(), true),
   hideForOrdering: v.optional(v.boolean(), false),

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { group } from '../product/venue-group.ts';
 import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { diets, product } from './venue-product.ts';
@@ -135,6 +136,8 @@ export const venueSchema = v.strictObject({
     ),
     {},
   ),
+  /** Choices that several dishes share, and those that an option opens. */
+  groups: v.optional(v.record(key, group), {}),
   categories: v.array(category),
   products: v.array(product),
 });

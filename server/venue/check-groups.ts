@@ -1,0 +1,164 @@
+// The groups of a venue: what they name must be there, and what they ask of a guest must be possible.
+
+import type { Venue } from '#contract/place/venue.ts';
+import type { VenueGroup } from '#contract/product/venue-group.ts';
+import type { Diet } from '#domain/menu/menu.ts';
+import { checkAmount, checkUnique } from './check-place.ts';
+import type { ReadableVenue } from './parse-venue.ts';
+import type { Path, Report } from './problem.ts';
+import { allGroupsOf } from './venue-groups.ts';
+
+type Declared = { readonly allergens?: readonly string[] | undefined; readonly diets?: readonly Diet[] | undefined };
+export type CheckDeclared = (of: Declared, at: Path) => void;
+
+export function checkGroups(readable: ReadableVenue, checkDeclared: CheckDeclared, report: Report): void {
+  const { venue, indexes } = readable;
+  for (const [key, group] of Object.entries(venue.groups)) {
+    checkGroup(group, ['groups', key], readable, checkDeclared, report);
+    checkOpened(group, ['groups', key], readable, report);
+    // Sizes are a dish's: one of those that use a shared group must have it.
+    const sizes = new Set(
+      venue.products
+        .filter((product) => allGroupsOf(venue, product, []).some(({ home }) => home === key))
+        .flatMap(({ variants }) => variants.map((variant) => variant.key)),
+    );
+    checkSizes(group, ['groups', key], sizes, 'no dish with this group has a variant', report);
+  }
+  for (const [i, product] of venue.products.entries()) {
+    const at: Path = ['products', indexes.products[i] ?? i];
+    checkUnique(
+      product.groups.map((one, j) => [typeof one === 'string' ? one : one.key, [...at, 'groups', j]]),
+      'key',
+      report,
+    );
+    for (const [j, group] of product.groups.entries()) {
+      const path: Path = [...at, 'groups', j];
+      if (typeof group === 'string') {
+        if (!Object.hasOwn(venue.groups, group) && !readable.unread.groups.has(group)) {
+          report(path, `there is no group "${group}"`);
+        }
+        continue;
+      }
+      checkGroup(group, path, readable, checkDeclared, report);
+      checkOpened(group, path, readable, report);
+      checkSizes(group, path, new Set(product.variants.map(({ key }) => key)), 'the dish has no variant', report);
+    }
+  }
+}
+
+function checkGroup(
+  group: VenueGroup,
+  at: Path,
+  { venue, unread }: ReadableVenue,
+  checkDeclared: CheckDeclared,
+  report: Report,
+): void {
+  const { min, max, ask, defaults, options } = group;
+  checkUnique(
+    options.map(({ key }, i) => [key, [...at, 'options', i, 'key']]),
+    'key',
+    report,
+  );
+  const most = options.reduce((sum, option) => sum + option.max, 0);
+  if (min > most) report([...at, 'min'], `asks for ${min} where ${most} can be chosen`);
+  if (max !== undefined && max < min) report([...at, 'max'], `${max} is less than min, which is ${min}`);
+  const begins = defaults.length + options.filter(({ included, key }) => included && !defaults.includes(key)).length;
+  if (max !== undefined && begins > max) report([...at, 'defaults'], `${begins} begin chosen, and max is ${max}`);
+  if (ask && min === 0) report([...at, 'ask'], 'needs a min: where nothing must be chosen, nobody is asked');
+  if (ask && begins > 0) report([...at, 'ask'], 'nothing may begin chosen in a group that asks');
+  for (const [i, key] of defaults.entries()) {
+    if (!options.some((option) => option.key === key)) report([...at, 'defaults', i], `there is no option "${key}"`);
+  }
+  checkUnique(
+    defaults.map((key, i) => [key, [...at, 'defaults', i]]),
+    'key',
+    report,
+  );
+  for (const [i, option] of options.entries()) {
+    const path: Path = [...at, 'options', i];
+    checkDeclared(option, path);
+    if (option.price !== undefined) checkAmount(option.price, venue.currency, [...path, 'price'], report);
+    for (const [size, price] of Object.entries(option.prices)) {
+      checkAmount(price, venue.currency, [...path, 'prices', size], report);
+    }
+    if (option.name !== undefined) continue;
+    if (!Object.hasOwn(venue.ingredients, option.key) && !unread.ingredients.has(option.key)) {
+      report([...path, 'key'], `there is no ingredient "${option.key}"; an option of its own needs a name`);
+    }
+    for (const field of ['allergens', 'diets'] as const) {
+      if (option[field] !== undefined) report([...path, field], `are those of the ingredient "${option.key}"`);
+    }
+  }
+}
+
+/** One level: an option opens a group, whose options open nothing. */
+function checkOpened(group: VenueGroup, at: Path, { venue, unread }: ReadableVenue, report: Report): void {
+  for (const [i, { opens }] of group.options.entries()) {
+    if (opens === undefined) continue;
+    const path: Path = [...at, 'options', i, 'opens'];
+    const opened = Object.hasOwn(venue.groups, opens) ? venue.groups[opens] : undefined;
+    if (!opened && !unread.groups.has(opens)) report(path, `there is no group "${opens}"`);
+    else if (opened?.options.some((option) => option.opens !== undefined)) {
+      report(path, `"${opens}" opens a group itself; only one level may be opened`);
+    }
+  }
+}
+
+function checkSizes({ options }: VenueGroup, at: Path, sizes: ReadonlySet<string>, what: string, report: Report): void {
+  for (const [i, { prices }] of options.entries()) {
+    for (const size of Object.keys(prices)) {
+      if (!sizes.has(size)) report([...at, 'options', i, 'prices', size], `${what} "${size}"`);
+    }
+  }
+}
+
+interface Facts {
+  readonly price: string;
+  readonly allergens: string;
+  readonly diets: string;
+}
+
+/**
+ * Choices that are made for the guest although they touch allergens, diet or price: one sentence for each, with where it
+ * stands. A hint, no problem.
+ */
+export const unaskedChoices = (venue: Venue): readonly string[] => {
+  const ingredientFacts = (key: string): Facts => {
+    const one = Object.hasOwn(venue.ingredients, key) ? venue.ingredients[key] : undefined;
+    return factsOf({ ...one, price: one?.price ?? '0' });
+  };
+  const notes = venue.products.flatMap((product) => {
+    const required = product.ingredients?.ask ? [] : (product.ingredients?.required ?? []);
+    const groups = allGroupsOf(venue, product, [])
+      .filter(({ group }) => group.min > 0 && !group.ask)
+      .map(({ group }) => ({
+        what: `"${titleOf(group, venue)}"`,
+        facts: group.options.map((option): Facts => {
+          const own = option.name === undefined ? ingredientFacts(option.key) : factsOf({ price: '0', ...option });
+          const price = JSON.stringify([option.price ?? own.price, option.prices]);
+          return { ...own, price };
+        }),
+      }));
+    return [{ what: 'its required ingredients', facts: required.map(ingredientFacts) }, ...groups].flatMap(
+      ({ what, facts }) => {
+        const differing = (['allergens', 'diets', 'price'] as const).filter(
+          (field) => new Set(facts.map((one) => one[field])).size > 1,
+        );
+        if (differing.length === 0) return [];
+        return [
+          `products "${product.slug}": the first of ${what} is chosen unasked, and they differ in ${differing.join(' and ')}; "ask": true asks the guest`,
+        ];
+      },
+    );
+  });
+  return [...new Set(notes)];
+};
+
+const factsOf = (one: Declared & { readonly price?: string | undefined }): Facts => ({
+  price: String(Number(one.price ?? '0')),
+  allergens: JSON.stringify(one.allergens?.toSorted() ?? null),
+  diets: JSON.stringify(one.diets?.toSorted() ?? null),
+});
+
+const titleOf = ({ title }: VenueGroup, { defaultLanguage }: Venue): string =>
+  typeof title === 'string' ? title : (title[defaultLanguage] ?? '');

@@ -1,0 +1,50 @@
+// A group of choices in a venue file: a dish's own, or one that several dishes share.
+import * as v from 'valibot';
+import { DIETS } from '#domain/menu/menu.ts';
+import { amount, key, whole, words } from '../place/venue-fields.ts';
+
+const groupFields = {
+  title: words,
+  min: v.optional(whole(0, 50), 0),
+  max: v.optional(whole(1, 50)),
+  /** Nothing is chosen for the guest: they are asked. */
+  ask: v.optional(v.boolean(), false),
+  /** Keys of options that are chosen before the guest touches anything. */
+  defaults: v.optional(v.array(key), []),
+};
+
+/** Names an ingredient of this file by its key; or is one that stands only here, with a name of its own. */
+const optionFields = {
+  key,
+  name: v.optional(words),
+  /** Left out: that of the ingredient. */
+  price: v.optional(amount),
+  /** By the key of a variant: what it costs with that size. */
+  prices: v.optional(v.record(key, amount), {}),
+  active: v.optional(v.boolean(), true),
+  /** How often it may be chosen. */
+  max: v.optional(whole(1, 20), 1),
+  /** The dish comes with one of it: it may be left out, and only more of it costs. */
+  included: v.optional(v.boolean(), false),
+  /** Of one with a name of its own. */
+  allergens: v.optional(v.array(key)),
+  diets: v.optional(v.array(v.picklist(DIETS))),
+};
+
+export const group = v.strictObject({
+  ...groupFields,
+  options: v.pipe(
+    v.array(
+      v.strictObject({
+        ...optionFields,
+        /** The key of a group among `groups`, asked for where this is chosen. */
+        opens: v.optional(key),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+export type VenueGroup = v.InferOutput<typeof group>;
+
+/** A dish's own group. */
+export const ownGroup = v.strictObject({ key, ...group.entries });
