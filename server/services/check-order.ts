@@ -2,8 +2,8 @@
 // that the guest's device has done before; here is read what only the server knows.
 import { offProducts } from '#domain/availability/availability.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { linesVerdict, type NotTaken } from '#domain/order/line-verdict.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import { linesVerdict, type NotTaken } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
 import { readAvailability } from '../store/availability.ts';

@@ -9,6 +9,7 @@ import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { modifierList } from './cart/modifiers.ts';
 import { storedAvoidance } from './diet/avoidance.ts';
 import { ordererOr, storedOrderer } from './order/orderer.ts';
 
@@ -31,12 +32,7 @@ const ids = v.array(id);
 const name = v.pipe(v.string(), v.minLength(1));
 const maybe = <S extends v.GenericSchema>(schema: S) => v.optional(schema);
 const quantity = v.pipe(whole, v.minValue(1), v.maxValue(MAX_QUANTITY));
-const choice = v.looseObject({
-  required: maybe(id),
-  addable: ids,
-  removable: ids,
-  modifiers: maybe(v.array(v.looseObject({ groupId: id, optionId: id, quantity: v.pipe(whole, v.minValue(0)) }))),
-});
+const choice = v.looseObject({ required: maybe(id), addable: ids, removable: ids, modifiers: maybe(modifierList) });
 const comments = v.record(v.string(), v.string());
 
 const cartLine = v.looseObject({

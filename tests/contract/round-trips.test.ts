@@ -17,6 +17,7 @@ import {
 import { clientToWire, parseClient } from '#contract/place/client.ts';
 import { parseSettings, settingsToWire } from '#contract/place/settings.ts';
 import { ingredientsToWire, parseIngredients } from '#contract/product/ingredient.ts';
+import { readModifierGroups } from '#contract/product/modifier-group.ts';
 import { parseProducts, productToWire } from '#contract/product/product.ts';
 import { parseSessionCookie, parseSessionToken, sessionToWire } from '#contract/session/session.ts';
 import type { PlaceId, ProductId, SessionId, SessionToken } from '#domain/ids.ts';
@@ -50,7 +51,7 @@ const holds = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void =
 test('a product comes back as it was sent [S3.01, S3.03, S3.04, S3.05, S3.06, S3.07, S3.08, S3.09, S7.09]', () => {
   holds(fc.tuple(fc.array(product, { maxLength: 3 }), currency), ([products, code]) => {
     const wire = sent(products.map((one) => productToWire(one, [], code)));
-    const parsed = parseProducts(wire, { currency: code, defaultLanguage: 'en' });
+    const parsed = parseProducts(wire, { currency: code, defaultLanguage: 'en', readGroups: readModifierGroups });
     expect(parsed?.rejected).toEqual([]);
     expect(parsed?.items.map((one) => one.product)).toEqual(products);
   });
@@ -106,6 +107,7 @@ test('the words of every language come back, each for what it was said of [S3.01
     const products = parseProducts(sent([productToWire(dish, menuTexts, code)]), {
       currency: code,
       defaultLanguage: 'en',
+      readGroups: readModifierGroups,
     });
     const hierarchy = parseHierarchy(sent(hierarchyToWire(tree, menuTexts)), 'en');
     const ingredients = parseIngredients(sent(ingredientsToWire([extra], menuTexts, code)), code);

@@ -8,6 +8,7 @@ import { parsePlacePages } from '#contract/place/place-pages.ts';
 import { parseSettings } from '#contract/place/settings.ts';
 import { parseAccumulatedAmount } from '#contract/pricing/accumulated-amount.ts';
 import { parseIngredients } from '#contract/product/ingredient.ts';
+import { readModifierGroups } from '#contract/product/modifier-group.ts';
 import { parseProducts } from '#contract/product/product.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -49,7 +50,7 @@ test('each part of the menu is what the contract reads [S7.02, S7.04, S7.06, S7.
   expect(parseLanguages(await part('languages'))).toEqual(['en', 'de', 'bg']);
   const categories = parseHierarchy(await part('categoriesHierarchy?active=1'), 'en');
   expect(categories).toMatchObject({ items: [{ category: { slug: 'kitchen' } }, {}], rejected: [] });
-  const products = parseProducts(await part('products?active=1'), EUR);
+  const products = parseProducts(await part('products?active=1'), { ...EUR, readGroups: readModifierGroups });
   expect(products?.items.map(({ product }) => product.slug)).toContain('salad');
   expect(products?.rejected).toEqual([]);
   expect(parseIngredients(await part('ingredients'), EUR.currency)?.items).toHaveLength(6);

@@ -8,7 +8,7 @@ import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#d
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, numeric, numericOr, rowId, text } from '../wire.ts';
-import { MOST_OF_ONE, modifiersToWire, toModifiers } from './modifiers.ts';
+import { modifierList, modifiersToWire, toModifiers } from './modifiers.ts';
 
 const ids = v.optional(v.array(rowId), []);
 const mirrorLineSchema = v.object({
@@ -22,15 +22,7 @@ const mirrorLineSchema = v.object({
     addable: [],
     removable: [],
   }),
-  modifiers: v.nullish(
-    v.array(
-      v.object({
-        groupId: rowId,
-        optionId: rowId,
-        quantity: v.pipe(numeric, v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
-      }),
-    ),
-  ),
+  modifiers: v.nullish(modifierList),
   quantity: v.pipe(numeric, v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
   catHierarchyId: rowId,
 });

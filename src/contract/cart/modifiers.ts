@@ -1,17 +1,15 @@
 // What is chosen of a dish's own groups: a field of ours beside the specified `ingredients` of a line. Left out where the
 // dish has no groups of its own, so that such a line is spelt as specified. [S3.15]
+import * as v from 'valibot';
 import type { Modifier } from '#domain/cart/cart.ts';
 import type { GroupId, IngredientId } from '#domain/ids.ts';
+import { numeric, rowId } from '../wire.ts';
 
-export interface WireModifier {
-  readonly groupId: number;
-  readonly optionId: number;
-  readonly quantity: number;
-}
-
-/** More is nobody's choice. */
-export const MOST_MODIFIERS = 100;
-export const MOST_OF_ONE = 99;
+/** As loosely spelt as the device's own records may be. */
+export const modifierList = v.array(
+  v.object({ groupId: rowId, optionId: rowId, quantity: v.pipe(numeric, v.integer(), v.minValue(0)) }),
+);
+type WireModifier = v.InferOutput<typeof modifierList>[number];
 
 const byGroup = (a: WireModifier, b: WireModifier): number => a.groupId - b.groupId || a.optionId - b.optionId;
 

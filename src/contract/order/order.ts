@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/
 import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
-import { MOST_MODIFIERS, MOST_OF_ONE, modifiersToWire, toModifiers } from '../cart/modifiers.ts';
+import { modifiersToWire, toModifiers } from '../cart/modifiers.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
 
@@ -32,10 +32,10 @@ export const wireOrderLineSchema = v.object({
         v.object({
           groupId: strictId,
           optionId: strictId,
-          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OF_ONE)),
+          quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_QUANTITY)),
         }),
       ),
-      v.maxLength(MOST_MODIFIERS),
+      v.maxLength(100),
     ),
   ),
 });

@@ -1,7 +1,8 @@
 // The reasons of the house as the wire spells them, written down once.
 
+import type { NotTaken } from '#domain/order/line-verdict.ts';
+import type { Reason } from '#domain/order/reasons.ts';
 import type { Refusal, RefusalCode } from '#domain/order/refusal.ts';
-import type { NotTaken, Reason } from '#domain/order/verdict.ts';
 import { INVALID_SESSION } from './order-answer.ts';
 
 /** Several reasons may be one word on the wire, and stand together in the order of their weight. */

@@ -21,7 +21,8 @@ import {
   text,
   translations,
 } from '../wire.ts';
-import { groupTitles, modifierGroupSchema, modifierGroupToWire, toModifierGroup } from './modifier-group.ts';
+import type { WireModifierGroup } from './modifier-group.ts';
+import { modifierGroupToWire } from './modifier-group-to-wire.ts';
 
 const variantSchema = v.object({
   id: rowId,
@@ -79,10 +80,12 @@ export const productSchema = v.object({
   product_ingredients: jsonList(productIngredientSchema),
   /** Ours: none of the required ingredients is chosen for the guest. */
   ask_required: flag(),
-  /** Ours. */
-  modifier_groups: jsonList(modifierGroupSchema),
+  /** Ours: read by a GroupReader. */
+  modifier_groups: v.optional(v.unknown()),
 });
-export type WireProduct = v.InferInput<typeof productSchema>;
+export type WireProduct = Omit<v.InferInput<typeof productSchema>, 'modifier_groups'> & {
+  modifier_groups?: WireModifierGroup[];
+};
 
 /** What one product says in one language, its parts by their ids. */
 export interface ProductWords {
@@ -95,10 +98,21 @@ export interface ParsedProduct {
   readonly product: Product;
   readonly words: Partial<Record<Language, ProductWords>>;
 }
+export interface ReadGroups {
+  readonly groups: readonly ModifierGroup[];
+  readonly titles: Partial<Record<Language, NonNullable<MenuTexts['groups']>>>;
+}
+/** Reads `modifier_groups`: a part of its own, for few menus have groups. */
+export type GroupReader = (field: unknown, currency: Currency) => ReadGroups | undefined;
+
 export interface ProductContext {
   readonly currency: Currency;
   readonly defaultLanguage: Language;
+  /** Without it a product that has groups is rejected. */
+  readonly readGroups?: GroupReader | undefined;
 }
+
+const NO_GROUPS: ReadGroups = { groups: [], titles: {} };
 
 export const parseProducts = (
   body: unknown,
@@ -137,12 +151,10 @@ function parseProduct(
   if (discountMoney === undefined || discountPercent < 0 || discountPercent > 100) {
     return { ok: false, reason: 'discount: out of range' };
   }
-  const groups: ModifierGroup[] = [];
-  for (const group of wire.modifier_groups) {
-    const parsedGroup = toModifierGroup(group, context.currency);
-    if (!parsedGroup) return { ok: false, reason: `modifier_groups: ${context.currency} has no such amount` };
-    groups.push(parsedGroup);
-  }
+  const own =
+    wire.modifier_groups === undefined ? NO_GROUPS : context.readGroups?.(wire.modifier_groups, context.currency);
+  // Without its groups it would be another dish.
+  if (!own) return { ok: false, reason: 'modifier_groups: cannot be read' };
   const images = wire.product_images.flatMap((image) => {
     const one = v.safeParse(pictureSchema, image);
     return one.success ? [toPicture(one.output, { positionY: wire.image_position_y, scale: wire.image_scale })] : [];
@@ -171,7 +183,7 @@ function parseProduct(
       priority,
     })),
     ...(wire.ask_required && { asksRequired: true as const }),
-    ...(groups.length > 0 && { groups }),
+    ...(own.groups.length > 0 && { groups: own.groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
     maxAddable: wire.max_count_addable_ingredients || undefined,
     commentPlaceholder: wire.comment_placeholder,
@@ -191,7 +203,7 @@ function parseProduct(
       hideDelivery: false,
     },
   };
-  return { ok: true, value: { product, words: wordsOf(wire) } };
+  return { ok: true, value: { product, words: wordsOf(wire, own.titles) } };
 }
 
 /** Only what is there: a missing word falls back to the default language. */
@@ -200,13 +212,11 @@ const present = <T extends object>(words: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['words'] {
+function wordsOf(wire: v.InferOutput<typeof productSchema>, titles: ReadGroups['titles']): ParsedProduct['words'] {
   const allergens = [...(wire.allergens ?? []), ...wire.may_contain];
-  const groups = wire.modifier_groups;
-  const opened = groups.flatMap(({ options }) => options.flatMap(({ opens }) => opens ?? []));
   const parts = [wire, ...wire.product_variants, ...allergens, ...(wire.subcategory ? [wire.subcategory] : [])];
-  const languages = new Set<Language>(
-    [...parts, ...groups, ...opened].flatMap((part) => Object.keys(part.translations) as Language[]),
+  const languages = new Set(
+    [...parts.map((part) => part.translations), titles].flatMap((said) => Object.keys(said) as Language[]),
   );
   const words: Partial<Record<Language, ProductWords>> = {};
   for (const language of languages) {
@@ -226,7 +236,7 @@ function wordsOf(wire: v.InferOutput<typeof productSchema>): ParsedProduct['word
         }),
       ),
       allergens: allergenWords(allergens, language),
-      ...(groups.length > 0 && { groups: groupTitles(groups, language) }),
+      ...(titles[language] && { groups: titles[language] }),
     };
   }
   return words;

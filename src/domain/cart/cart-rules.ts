@@ -2,11 +2,8 @@
 // changes, the very same cart.
 
 import type { PlaceId, VariantId } from '../ids.ts';
-import type { MenuIndex } from '../menu/menu-index.ts';
-import { type Asking, type LineReason, lineVerdict } from '../order/verdict.ts';
-import { sameChoice } from '../product/ingredients.ts';
 import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
-import { mergeLines, withLine } from './cart-lines.ts';
+import { withLine } from './cart-lines.ts';
 import { cleanComment } from './comment.ts';
 
 export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
@@ -30,7 +27,7 @@ const commentsFor = (lines: readonly CartLine[], comments: Cart['comments']): Ca
   );
 
 /** Puts lines in the place of the cart's, comments of vanished variants gone. */
-const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
+export const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
   const gone = cart.lines.filter((line) => !lines.some((one) => one.variantId === line.variantId));
   const kept = gone.length === 0 ? cart.comments : commentsFor(lines, cart.comments);
   return changed(cart, { lines, comments: kept });
@@ -92,45 +89,4 @@ export const returnLines = (cart: Cart, lines: readonly CartLine[], comments: Ca
   if (whole.length === 0) return cart;
   const own = commentsFor(whole, comments);
   return changed(cart, { lines: whole.reduce(withLine, cart.lines), comments: { ...own, ...cart.comments } });
-};
-
-export interface RemovedLine {
-  readonly line: CartLine;
-  readonly reason: LineReason;
-}
-
-/** Whether a line came through the check as it was; its other fields are never touched. */
-const isSameLine = (a: CartLine, b: CartLine | undefined): boolean =>
-  a.lineId === b?.lineId &&
-  a.quantity === b.quantity &&
-  a.categoryId === b.categoryId &&
-  sameChoice(a.choice, b.choice);
-
-/** A line whose category has left the dish goes to the dish's own. */
-const atHome = (index: MenuIndex, line: CartLine): CartLine => {
-  const product = index.productById.get(line.productId);
-  if (!product || product.categoryIds.includes(line.categoryId)) return line;
-  return { ...line, categoryId: index.homeCategory(product)?.id ?? line.categoryId };
-};
-
-/**
- * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
- * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one, and
- * lines that thereby become equal merge.
- */
-export const reconcileCart = (
-  cart: Cart,
-  index: MenuIndex,
-  asking: Asking,
-): { readonly cart: Cart; readonly removed: readonly RemovedLine[] } => {
-  const kept: CartLine[] = [];
-  const removed: RemovedLine[] = [];
-  for (const line of cart.lines) {
-    const judged = lineVerdict(index, line, asking);
-    if (judged.ok) kept.push(atHome(index, judged.value));
-    else removed.push({ line, reason: judged.error.reason });
-  }
-  const lines = mergeLines(kept);
-  const same = lines.length === cart.lines.length && lines.every((line, at) => isSameLine(line, cart.lines[at]));
-  return { cart: same ? cart : replaceLines(cart, lines), removed };
 };

@@ -1,6 +1,6 @@
 // Every choice about a dish as a group: the three lists of ingredients that the specification names, and the dish's own
 // groups. One set of rules judges them all. [S2.43, S3.06, S3.08]
-import type { IngredientChoice, Modifier } from '../cart/cart.ts';
+import type { IngredientChoice } from '../cart/cart.ts';
 import type { GroupId, IngredientId, VariantId } from '../ids.ts';
 import type { IngredientRole, ModifierGroup, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
@@ -101,74 +101,63 @@ export const isOwn = (key: GroupKey): key is GroupId => typeof key === 'number';
 
 /** What one more of an option costs with a size. */
 export const optionPrice = ({ price, prices }: Pick<Option, 'price' | 'prices'>, size: VariantId | undefined): Minor =>
-  (size !== undefined && Object.hasOwn(prices, size) ? prices[size] : undefined) ?? price;
+  (size === undefined ? undefined : prices[size]) ?? price;
 
-/** What a choice says, as it says it: an option may be named twice, or be of no group. */
-export const saidOf = (
-  choice: IngredientChoice,
-): readonly { readonly key: GroupKey; readonly id: IngredientId; readonly quantity: number }[] => [
-  ...(choice.required === undefined ? NONE : [{ key: 'required' as const, id: choice.required, quantity: 1 }]),
-  ...choice.addable.map((id) => ({ key: 'addable' as const, id, quantity: 1 })),
-  ...choice.removable.map((id) => ({ key: 'removable' as const, id, quantity: 0 })),
-  ...(choice.modifiers ?? NONE).map(({ groupId, optionId, quantity }) => ({ key: groupId, id: optionId, quantity })),
+/** What a choice says of one option. */
+export interface Said {
+  readonly key: GroupKey;
+  readonly id: IngredientId;
+  readonly quantity: number;
+}
+
+/** All that a choice says, as it says it: an option may be named twice, or be of no group. */
+export const saidOf = ({ required, addable, removable, modifiers }: IngredientChoice): readonly Said[] => [
+  ...(required === undefined ? NONE : [{ key: 'required' as const, id: required, quantity: 1 }]),
+  ...addable.map((id) => ({ key: 'addable' as const, id, quantity: 1 })),
+  ...removable.map((id) => ({ key: 'removable' as const, id, quantity: 0 })),
+  ...(modifiers ?? NONE).map(({ groupId, optionId, quantity }) => ({ key: groupId, id: optionId, quantity })),
 ];
+
+/** The choice that says this, in its one spelling: ids and modifiers unique and ascending. */
+const choiceOf = (said: readonly Said[], isGrouped: boolean): IngredientChoice => {
+  const each = said
+    .filter(({ key, id }, at) => said.findIndex((one) => one.key === key && one.id === id) === at)
+    .sort((a, b) => a.id - b.id);
+  const idsOf = (key: GroupKey) => each.flatMap((one) => (one.key === key ? one.id : NONE));
+  const modifiers = each.flatMap(({ key, id, quantity }) =>
+    isOwn(key) ? { groupId: key, optionId: id, quantity } : NONE,
+  );
+  return {
+    required: idsOf('required')[0],
+    addable: idsOf('addable'),
+    removable: idsOf('removable'),
+    ...(isGrouped && { modifiers: modifiers.sort((a, b) => a.groupId - b.groupId) }),
+  };
+};
+
+/** The one spelling of a choice. */
+export const normalChoice = (choice: IngredientChoice): IngredientChoice =>
+  choiceOf(saidOf(choice), choice.modifiers !== undefined);
 
 /** How many of an option the dish would come with. */
 export const quantityOf = (
   choice: IngredientChoice,
   key: GroupKey,
   { id, included }: Pick<Option, 'id' | 'included'>,
-): number => {
-  switch (key) {
-    case 'required':
-      return choice.required === id ? 1 : 0;
-    case 'addable':
-      return choice.addable.includes(id) ? 1 : 0;
-    case 'removable':
-      return choice.removable.includes(id) ? 0 : 1;
-    default:
-      return choice.modifiers?.find((one) => one.groupId === key && one.optionId === id)?.quantity ?? included;
-  }
-};
+): number => saidOf(choice).find((one) => one.key === key && one.id === id)?.quantity ?? included;
 
-const byGroup = (a: Modifier, b: Modifier): number => a.groupId - b.groupId || a.optionId - b.optionId;
-const ascending = (ids: Iterable<IngredientId>): readonly IngredientId[] => [...new Set(ids)].sort((a, b) => a - b);
-
-/** The one spelling of a choice: ids and modifiers unique and ascending. */
-export const normalChoice = ({ required, addable, removable, modifiers }: IngredientChoice): IngredientChoice => ({
-  required,
-  addable: ascending(addable),
-  removable: ascending(removable),
-  ...(modifiers && {
-    modifiers: modifiers
-      .filter((one, at) => modifiers.findIndex((other) => byGroup(one, other) === 0) === at)
-      .sort(byGroup),
-  }),
-});
-
-/** The choice with an option chosen that often, whatever the rules are. A normal choice stays normal. */
+/** The choice with an option chosen that often, whatever the rules are. */
 export const withQuantity = (
   choice: IngredientChoice,
   key: GroupKey,
   { id, included }: Pick<Option, 'id' | 'included'>,
   quantity: number,
 ): IngredientChoice => {
-  const turned = (ids: readonly IngredientId[], isIn: boolean) =>
-    isIn ? ascending([...ids, id]) : ids.filter((one) => one !== id);
-  switch (key) {
-    case 'required':
-      if (quantity > 0) return { ...choice, required: id };
-      return choice.required === id ? { ...choice, required: undefined } : choice;
-    case 'addable':
-      return { ...choice, addable: turned(choice.addable, quantity > 0) };
-    case 'removable':
-      return { ...choice, removable: turned(choice.removable, quantity === 0) };
-    default: {
-      const others = (choice.modifiers ?? NONE).filter((one) => one.groupId !== key || one.optionId !== id);
-      const modifiers = quantity === included ? others : [...others, { groupId: key, optionId: id, quantity }];
-      return { ...choice, modifiers: modifiers.toSorted(byGroup) };
-    }
-  }
+  // There is room for one required ingredient alone.
+  const replaces = key === 'required' && quantity > 0;
+  const others = saidOf(choice).filter((one) => one.key !== key || (one.id !== id && !replaces));
+  const said = quantity === included ? others : [...others, { key, id, quantity }];
+  return choiceOf(said, isOwn(key) || choice.modifiers !== undefined);
 };
 
 /** How many are chosen of what is to be had. */

@@ -1,4 +1,4 @@
-import type { PlaceReason } from '#domain/order/verdict.ts';
+import type { PlaceReason } from '#domain/order/reasons.ts';
 import { ClosedNotice, PausedNotice } from '#screens/notices/menu-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { Ordering } from '#state/order/ordering-context.tsx';

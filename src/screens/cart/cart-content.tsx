@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { RemovedLine } from '#domain/cart/cart-rules.ts';
+import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import type { HouseReason } from '#domain/order/verdict.ts';
+import type { HouseReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { Link } from '#ui/layout/link.tsx';

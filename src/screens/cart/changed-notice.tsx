@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RemovedLine } from '#domain/cart/cart-rules.ts';
+import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import { Button } from '#ui/form/button.tsx';

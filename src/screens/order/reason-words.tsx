@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { DishReason, HouseReason, LineReason, PlaceReason } from '#domain/order/reasons.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
-import type { DishReason, HouseReason, LineReason, PlaceReason } from '#domain/order/verdict.ts';
 
 const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
 const SCAN = <Trans>Please scan the QR code to order.</Trans>;

@@ -1,4 +1,4 @@
-import type { DishReason, PlaceReason } from '#domain/order/verdict.ts';
+import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { DISH_WORDS } from '../order/reason-words.tsx';

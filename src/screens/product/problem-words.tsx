@@ -6,7 +6,13 @@ import type { SelectionProblem } from './use-product-selection.ts';
 
 /** What must be chosen before a dish can be added: by the title of its group, where it has one. */
 export const MissingWords = ({ title }: { readonly title: string }) =>
-  title === '' ? <Trans>Choose first</Trans> : <Trans>Choose: {title}</Trans>;
+  title === '' ? (
+    <span className={styles.sentence}>
+      <Trans>choose one</Trans>
+    </span>
+  ) : (
+    <Trans>Choose: {title}</Trans>
+  );
 
 const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
   switch (problem.code) {
@@ -18,11 +24,14 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
       );
     case 'too_many': {
       const { max, title } = problem;
-      return problem.group !== undefined ? (
-        <Trans>
-          {title}: {max} at most
-        </Trans>
-      ) : (
+      if (problem.group !== undefined) {
+        return (
+          <>
+            {title}: <Trans>up to {max}</Trans>
+          </>
+        );
+      }
+      return (
         <Plural
           value={problem.max}
           one="You cannot choose more than # extra"

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { Cloth, Product, Variant } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import type { DishReason, PlaceReason } from '#domain/order/verdict.ts';
+import type { DishReason, PlaceReason } from '#domain/order/reasons.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';

@@ -3,15 +3,9 @@ import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { IngredientId, VariantId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import {
-  checkChoice,
-  chooseOption,
-  defaultChoice,
-  keepOffered,
-  missingGroups,
-  type TooFew,
-  type TooMany,
-} from '#domain/product/ingredients.ts';
+import { checkChoice, type TooFew, type TooMany } from '#domain/product/check-choice.ts';
+import { chooseOption, keepOffered } from '#domain/product/choose-option.ts';
+import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';
 import { type Group, type GroupKey, groupsOf, isOpen } from '#domain/product/modifier-groups.ts';
 import { shownVariant } from '#domain/product/variant-choice.ts';
 

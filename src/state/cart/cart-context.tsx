@@ -2,15 +2,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import {
-  changeQuantity,
-  emptyCart,
-  type RemovedLine,
-  reconcileCart,
-  removeLine,
-  returnLines,
-  setComment,
-} from '#domain/cart/cart-rules.ts';
+import { changeQuantity, emptyCart, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
+import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { VariantId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -77,10 +70,19 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
     if (!isKnown || !stored || stored.lines.length === 0) return;
     const context = { orderType, settings, off, hasUser };
-    const judged = reconcileCart(stored, index, context);
-    if (judged.cart === stored) return;
-    setRemoved((before) => [...before, ...judged.removed]);
-    change((current) => reconcileCart(current, index, context).cart);
+    let isOver = false;
+    void import('#domain/cart/reconcile.ts')
+      .then(({ reconcileCart }) => {
+        const judged = reconcileCart(stored, index, context);
+        if (isOver || judged.cart === stored) return;
+        setRemoved((before) => [...before, ...judged.removed]);
+        change((current) => reconcileCart(current, index, context).cart);
+      })
+      // The server judges every line again.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
   }, [isKnown, stored, index, orderType, settings, off, hasUser, change]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 // Whether and how a guest may order here and now: known once for all that is shown of the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { guestVerdict, type HouseReason, type PlaceReason, placeVerdict } from '#domain/order/verdict.ts';
+import type { HouseReason, PlaceReason } from '#domain/order/reasons.ts';
+import { guestVerdict, placeVerdict } from '#domain/order/verdict.ts';
 import { type OpenState, openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../menu/menu-context.tsx';

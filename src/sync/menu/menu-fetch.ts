@@ -6,7 +6,7 @@ import { parseHierarchy } from '#contract/menu/category.ts';
 import { assembleMenu } from '#contract/menu/menu.ts';
 import { parseSettings } from '#contract/place/settings.ts';
 import { parseIngredients } from '#contract/product/ingredient.ts';
-import { parseProducts } from '#contract/product/product.ts';
+import { type GroupReader, parseProducts } from '#contract/product/product.ts';
 import type { Rejected } from '#contract/wire.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -72,7 +72,8 @@ export async function fetchMenu(
     if (parts.some((part) => part.version !== version)) continue;
 
     const categories = parseHierarchy(hierarchy.value.body, place.defaultLanguage);
-    const dishes = parseProducts(products.value.body, place);
+    const readGroups = hasGroups(products.value.body) ? await loadGroupReader() : undefined;
+    const dishes = parseProducts(products.value.body, { ...place, readGroups });
     const known = parseIngredients(ingredients.value.body, place.currency);
     if (!categories || !dishes || !known) return fail({ kind: 'other' });
     report(log, 'category', categories.rejected);
@@ -93,6 +94,13 @@ export async function fetchMenu(
   }
   return fail({ kind: 'other' });
 }
+
+const hasGroups = (body: unknown): boolean =>
+  Array.isArray(body) &&
+  body.some((product: unknown) => typeof product === 'object' && product !== null && 'modifier_groups' in product);
+
+const loadGroupReader = async (): Promise<GroupReader> =>
+  (await import('#contract/product/modifier-group.ts')).readModifierGroups;
 
 /** Settings that did not come are only logged. [S7.02, S8.29] */
 function readSettings(answer: Answer, log: MenuFetchDependencies['log']): Settings | undefined {

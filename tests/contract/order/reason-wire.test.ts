@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import { refusalOfReason, WIRE_REASONS } from '#contract/order/reason-wire.ts';
 import type { IngredientId, ProductId } from '#domain/ids.ts';
+import type { LineProblem } from '#domain/order/line-verdict.ts';
+import { REASONS } from '#domain/order/reasons.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
-import { type LineProblem, REASONS } from '#domain/order/verdict.ts';
 
 test('every reason has its word on the wire, and every word is one that a device knows', () => {
   expect(Object.keys(WIRE_REASONS)).toEqual([...REASONS]);

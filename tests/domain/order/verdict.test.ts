@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Menu } from '#domain/menu/menu.ts';
+import { linesVerdict, lineVerdict } from '#domain/order/line-verdict.ts';
+import { REASONS } from '#domain/order/reasons.ts';
 import {
   type Asking,
   dishVerdict,
   guestVerdict,
   type House,
   isSoldOut,
-  linesVerdict,
-  lineVerdict,
   placeVerdict,
-  REASONS,
   sessionVerdict,
 } from '#domain/order/verdict.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';

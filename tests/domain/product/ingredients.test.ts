@@ -4,7 +4,9 @@ import type { IngredientChoice } from '#domain/cart/cart.ts';
 import type { IngredientId } from '#domain/ids.ts';
 import type { IngredientRole, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import { checkChoice, chooseOption, defaultChoice, emptyChoice, sameChoice } from '#domain/product/ingredients.ts';
+import { checkChoice } from '#domain/product/check-choice.ts';
+import { chooseOption } from '#domain/product/choose-option.ts';
+import { defaultChoice, emptyChoice, sameChoice } from '#domain/product/ingredients.ts';
 import { groupsOf, quantityOf } from '#domain/product/modifier-groups.ts';
 import { choice, indexed, ing, ingredient, product } from '../menu/menu-builder.ts';
 

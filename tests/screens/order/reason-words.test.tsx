@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import { WIRE_REASONS } from '#contract/order/reason-wire.ts';
+import { REASONS } from '#domain/order/reasons.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
-import { REASONS } from '#domain/order/verdict.ts';
 import { DISH_WORDS, REFUSED_WORDS, REMOVED_WORDS, SEND_WORDS } from '#screens/order/reason-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 

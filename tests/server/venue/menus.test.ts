@@ -9,6 +9,7 @@ import { parseHierarchy } from '#contract/menu/category.ts';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import { parseClient } from '#contract/place/client.ts';
 import { parseSettings } from '#contract/place/settings.ts';
+import { readModifierGroups } from '#contract/product/modifier-group.ts';
 import { parseProducts } from '#contract/product/product.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -73,7 +74,7 @@ const browse = async (slug: string): Promise<{ place: Place; products: Product[]
   if (!place) throw new Error(`${slug} is not among the places`);
   expect(parseSettings(await get('settings', place)).ok).toBe(true);
   const tree = parseHierarchy(await get('categoriesHierarchy?active=1', place), place.defaultLanguage);
-  const products = parseProducts(await get('products?active=1', place), place);
+  const products = parseProducts(await get('products?active=1', place), { ...place, readGroups: readModifierGroups });
   expect(tree?.rejected).toEqual([]);
   expect(products?.rejected).toEqual([]);
   const known = new Set(tree?.items.map(({ category }) => category.id));

@@ -1,0 +1,72 @@
+// May a line, or a whole order, be ordered? Loaded where there is a cart: the first card asks for dishes alone.
+import type { IngredientChoice } from '../cart/cart.ts';
+import type { IngredientId, ProductId, VariantId } from '../ids.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import { type ChoiceProblem, checkChoice } from '../product/check-choice.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type LineReason, REASONS, type Reason } from './reasons.ts';
+import { type Asking, dishVerdict } from './verdict.ts';
+
+interface JudgedLine {
+  readonly productId: ProductId;
+  readonly variantId: VariantId;
+  readonly choice: IngredientChoice;
+}
+
+export interface LineProblem {
+  readonly reason: LineReason;
+  readonly productId: ProductId;
+  /** Those that the reason is about, where it is about some. */
+  readonly ingredientIds: readonly IngredientId[];
+}
+
+const choiceProblem = (productId: ProductId, problem: ChoiceProblem): LineProblem => ({
+  reason: problem.code === 'inactive' ? 'ingredient_gone' : 'choice_wrong',
+  productId,
+  ingredientIds: 'ingredientIds' in problem ? problem.ingredientIds : [],
+});
+
+/** The line with its choice in the one spelling, or why it cannot be ordered. */
+export const lineVerdict = <L extends JudgedLine>(
+  index: MenuIndex,
+  line: L,
+  asking: Asking,
+): Result<L, LineProblem> => {
+  const { productId } = line;
+  const no = (reason: LineReason) => fail<LineProblem>({ reason, productId, ingredientIds: [] });
+  const product = index.productById.get(productId);
+  const size = product?.variants.find(({ id }) => id === line.variantId);
+  if (!product || !size) return no('gone');
+  const reason = dishVerdict(index, product, asking, [size]);
+  if (reason) return no(reason);
+  const choice = checkChoice(index, product, line.choice);
+  return choice.ok ? ok({ ...line, choice: choice.value }) : fail(choiceProblem(productId, choice.error));
+};
+
+/** Why an order is turned down: the weightiest reason, and what is wrong with each of its lines. */
+export interface NotTaken {
+  readonly reason: Exclude<Reason, 'no_table'>;
+  readonly problems: readonly LineProblem[];
+}
+
+const NONE: ReadonlySet<ProductId> = new Set();
+
+/**
+ * All lines as they will be cooked, or why not. Whether the house takes orders at all is asked before. `foreign`: which
+ * products are other places', as far as the one who asks knows it.
+ */
+export const linesVerdict = <L extends JudgedLine>(
+  index: MenuIndex,
+  lines: readonly L[],
+  asking: Asking,
+  foreign: ReadonlySet<ProductId> = NONE,
+): Result<readonly L[], NotTaken> => {
+  if (lines.length === 0) return fail({ reason: 'empty_cart', problems: [] });
+  const judged = lines.map((line) => lineVerdict(index, line, asking));
+  const problems = judged.flatMap((one): LineProblem[] => {
+    if (one.ok) return [];
+    return [foreign.has(one.error.productId) ? { ...one.error, reason: 'foreign_dish' } : one.error];
+  });
+  const heaviest = REASONS.find((one): one is LineReason => problems.some(({ reason }) => reason === one));
+  return heaviest ? fail({ reason: heaviest, problems }) : ok(judged.flatMap((one) => (one.ok ? [one.value] : [])));
+};
