@@ -38,7 +38,7 @@ export const chooseOption = (
   const next = total + wanted - has;
   let chosen = before;
   if (wanted > has && next > group.max) {
-    if (group.max !== 1 || key === 'addable') return fail(tooMany(group));
+    if (group.max !== 1 || wanted > 1 || key === 'addable') return fail(tooMany(group));
     for (const other of group.options) {
       if (other.isActive) chosen = withQuantity(chosen, key, other, 0);
     }

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { IngredientChoice, Modifier } from '#domain/cart/cart.ts';
+import { withLine } from '#domain/cart/cart-lines.ts';
+import { allergensOf, judgeDish } from '#domain/diet/allergens.ts';
+import type { GroupId } from '#domain/ids.ts';
+import type { ModifierGroup, ModifierOption, Product } from '#domain/menu/menu.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { choicePrice } from '#domain/pricing/pricing.ts';
+import { checkChoice } from '#domain/product/check-choice.ts';
+import { chooseOption, keepOffered } from '#domain/product/choose-option.ts';
+import { defaultChoice, missingGroups, needsChoice, sameChoice } from '#domain/product/ingredients.ts';
+import { groupsOf, isOpen, normalChoice, totalOf } from '#domain/product/modifier-groups.ts';
+import { choice, indexed, ing, ingredient, ings, line, product, size } from '../menu/menu-builder.ts';
+
+const key = (id: number): GroupId => id as GroupId;
+const option = (id: number, more: Partial<ModifierOption> = {}): ModifierOption => ({
+  ingredientId: ing(id),
+  price: minor(0),
+  prices: {},
+  active: true,
+  max: 1,
+  included: false,
+  opens: undefined,
+  ...more,
+});
+const group = (id: number, options: readonly ModifierOption[], more: Partial<ModifierGroup> = {}): ModifierGroup => ({
+  id: key(id),
+  title: `Group ${id}`,
+  min: 0,
+  max: undefined,
+  ask: false,
+  defaults: [],
+  options,
+  ...more,
+});
+const said = (...modifiers: readonly (readonly [group: number, option: number, quantity: number])[]) => ({
+  ...choice({}),
+  modifiers: modifiers.map(
+    ([groupId, id, quantity]): Modifier => ({ groupId: key(groupId), optionId: ing(id), quantity }),
+  ),
+});
+
+const milk = { code: 'milk', name: 'milk', image: undefined };
+const index = indexed({
+  ingredients: [
+    ...[1, 2, 3, 11, 12, 13, 22, 31, 32].map((id) => ingredient(id)),
+    ingredient(21, 0, { allergens: ['milk'] }),
+    ingredient(23, 0, { active: false }),
+  ],
+});
+/** Dough by size, cheese up to twice, basil inside; the second dough opens a choice of dips. */
+const dips = group(5, [option(31), option(32)], { min: 1, max: 1 });
+const PIZZA: Partial<Product> = {
+  groups: [
+    group(1, [option(1), option(2, { price: minor(80), prices: { 11: minor(120) }, opens: dips }), option(3)], {
+      min: 1,
+      max: 1,
+      ask: true,
+    }),
+    group(2, [option(21, { price: minor(150), max: 2 }), option(22, { price: minor(50), max: 3 }), option(23)], {
+      max: 3,
+    }),
+    group(3, [option(11, { included: true, max: 2, price: minor(40) })]),
+  ],
+};
+const pizza = (more: Partial<Product> = {}) => product(1, { ...PIZZA, ...more, ingredients: [] });
+const press = (dish: Product, before: IngredientChoice, groupId: number, id: number, quantity: number) =>
+  chooseOption(groupsOf(index, dish), before, key(groupId), ing(id), quantity);
+const pressed = (dish: Product, before: IngredientChoice, groupId: number, id: number, quantity: number) => {
+  const after = press(dish, before, groupId, id, quantity);
+  if (!after.ok) throw new Error(after.error.code);
+  return after.value;
+};
+
+describe('a group that asks', () => {
+  test('has nothing chosen, and the dish cannot be added so', () => {
+    expect(defaultChoice(index, pizza())).toEqual(said());
+    expect(needsChoice(index, pizza())).toBe(true);
+    expect(checkChoice(index, pizza(), said())).toEqual({
+      ok: false,
+      error: { code: 'too_few', min: 1, group: 1 },
+    });
+    expect(checkChoice(index, pizza(), said([1, 1, 1]))).toEqual({ ok: true, value: said([1, 1, 1]) });
+  });
+
+  test('of required ingredients chooses none for the guest either', () => {
+    const dish = product(1, { ingredients: [[1, 'required']], asksRequired: true });
+    expect(defaultChoice(index, dish)).toEqual(choice({}));
+    expect(needsChoice(index, dish)).toBe(true);
+    expect(checkChoice(index, dish, choice({}))).toMatchObject({ error: { code: 'too_few', group: 'required' } });
+    expect(checkChoice(index, dish, choice({ required: 1 }))).toMatchObject({ ok: true });
+  });
+
+  test('makes the verdict depend on the choice where its options differ', () => {
+    const dish = product(1, {
+      allergens: [],
+      groups: [group(1, [option(21), option(22)], { min: 1, max: 1, ask: true })],
+    });
+    const asked = { avoid: ['milk'], diets: [] };
+    expect(judgeDish(index, dish, undefined, asked)).toMatchObject({ kind: 'not_declared', depends: true });
+    expect(judgeDish(index, dish, said([1, 21, 1]), asked)).toMatchObject({ kind: 'contains', depends: false });
+    expect(judgeDish(index, dish, said([1, 22, 1]), asked)).toMatchObject({ kind: 'free', depends: false });
+    const allMilk = product(1, { groups: [group(1, [option(21)], { min: 1, max: 1, ask: true })] });
+    expect(judgeDish(index, allMilk, undefined, asked)).toMatchObject({ kind: 'contains' });
+  });
+});
+
+test('a forced group that does not ask begins with its defaults, else with its first that is to be had [S5.08]', () => {
+  const begun = (more: Partial<ModifierGroup>) =>
+    defaultChoice(index, product(1, { groups: [group(1, [option(23), option(1), option(2, { max: 3 })], more)] }));
+  expect(begun({ min: 1 })).toEqual(said([1, 1, 1]));
+  expect(begun({ min: 1, defaults: ings(2) })).toEqual(said([1, 2, 1]));
+  expect(begun({ min: 3 })).toEqual(said([1, 1, 1], [1, 2, 2]));
+  expect(begun({})).toEqual(said());
+});
+
+test('of a group of one the new option takes the place of the old one', () => {
+  expect(pressed(pizza(), said([1, 1, 1]), 1, 3, 1)).toEqual(said([1, 3, 1]));
+});
+
+test('an option may be chosen more than once, and a group counts every one', () => {
+  const two = pressed(pizza(), said(), 2, 21, 2);
+  expect(two).toEqual(said([2, 21, 2]));
+  expect(pressed(pizza(), two, 2, 22, 1)).toEqual(said([2, 21, 2], [2, 22, 1]));
+  expect(press(pizza(), two, 2, 22, 2)).toEqual({ ok: false, error: { code: 'too_many', max: 3, group: 2 } });
+  expect(pressed(pizza(), said(), 2, 23, 1)).toEqual(said());
+});
+
+test('what comes with a dish may be left out or doubled, and is not said where it stays', () => {
+  const without = pressed(pizza(), said(), 3, 11, 0);
+  expect(without).toEqual(said([3, 11, 0]));
+  expect(pressed(pizza(), without, 3, 11, 1)).toEqual(said());
+  expect(pressed(pizza(), without, 3, 11, 2)).toEqual(said([3, 11, 2]));
+});
+
+test('an option opens a group of its own, which goes with it', () => {
+  const opened = pressed(pizza(), said(), 1, 2, 1);
+  expect(opened).toEqual(said([1, 2, 1], [5, 31, 1]));
+  expect(pressed(pizza(), opened, 1, 1, 1)).toEqual(said([1, 1, 1]));
+  expect(checkChoice(index, pizza(), said([1, 1, 1], [5, 31, 1]))).toMatchObject({
+    error: { code: 'foreign', ingredientIds: [31] },
+  });
+});
+
+test.each([
+  ['an option of another group', said([1, 21, 1])],
+  ['a group of no dish', said([9, 1, 1])],
+  ['more of an option than there may be', said([1, 1, 2])],
+  ['a part of an option', said([2, 21, 0.5])],
+  ['the same option twice', said([1, 1, 1], [1, 1, 1])],
+])('%s is refused', (_, odd) => {
+  expect(checkChoice(index, pizza(), odd)).toMatchObject({ ok: false, error: { code: 'foreign' } });
+});
+
+test('an option that ran out is refused, and leaves a page that is open', () => {
+  expect(checkChoice(index, pizza(), said([1, 1, 1], [2, 23, 1]))).toMatchObject({ error: { code: 'inactive' } });
+  expect(keepOffered(groupsOf(index, pizza()), said([1, 1, 1], [2, 23, 1]))).toEqual(said([1, 1, 1]));
+});
+
+test('a choice of a device that knows no groups is as the dish begins', () => {
+  const dish = product(1, { groups: [group(1, [option(1), option(2)], { min: 1 })] });
+  expect(checkChoice(index, dish, choice({}))).toEqual({ ok: true, value: said([1, 1, 1]) });
+});
+
+test('lines with the same variant merge only where their modifiers are equal [S3.16]', () => {
+  const lines = [said([2, 21, 1], [1, 1, 1]), said([1, 1, 1], [2, 21, 1]), said([1, 1, 1], [2, 21, 2])];
+  const merged = lines.reduce<ReturnType<typeof withLine>>(
+    (all, one, at) => withLine(all, line(1, { lineId: String(at), choice: one })),
+    [],
+  );
+  expect(merged.map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test('an option costs its price in the size, for each that does not come with the dish', () => {
+  const price = (variant: number, one: IngredientChoice) => choicePrice(index, pizza(), size(variant), one);
+  expect(price(10, said([1, 2, 1]))).toBe(80);
+  expect(price(11, said([1, 2, 1]))).toBe(120);
+  expect(price(10, said([2, 21, 2], [3, 11, 2]))).toBe(340);
+  expect(price(10, said([3, 11, 0]))).toBe(0);
+  expect(price(10, said([9, 1, 1]))).toBeUndefined();
+});
+
+test('a chosen option brings its allergens', () => {
+  const dish = pizza({ allergens: [] });
+  expect(allergensOf(index, dish, said([2, 21, 1])).contains.map(({ code }) => code)).toEqual([milk.code]);
+  expect(allergensOf(index, dish, said()).contains).toEqual([]);
+});
+
+describe('whatever is pressed', () => {
+  const presses = fc.array(
+    fc.tuple(
+      fc.constantFrom([1, 1], [1, 2], [1, 3], [2, 21], [2, 22], [2, 23], [3, 11], [5, 31], [5, 32], [9, 9]),
+      fc.integer({ min: -1, max: 4 }),
+    ),
+    { maxLength: 20 },
+  );
+  const limits = fc.record({ min: fc.nat(3), max: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }) });
+
+  test('no group goes above its maximum, or back below its minimum, and the choice is in its one spelling', () => {
+    fc.assert(
+      fc.property(limits, presses, (bounds, list) => {
+        const dish = pizza({
+          groups: PIZZA.groups?.map((one) => (one.id === key(2) ? { ...one, ...bounds } : one)) ?? [],
+        });
+        const groups = groupsOf(index, dish);
+        let current = defaultChoice(index, dish);
+        for (const [[groupId = 0, id = 0], quantity] of list) {
+          const before = current;
+          const next = press(dish, current, groupId, id, quantity);
+          if (next.ok) current = next.value;
+          expect(normalChoice(current)).toEqual(current);
+          expect(sameChoice(current, normalChoice(current))).toBe(true);
+          for (const one of groups) {
+            if (!isOpen(current, one)) continue;
+            expect(totalOf(current, one)).toBeLessThanOrEqual(one.max);
+            if (isOpen(before, one) && totalOf(before, one) >= one.min) {
+              expect(totalOf(current, one)).toBeGreaterThanOrEqual(one.min);
+            }
+          }
+          const whole = missingGroups(groups, current).length === 0;
+          expect(checkChoice(index, dish, current)).toMatchObject(whole ? { ok: true, value: current } : { ok: false });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the price is the sum of what was chosen beyond the dish', () => {
+    fc.assert(
+      fc.property(presses, (list) => {
+        let current = defaultChoice(index, pizza());
+        for (const [[groupId = 0, id = 0], quantity] of list) {
+          const next = press(pizza(), current, groupId, id, quantity);
+          if (next.ok) current = next.value;
+        }
+        const costs: Readonly<Record<number, number>> = { 2: 80, 21: 150, 22: 50 };
+        const sum = (current.modifiers ?? []).reduce(
+          (total, { optionId, quantity }) =>
+            total + (optionId === 11 ? 40 * Math.max(0, quantity - 1) : (costs[optionId] ?? 0) * quantity),
+          0,
+        );
+        expect(choicePrice(index, pizza(), size(10), current)).toBe(sum);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
