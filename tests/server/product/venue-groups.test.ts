@@ -1,0 +1,163 @@
+// Groups of choices, from a venue folder to the kitchen.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readModifierGroups } from '#contract/product/modifier-group.ts';
+import { parseProducts, productToWire } from '#contract/product/product.ts';
+import { indexMenu } from '#domain/menu/menu-index.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { priceOrder } from '#domain/pricing/pricing.ts';
+import { orderText } from '../../../server/cli/ledger.ts';
+import { placedLines } from '../../../server/services/build-order.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { readPublished } from '../../../server/store/places.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { importVenue } from '../../../server/venue/import-venue.ts';
+import { problemText } from '../../../server/venue/problem.ts';
+import { type Change, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'groups-'));
+  store = await openStore({ url: undefined, file: ':memory:' });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const own = (key: string, more: object = {}) => ({ key, name: { bg: `${key}-bg`, en: `${key}-en` }, ...more });
+const DOUGH = {
+  title: { bg: 'Тесто', en: 'Dough' },
+  min: 1,
+  max: 1,
+  ask: true,
+  options: [own('thin'), own('thick', { prices: { small: '0.50' }, opens: 'dips' })],
+};
+const DIPS = { title: 'Сос', max: 2, options: [own('garlic', { max: 2, price: '0.30' })] };
+
+const imported = async (change: Change) => {
+  const venue = smallVenue();
+  set(venue, 'products.0.variants', [
+    { key: 'small', size: 'S', price: '5.00' },
+    { key: 'large', size: 'L', price: '7.00' },
+  ]);
+  set(venue, 'groups', structuredClone({ dough: DOUGH, dips: DIPS }));
+  set(venue, 'products.0.groups', ['dough']);
+  change(venue);
+  return importVenue(store, join(dir, 'data'), await writeVenueFolder(join(dir, 'venue'), venue));
+};
+
+const WRONG: readonly [what: string, change: Change, problem: RegExp][] = [
+  [
+    'a group that there is not',
+    (v) => set(v, 'products.0.groups', ['crust']),
+    /groups\[0\]: there is no group "crust"/,
+  ],
+  ['a group that is neither', (v) => set(v, 'products.0.groups', [7]), /must be the key of a group, or a group/],
+  ['more than can be chosen', (v) => set(v, 'groups.dough.min', 3), /min: asks for 3 where 2 can be chosen/],
+  ['a maximum below the minimum', (v) => set(v, 'groups.dips', { ...DIPS, min: 2, max: 1 }), /max: 1 is less than min/],
+  ['a default that there is not', (v) => set(v, 'groups.dips.defaults', ['curry']), /there is no option "curry"/],
+  ['a default in a group that asks', (v) => set(v, 'groups.dough.defaults', ['thin']), /nothing may begin chosen/],
+  ['asking for nothing', (v) => set(v, 'groups.dips.ask', true), /ask: needs a min/],
+  [
+    'a price for a size that no dish has',
+    (v) => set(v, 'groups.dough.options.0.prices', { huge: '1' }),
+    /no dish with this group has a variant "huge"/,
+  ],
+  [
+    'an ingredient that there is not',
+    (v) => set(v, 'groups.dips.options.0', { key: 'curry' }),
+    /no ingredient "curry"/,
+  ],
+  ['a second level', (v) => set(v, 'groups.dips.options.0.opens', 'dough'), /only one level may be opened/],
+  ['a title without words', (v) => set(v, 'groups.dips.title', { en: 'Dips' }), /title: says nothing in bg/],
+];
+test.each(WRONG)('%s is a problem of the import', async (_, change, problem) => {
+  const result = await imported(change);
+  expect(result.ok ? [] : result.error.map(problemText)).toEqual(
+    expect.arrayContaining([expect.stringMatching(problem)]),
+  );
+});
+
+test('an import recommends to ask where a choice is made for the guest that touches the price', async () => {
+  const notesOf = async (change: Change) => {
+    const result = await imported(change);
+    return (result.ok ? result.value.notes : result.error.map(problemText)).filter((note) => note.includes('"ask"'));
+  };
+  expect(await notesOf(() => undefined)).toEqual([]);
+  expect(await notesOf((v) => set(v, 'groups.dough.ask', false))).toEqual([
+    'products "shopska": the first of "Тесто" is chosen unasked, and they differ in price; "ask": true asks the guest',
+  ]);
+});
+
+test('a group reaches the menu with its titles, prices by size and opened group, and comes back from the wire', async () => {
+  const result = await imported(() => undefined);
+  const document = result.ok ? await readPublished(store, result.value.place.slug) : undefined;
+  if (!document) throw new Error(result.ok ? '' : result.error.map(problemText).join());
+  const { menu, texts, place } = document;
+  const [dish] = menu.products;
+  const [small, large] = dish?.variants ?? [];
+  const [dough] = dish?.groups ?? [];
+  if (!dish || !small || !large || !dough) throw new Error('no group');
+  expect(dough).toMatchObject({ title: 'Тесто', min: 1, max: 1, ask: true });
+  expect(dough.options[1]).toMatchObject({
+    prices: { [small.id]: 50 },
+    opens: { title: 'Сос', max: 2, options: [{ price: 30, max: 2 }] },
+  });
+  const english = texts.find(({ language }) => language === 'en');
+  expect(english?.groups?.[dough.id]).toEqual({ title: 'Dough' });
+  const wire: unknown = JSON.parse(JSON.stringify([productToWire(dish, texts, place.currency)]));
+  const context = { currency: place.currency, defaultLanguage: place.defaultLanguage };
+  const parsed = parseProducts(wire, { ...context, readGroups: readModifierGroups })?.items[0];
+  expect(parsed?.product.groups).toEqual(dish.groups);
+  expect(parsed?.words.en?.groups).toEqual({ [dough.id]: { title: 'Dough' } });
+  // Without its groups it would be another dish.
+  expect(parseProducts(wire, context)?.rejected).toHaveLength(1);
+
+  const [thin, thick] = dough.options;
+  const [garlic] = thick?.opens?.options ?? [];
+  if (!thin || !thick?.opens || !garlic) throw new Error('no option');
+  const index = indexMenu(menu);
+  const line = {
+    productId: dish.id,
+    variantId: small.id,
+    categoryId: undefined,
+    quantity: 1,
+    choice: {
+      required: undefined,
+      addable: [],
+      removable: [],
+      modifiers: [
+        { groupId: dough.id, optionId: thick.ingredientId, quantity: 1 },
+        { groupId: thick.opens.id, optionId: garlic.ingredientId, quantity: 2 },
+      ],
+    },
+  };
+  const price = priceOrder(index, [line], { place, settings: DEFAULT_SETTINGS, orderType: 'spot', now: 0 });
+  expect(price.lines[0]?.addables).toBe(110);
+  const lines = placedLines(index, [line], price, {});
+  expect(lines[0]?.modifiers).toEqual([
+    { group: 'Тесто', name: 'thick-bg', quantity: 1 },
+    { group: 'Сос', name: 'garlic-bg', quantity: 2 },
+  ]);
+  const order = {
+    seq: 1,
+    at: 0,
+    id: 'x',
+    status: 'ordered',
+    label: 'A',
+    number: 1,
+    table: '1',
+    room: null,
+    orderType: 'spot',
+    lines,
+    total: price.total,
+    currency: 'EUR',
+    lateBy: null,
+    replaces: null,
+  };
+  expect(orderText(order, 'UTC')).toContain('/S/ [Тесто: thick-bg] [Сос: 2 × garlic-bg]');
+});
