@@ -4,7 +4,7 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { Allergen, Diet, Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { defaultChoice, missingGroups } from '../product/ingredients.ts';
-import { groupsOf, isOpen, isOwn, quantityOf, withQuantity } from '../product/modifier-groups.ts';
+import { groupsOf, isOwn, quantityOf, withQuantity } from '../product/modifier-groups.ts';
 import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
 
 /** An allergen with the chosen ingredient that brings it; undefined: the dish itself does. */
@@ -39,21 +39,23 @@ const chosenOptions = ({ modifiers = [] }: IngredientChoice) =>
   modifiers.filter(({ quantity }) => quantity > 0).map(({ optionId }) => optionId);
 
 /**
- * What is a part of the dish as it comes or as it must be chosen, and whether it stays in: the required and removable
- * ingredients, and of the dish's own groups what is included, a default, or one of those to choose from.
+ * What the dish comes with, and whether it stays in: the required and removable ingredients, and of the dish's own groups
+ * what is included or chosen at first. What a guest is asked for is no part of the dish that the venue has declared.
  */
-const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) => [
-  ...product.ingredients.flatMap(({ ingredientId: id, role }) => {
-    if (role === 'addable') return [];
-    return [{ id, stays: role === 'required' ? id === choice.required : !choice.removable.includes(id) }];
-  }),
-  ...(product.groups ? groupsOf(index, product) : []).flatMap((group) => {
-    if (!isOwn(group.key) || !isOpen(choice, group)) return [];
-    return group.options
-      .filter(({ id, included }) => included > 0 || group.min > 0 || group.defaults.includes(id))
-      .map((option) => ({ id: option.id, stays: quantityOf(choice, group.key, option) > 0 }));
-  }),
-];
+const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) => {
+  const usual = defaultChoice(index, product);
+  return [
+    ...product.ingredients.flatMap(({ ingredientId: id, role }) => {
+      if (role === 'addable' || (role === 'required' && product.asksRequired)) return [];
+      return [{ id, stays: role === 'required' ? id === choice.required : !choice.removable.includes(id) }];
+    }),
+    ...(product.groups ? groupsOf(index, product) : []).flatMap(({ key, options }) =>
+      options
+        .filter((option) => isOwn(key) && quantityOf(usual, key, option) > 0)
+        .map((option) => ({ id: option.id, stays: quantityOf(choice, key, option) > 0 })),
+    ),
+  ];
+};
 
 /**
  * The codes of the dish's own declaration that are sure to go with what is left out or swapped.

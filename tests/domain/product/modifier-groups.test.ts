@@ -187,6 +187,20 @@ test('a chosen option brings its allergens', () => {
   expect(allergensOf(index, dish, said()).contains).toEqual([]);
 });
 
+test('what a guest is asked for takes nothing off what the dish declares', () => {
+  const codes = (dish: Product, one?: IngredientChoice) =>
+    allergensOf(index, dish, one).contains.map(({ code }) => code);
+  const asks = group(1, [option(21), option(22)], { min: 1, max: 1, ask: true });
+  const dish = product(1, { allergens: [milk], groups: [asks] });
+  expect(codes(dish)).toEqual(['milk']);
+  expect(codes(dish, said([1, 22, 1]))).toEqual(['milk']);
+  const required = product(1, { allergens: [milk], ingredients: [[21, 'required']], asksRequired: true });
+  expect(codes(required)).toEqual(['milk']);
+  const included = product(1, { allergens: [milk], groups: [group(1, [option(21, { included: true })])] });
+  expect(codes(included)).toEqual(['milk']);
+  expect(codes(included, said([1, 21, 0]))).toEqual([]);
+});
+
 describe('whatever is pressed', () => {
   const presses = fc.array(
     fc.tuple(
