@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { IngredientId, VariantId } from '#domain/ids.ts';
+import type { GroupId, IngredientId, VariantId } from '#domain/ids.ts';
 import type { IngredientRole, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
@@ -264,4 +264,35 @@ test('related dishes are real links with their names and prices', () => {
   const tiles = screen.getAllByTestId('related-dish');
   expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/neven/salads/2', '/neven/salads/3']);
   expect(tiles.map(words)).toEqual(['Tarator7.90 €', 'Snezhanka7.90 €']);
+});
+
+test('a choice that is asked for has none chosen, and the button says what is missing and leads there', async () => {
+  const option = (id: number, price = 0) => ({
+    ingredientId: id as IngredientId,
+    price: minor(price),
+    prices: {},
+    active: true,
+    max: 1,
+    included: false,
+    opens: undefined,
+  });
+  const cheese = {
+    id: 9 as GroupId,
+    title: 'Cheese',
+    min: 1,
+    max: 1,
+    ask: true,
+    defaults: [],
+    options: [option(1), option(2, 60)],
+  };
+  const { onAdd } = show({ variants: [buildVariant({ price: minor(500) })], groups: [cheese] });
+  expect(words(add())).toBe('Choose: Cheese');
+  await userEvent.click(add());
+  expect(onAdd).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('Choose: Cheese');
+  expect(document.activeElement).toBe(radio(/Sheep cheese/));
+  await userEvent.click(radio(/Goat cheese/));
+  expect(words(add())).toBe('Add5.60 €');
+  await userEvent.click(add());
+  expect(onAdd.mock.calls[0]?.[0].choice.modifiers).toEqual([{ groupId: 9, optionId: 2, quantity: 1 }]);
 });
