@@ -6,7 +6,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { MenuTexts, ModifierGroup } from '#domain/menu/menu.ts';
 import { type Currency, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, flag, jsonList, maybeText, numericOr, rowId, text, translations } from '../wire.ts';
-import type { GroupReader } from './product.ts';
+import type { GroupReader } from './group-reader.ts';
 
 const count = (fallback: number) => v.pipe(numericOr(fallback), v.integer(), v.minValue(0));
 const optionFields = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
-import type { Allergen, MenuTexts, ModifierGroup, Product } from '#domain/menu/menu.ts';
+import type { Allergen, MenuTexts, Product } from '#domain/menu/menu.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { allergenSchema, allergenToWire, allergenWords, toAllergen } from '../diet/allergen.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
@@ -21,23 +21,10 @@ import {
   text,
   translations,
 } from '../wire.ts';
+import { type GroupReader, NO_GROUPS, type ReadGroups } from './group-reader.ts';
 import type { WireModifierGroup } from './modifier-group.ts';
 import { modifierGroupToWire } from './modifier-group-to-wire.ts';
-
-const variantSchema = v.object({
-  id: rowId,
-  size: text(),
-  price: v.nullish(amountText),
-  additional_price: v.nullish(amountText),
-  booking_duration: numericOr(undefined),
-  translations: translations(v.object({ size: maybeText })),
-});
-
-const productIngredientSchema = v.object({
-  ingredientId: rowId,
-  type: v.picklist(['required', 'addable', 'removable']),
-  priority: numericOr(0),
-});
+import { productIngredientSchema, variantSchema } from './parts.ts';
 
 export const productSchema = v.object({
   id: rowId,
@@ -98,21 +85,12 @@ export interface ParsedProduct {
   readonly product: Product;
   readonly words: Partial<Record<Language, ProductWords>>;
 }
-export interface ReadGroups {
-  readonly groups: readonly ModifierGroup[];
-  readonly titles: Partial<Record<Language, NonNullable<MenuTexts['groups']>>>;
-}
-/** Reads `modifier_groups`: a part of its own, for few menus have groups. */
-export type GroupReader = (field: unknown, currency: Currency) => ReadGroups | undefined;
-
 export interface ProductContext {
   readonly currency: Currency;
   readonly defaultLanguage: Language;
   /** Without it a product that has groups is rejected. */
   readonly readGroups?: GroupReader | undefined;
 }
-
-const NO_GROUPS: ReadGroups = { groups: [], titles: {} };
 
 export const parseProducts = (
   body: unknown,

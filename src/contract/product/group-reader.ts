@@ -1,0 +1,13 @@
+// What a reader of a dish's own groups gives: the reader itself is loaded with the first menu that has groups.
+import type { Language } from '#domain/language/language.ts';
+import type { MenuTexts, ModifierGroup } from '#domain/menu/menu.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+
+export interface ReadGroups {
+  readonly groups: readonly ModifierGroup[];
+  readonly titles: Partial<Record<Language, NonNullable<MenuTexts['groups']>>>;
+}
+/** Reads `modifier_groups`: a part of its own, for few menus have groups. */
+export type GroupReader = (field: unknown, currency: Currency) => ReadGroups | undefined;
+
+export const NO_GROUPS: ReadGroups = { groups: [], titles: {} };
