@@ -15,6 +15,7 @@ import { createWorkerLink } from './device/worker-link.ts';
 import { createLanguageStore, type LanguageStore } from './language/language-store.ts';
 import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
 import { openDatabase } from './open-database.ts';
+import { createOrderings, type Orderings } from './order/orderings.ts';
 import { createLazyOutbox } from './outbox/lazy-outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startSweeping, sweep } from './visit/sweeping.ts';
@@ -34,6 +35,7 @@ export interface Tabl {
   readonly menus: MenuStore;
   readonly language: LanguageStore;
   readonly outbox: Outbox;
+  readonly orderings: Orderings;
   readonly connection: Connection;
   /** Called once, after the first paint. */
   readonly startRest: () => Promise<void>;
@@ -108,6 +110,7 @@ export async function startTabl(): Promise<Tabl> {
     menus,
     language,
     outbox,
+    orderings: createOrderings(),
     connection,
     startRest,
   };

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
@@ -46,20 +46,16 @@ function useCartProps(): CartProps {
   const { isBrowseOnly, verdict, orderType } = useOrdering();
   const entries = useEntries();
   const sent = useLastSent();
-  // The newest refusal of a price is what the next press agrees to change.
-  const refused = entries.find(({ state, refusal }) => state === 'refused' && refusal?.code === 'price_changed');
-  const order = useOrder(refused?.id);
   const diet = useCartDiet(cart);
   const navigate = useNavigate();
   const isOnline = useIsOnline();
   const device = useDeviceKind(orderType === 'room');
 
-  const { savedId, seen } = order;
-  useEffect(() => {
-    if (savedId === undefined) return;
-    seen();
+  const showOrders = useCallback(() => {
     void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
-  }, [savedId, seen, navigate]);
+  }, [navigate]);
+  const order = useOrder(showOrders);
+  const refused = entries.find(({ id }) => id === order.toReplace);
 
   return {
     cart,
@@ -74,7 +70,7 @@ function useCartProps(): CartProps {
     offline: !isOnline,
     pictures: device === 'phone' || device === 'kiosk',
     removed,
-    priceChanged: refused !== undefined && cart.lines.length > 0,
+    priceChanged: order.toReplace !== undefined && cart.lines.length > 0,
     priceChanges: refused && priceChanges(refused),
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,

@@ -1,58 +1,63 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
-import { fromPromise } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
-import { askToKeepStorage } from '#platform/browser-hints.ts';
 import { useCart } from '../cart/cart-context.tsx';
 import { useDiet } from '../diet/diet-context.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
-import { orderMachine, type SaveFailure, type SaveOutcome } from './order.machine.ts';
+import { useOrdering } from './ordering-context.tsx';
+import { startOrdering } from './start-ordering.ts';
+import { type SaveFailure, toReplaceNow } from './table-order.machine.ts';
 
 export interface OrderControl {
   readonly send: () => void;
   readonly isSaving: boolean;
-  /** The entry that was just saved, until it was looked at. */
-  readonly savedId: OrderId | undefined;
   readonly failure: SaveFailure | undefined;
-  readonly seen: () => void;
+  /** The order that was refused because a price had changed: the next press accepts the new price, and replaces it. */
+  readonly toReplace: OrderId | undefined;
 }
 
-/** "Send to kitchen": one press, one order, on disk before anything is sent. */
-export function useOrder(replaces: OrderId | undefined): OrderControl {
-  const { outbox } = useTabl();
+/**
+ * "Send to kitchen": one press, one order, on disk before anything is sent. The order is the place's, not the sheet's: a
+ * sheet that is closed and opened again finds it where it stands. `onSaved` is called once for an order that is saved while
+ * this is shown; it must stay the same function.
+ */
+export function useOrder(onSaved: () => void): OrderControl {
+  const tabl = useTabl();
   const snapshot = useMenu();
   const { session } = useSession();
+  const { orderType } = useOrdering();
   const { cart, price } = useCart();
   const { avoidance } = useDiet();
   // What is on the screen when the guest presses is what is agreed to.
-  const shown = useRef({ snapshot, session, cart, price, avoidance, replaces });
-  shown.current = { snapshot, session, cart, price, avoidance, replaces };
-  const machine = useMemo(
-    () =>
-      orderMachine.provide({
-        actors: {
-          saveOrder: fromPromise<SaveOutcome>(async () => {
-            const { session: table, ...order } = shown.current;
-            if (!table) return { ok: false, error: 'table' };
-            void askToKeepStorage().catch(() => undefined);
-            return outbox.save({ ...order, session: table });
-          }),
-        },
-      }),
-    [outbox],
-  );
-  const actor = useActorRef(machine);
-  const state = useSelector(actor, (snapshotOfActor) => snapshotOfActor);
+  const shown = useRef({ orderType, order: { snapshot, session, cart, price, avoidance } });
+  shown.current = { orderType, order: { snapshot, session, cart, price, avoidance } };
+  const placeId = snapshot.place.id;
+  const ordering = tabl.orderings.of(placeId, () => startOrdering(tabl, placeId));
+  const table = useSelector(ordering, ({ children }) => children.table);
+  const state = useSelector(table, (order) => order);
+
+  useEffect(() => {
+    const saved = table?.on('order.saved', onSaved);
+    return () => saved?.unsubscribe();
+  }, [table, onSaved]);
+
+  const failure = state?.matches('notSaved') ? state.context.failure : undefined;
+  useEffect(() => {
+    // Closed, it has been looked at; what fails while nothing is open is told when it is opened.
+    return failure && (() => ordering.send({ type: 'order.seen' }));
+  }, [failure, ordering]);
+
+  const isSaving = state?.matches('saving') === true;
+  const toReplace = state && toReplaceNow(state.context);
   return useMemo(
     () => ({
-      send: () => actor.send({ type: 'order.send' }),
-      isSaving: state.matches('saving'),
-      savedId: state.matches('saved') ? state.context.entryId : undefined,
-      failure: state.matches('notSaved') ? state.context.failure : undefined,
-      seen: () => actor.send({ type: 'order.seen' }),
+      send: () => ordering.send({ type: 'order.send', ...shown.current }),
+      isSaving,
+      failure,
+      toReplace,
     }),
-    [actor, state],
+    [ordering, isSaving, failure, toReplace],
   );
 }

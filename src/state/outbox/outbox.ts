@@ -13,7 +13,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import type { ServerClock } from '#sync/clock.ts';
 import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
-import type { SaveOutcome } from '../order/order.machine.ts';
+import type { SaveOutcome } from '../order/table-order.machine.ts';
 
 export interface OrderToSave {
   readonly snapshot: MenuSnapshot;

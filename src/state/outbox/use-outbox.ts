@@ -1,5 +1,5 @@
 import { readOrders } from '#db/order/order-table.ts';
-import { readShownEntries } from '#db/visit/shown-entries.ts';
+import { readShownOrders } from '#db/visit/shown-entries.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { EntryState, OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -15,7 +15,7 @@ export function useEntries(): readonly OutboxEntry[] {
   return (
     useRows(
       async (db) => {
-        const entries = (await readShownEntries(db, place.id)).filter((entry) => entry.kind === 'order').reverse();
+        const entries = (await readShownOrders(db, place.id)).reverse();
         const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
         // The row of orders follows the kitchen; the entry only knows what it was told at first.
         return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));

@@ -8,7 +8,7 @@ import { followKeepsake, type Keepsake, putBack, readKeepsake } from '#db/keepsa
 import { createOutboxStore, listEntries } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
-import { readShownEntries } from '#db/visit/shown-entries.ts';
+import { readShownOrders } from '#db/visit/shown-entries.ts';
 import { readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
 import { changeQuantity } from '#domain/cart/cart-rules.ts';
 import { countRows } from '../../support/count-rows.ts';
@@ -60,7 +60,7 @@ test('a device with 1,000 old orders: three taps on plus read the cart’s row, 
 test('a device with 1,000 old orders: what the guest sees is read without them, and the keepsake holds none', async () => {
   const { db, rows } = await busyDevice();
   rows.reset();
-  expect((await readShownEntries(db, PLACE)).map(({ id }) => id)).toEqual([orderId(1)]);
+  expect((await readShownOrders(db, PLACE)).map(({ id }) => id)).toEqual([orderId(1)]);
   expect(rows.of('outbox')).toBe(1);
   expect(sizes(await readKeepsake(db))).toMatchObject({ outbox: 1, orders: 0, carts: 1, visits: 1, sessions: 1 });
 });
@@ -127,7 +127,7 @@ test('a database that was taken away: visit, cart, session, and every order that
   expect((await readCart(after, PLACE))?.lines).toMatchObject([{ productId: 4 }]);
   expect(await readCurrentSession(after, PLACE)).toMatchObject({ table: '3' });
   expect((await listEntries(after)).map(({ id }) => id)).toEqual([orderId(1), orderId(2)]);
-  expect((await readShownEntries(after, PLACE)).map(({ id }) => id)).toEqual([orderId(2)]);
+  expect((await readShownOrders(after, PLACE)).map(({ id }) => id)).toEqual([orderId(2)]);
 });
 
 test('what names a menu is not put back with the guest’s rows', async () => {

@@ -9,7 +9,7 @@ import { replaceOrders } from '#db/order/order-table.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
-import { readShownEntries } from '#db/visit/shown-entries.ts';
+import { readShownOrders } from '#db/visit/shown-entries.ts';
 import { openVisit, readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import { NO_DIET, toggleAllergen } from '#domain/diet/diet.ts';
@@ -31,7 +31,7 @@ import { newDatabase } from '../outbox/outbox-backends.ts';
 import { AT, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './visit-steps.ts';
 
 const avoidMilk = (db: TablDatabase) => changeDiet(db, PLACE, (diet) => toggleAllergen(diet, PLACE, 'milk'));
-const shown = async (db: TablDatabase) => (await readShownEntries(db, PLACE)).map(({ id, state }) => [id, state]);
+const shown = async (db: TablDatabase) => (await readShownOrders(db, PLACE)).map(({ id, state }) => [id, state]);
 
 test('another table’s code on the same browser: order, cart and allergies of the party before do not go along', async () => {
   const db = newDatabase();

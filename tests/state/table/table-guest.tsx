@@ -15,6 +15,7 @@ import { createConnection } from '#state/device/connection.ts';
 import { MenuProvider } from '#state/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { OrderingProvider } from '#state/order/ordering-context.tsx';
+import { createOrderings } from '#state/order/orderings.ts';
 import { createOutbox } from '#state/outbox/outbox.ts';
 import { SessionProvider } from '#state/session/session-context.tsx';
 import type { Tabl } from '#state/tabl.ts';
@@ -57,8 +58,8 @@ export interface Guest {
   readonly clock: { now: number };
   /** The place's menu is now this one. */
   readonly publish: (snapshot: MenuSnapshot) => void;
-  /** What the page reads, at every moment. `turnedAway`: the table's code was no good. */
-  readonly show: (children: ReactNode, turnedAway?: boolean) => void;
+  /** What the page reads, at every moment. `turnedAway`: the table's code was no good. Returns how to close it. */
+  readonly show: (children: ReactNode, turnedAway?: boolean) => () => void;
 }
 
 let names = 0;
@@ -102,6 +103,7 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
       suggest: async () => undefined,
     },
     outbox: createOutbox({ db, http: deadNetwork, clock: serverClock, deviceNow: now, onSaved: () => undefined }),
+    orderings: createOrderings(),
     connection: createConnection(async () => false),
     startRest: async () => undefined,
   };
@@ -114,7 +116,7 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
         snapshot = next;
         for (const listener of listeners) listener();
       }),
-    show: (children, turnedAway = false) => {
+    show: (children, turnedAway = false) =>
       render(
         <TablProvider tabl={tabl}>
           <MenuProvider slug={snapshot.place.slug}>
@@ -125,7 +127,6 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
             </SessionProvider>
           </MenuProvider>
         </TablProvider>,
-      );
-    },
+      ).unmount,
   };
 }

@@ -29,6 +29,8 @@ interface Seen {
   drafts: Drafts;
 }
 
+const noSheet = () => undefined;
+
 test('another table is scanned on the same device: the page forgets the party before, the outbox does not', async () => {
   const guest = await seatGuest(snapshot);
   const { db } = guest.tabl;
@@ -38,7 +40,7 @@ test('another table is scanned on the same device: the page forgets the party be
   const Eyes = () => {
     seen.cart = useCart();
     seen.session = useSession();
-    seen.order = useOrder(undefined);
+    seen.order = useOrder(noSheet);
     seen.entries = useEntries();
     seen.drafts = useDrafts();
     return null;

@@ -1,55 +1,10 @@
-// What may happen to an order being sent, and to the connection, by a clock of the test's own.
+// Whether the server can be reached, by a clock of the test's own.
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { OrderId } from '#domain/ids.ts';
 import { connectionMachine } from '#state/device/connection.machine.ts';
 import { createConnection, FAILURE_NUMBER } from '#state/device/connection.ts';
-import { orderMachine, type SaveOutcome } from '#state/order/order.machine.ts';
 
-const ID = '0199c000-0000-7000-8000-000000000001' as OrderId;
-
-/** An order whose saving ends when the test says so. */
-const sending = () => {
-  const saves: { resolve: (outcome: SaveOutcome) => void; reject: (error: Error) => void }[] = [];
-  const saveOrder = fromPromise<SaveOutcome>(
-    () => new Promise<SaveOutcome>((resolve, reject) => void saves.push({ resolve, reject })),
-  );
-  const actor = createActor(orderMachine.provide({ actors: { saveOrder } }));
-  actor.start();
-  return { actor, saves, send: () => actor.send({ type: 'order.send' }), state: () => actor.getSnapshot() };
-};
 const settled = () => new Promise((later) => setTimeout(later, 0));
-
-test('ten taps while it is being saved are one order', async () => {
-  const { saves, send, state } = sending();
-  for (let tap = 0; tap < 10; tap++) send();
-  expect(saves).toHaveLength(1);
-  expect(state().value).toBe('saving');
-  saves[0]?.resolve({ ok: true, value: ID });
-  await settled();
-  expect(state().value).toBe('saved');
-  expect(state().context).toEqual({ entryId: ID, failure: undefined });
-});
-
-test('every way in which it could not be saved is told, and the next press tries again', async () => {
-  const { actor, saves, send, state } = sending();
-  for (const error of ['table', 'empty', 'changed', 'storage'] as const) {
-    send();
-    saves.pop()?.resolve({ ok: false, error });
-    await settled();
-    expect([state().value, state().context.failure, state().context.entryId]).toEqual(['notSaved', error, undefined]);
-  }
-  send();
-  saves.pop()?.reject(new Error('the disk is on fire'));
-  await settled();
-  expect([state().value, state().context.failure]).toEqual(['notSaved', 'storage']);
-  send();
-  saves.pop()?.resolve({ ok: true, value: ID });
-  await settled();
-  expect([state().value, state().context.failure]).toEqual(['saved', undefined]);
-  actor.send({ type: 'order.seen' });
-  expect(state().value).toBe('choosing');
-});
 
 /** A connection whose server answers when the test says so. */
 const watching = () => {

@@ -1,0 +1,54 @@
+// Ordering at a place, alive: the machine with what it does, told by the rows.
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { follow } from '#db/follow.ts';
+import { readVisitOrders } from '#db/visit/shown-entries.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { refusalToReplace } from '#domain/order/replaces.ts';
+import type { TableSession } from '#domain/session/session.ts';
+import { askToKeepStorage } from '#platform/browser-hints.ts';
+import type { OrderToSave } from '../outbox/outbox.ts';
+import type { Tabl } from '../tabl.ts';
+import { orderingMachine } from './ordering.machine.ts';
+import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
+
+/** What was on the screen when the guest pressed is what is agreed to. */
+export type PressedOrder = Omit<OrderToSave, 'session' | 'replaces'> & { readonly session: TableSession | undefined };
+
+const makeMachine = ({ outbox }: Pick<Tabl, 'outbox'>) =>
+  orderingMachine<PressedOrder>(
+    tableOrderMachine<PressedOrder>().provide({
+      actors: {
+        saveOrder: fromPromise<SaveOutcome, OrderToWrite<PressedOrder>>(async ({ input: { order, replaces } }) => {
+          const { session } = order;
+          if (!session) return { ok: false, error: 'table' };
+          void askToKeepStorage().catch(() => undefined);
+          return outbox.save({ ...order, session, replaces });
+        }),
+      },
+    }),
+  );
+
+export type OrderingActor = ActorRefFrom<ReturnType<typeof makeMachine>>;
+
+/** Begins where the rows are; ends, and hears no rows any more, with `stop`. */
+export function startOrdering(tabl: Pick<Tabl, 'db' | 'outbox'>, placeId: PlaceId): OrderingActor {
+  const actor = createActor(makeMachine(tabl));
+  const unfollow = follow(
+    () => readRows(tabl, placeId),
+    (rows) => rows && actor.send({ type: 'rows.read', rows }),
+  );
+  actor.subscribe({ complete: unfollow });
+  actor.start();
+  return actor;
+}
+
+/** undefined: they cannot be read now; what was known stands, and the next change is read again. */
+async function readRows({ db }: Pick<Tabl, 'db'>, placeId: PlaceId): Promise<OrderRows | undefined> {
+  try {
+    const orders = await readVisitOrders(db, placeId);
+    const sent = orders.filter(({ dismissed }) => !dismissed).reverse();
+    return { sent: sent.map(({ id, state }) => ({ id, state })), toReplace: refusalToReplace(orders) };
+  } catch {
+    return undefined;
+  }
+}
