@@ -47,7 +47,7 @@ const open = (language: 'bg' | 'fr-CH') => {
     return json([]);
   });
   const http = createHttp({ baseUrl: `${ORIGIN}/api`, clientId: () => undefined, fetch: fetchWithEarlyAnswers });
-  return { late, done: Promise.all([askMenu(http, 'neven', [language]), getClient(http)]) };
+  return { late, done: Promise.all([askMenu(http, 'neven', [language]).answers, getClient(http)]) };
 };
 
 test.each([

@@ -60,8 +60,21 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   const snapshots = new Map<string, MenuSnapshot>();
   const menus = new Map<string, OpenMenu>();
   const opening = new Map<string, Promise<MenuSnapshot | OpenFailure>>();
+  const turns = new Map<string, Promise<unknown>>();
+  const storing = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const stops: (() => void)[] = [];
+
+  /**
+   * A place's menu is read by one at a time: the next begins when what the last one read is on the disk, so that it finds
+   * what is there already and never writes over something newer.
+   */
+  function inTurn<T>(slug: string, work: () => Promise<T>): Promise<T> {
+    const turn = Promise.resolve(turns.get(slug)).then(work);
+    const end = () => storing.get(slug);
+    turns.set(slug, turn.then(end, end));
+    return turn;
+  }
 
   async function show(slug: string, open: OpenMenu): Promise<MenuSnapshot> {
     for (;;) {
@@ -128,9 +141,10 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     if (!client.ok) return client.error.kind;
     const place = client.value.places.find((one) => one.slug === slug);
     if (!place) return 'unknown';
-    const fetched = await refreshMenu(dependencies, place, language.get(), asked);
+    const fetched = await refreshMenu(dependencies, place, asked);
     if (!fetched.ok) return fetched.error.kind;
-    const { menu, settings, texts, availability } = fetched.value;
+    const { menu, settings, texts, availability, stored } = fetched.value;
+    storing.set(slug, stored);
     const open = put(slug, { place, menu, settings, fetchedAt: dependencies.now() }, availability);
     for (const one of texts) open.words.set(one.language, one);
     return open;
@@ -138,7 +152,8 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
 
   async function openOnce(slug: string): Promise<MenuSnapshot | OpenFailure> {
     const open =
-      (await fromDevice(slug).catch(() => undefined)) ?? (await fromNetwork(slug).catch(() => 'other' as const));
+      (await fromDevice(slug).catch(() => undefined)) ??
+      (await inTurn(slug, () => fromNetwork(slug)).catch(() => 'other' as const));
     return typeof open === 'string' ? open : show(slug, open);
   }
 
@@ -164,8 +179,9 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       follow(
         () => readMenuVersion(db, id),
         (version) => {
-          if (version === undefined || version === open.source.menu.version) return;
-          void fromDevice(slug).then(
+          const isKnown = () => version === undefined || version === open.source.menu.version;
+          if (isKnown()) return;
+          void inTurn(slug, async () => (isKnown() ? undefined : fromDevice(slug))).then(
             (found) => found && show(slug, found),
             () => undefined,
           );
@@ -176,12 +192,14 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
 
   const unsubscribe = language.subscribe(() => {
     for (const [slug, open] of menus) {
-      void show(slug, open).then(() => {
+      const isMissing = () => {
         const wanted = language.get();
-        const isMissing = isTranslation(open.source.place, wanted) && !open.words.has(wanted);
-        // Words that are not on the device yet are fetched, until then the default language stands.
-        return isMissing ? readAgain(slug) : undefined;
-      });
+        return isTranslation(open.source.place, wanted) && !open.words.has(wanted);
+      };
+      // Words that are not on the device yet are fetched, until then the default language stands.
+      void show(slug, open).then(
+        () => isMissing() && inTurn(slug, async () => (isMissing() ? readAgain(slug) : undefined)),
+      );
     }
   });
 
@@ -198,38 +216,42 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: async (slug, version) => {
-      const place = menus.get(slug)?.source.place;
-      if (!place) return false;
-      const stored = await readMenuVersion(db, place.id).catch(() => undefined);
-      // What could not be stored is compared with what is shown.
-      const known = stored ?? menus.get(slug)?.source.menu.version;
-      const served = version ?? (await servedVersion(place));
-      return served !== undefined && (served === known || readAgain(slug));
-    },
-    completeLanguages: async (slug) => {
-      const open = menus.get(slug);
-      if (!open) return;
-      const { place, menu } = open.source;
-      const stored = await readTextLanguages(db, place.id).catch((): readonly Language[] => []);
-      const missing = place.languages.filter(
-        (one) => isTranslation(place, one) && !stored.includes(one) && !open.words.has(one),
-      );
-      if (missing.length === 0) return;
-      const fetched = await refreshTexts(dependencies, place, missing);
-      if (!fetched.ok || open.source.menu.version !== menu.version) return;
-      if (fetched.value.some((one) => one.version !== menu.version)) return void (await readAgain(slug));
-      for (const one of fetched.value) open.words.set(one.language, one);
-      await show(slug, open);
-    },
+    refresh: (slug, version) =>
+      inTurn(slug, async () => {
+        const place = menus.get(slug)?.source.place;
+        if (!place) return false;
+        const stored = await readMenuVersion(db, place.id).catch(() => undefined);
+        // What could not be stored is compared with what is shown.
+        const known = stored ?? menus.get(slug)?.source.menu.version;
+        const served = version ?? (await servedVersion(place));
+        return served !== undefined && (served === known || readAgain(slug));
+      }),
+    completeLanguages: (slug) => inTurn(slug, () => completeLanguages(slug)),
     refreshClient: async () => void (await freshClient()),
-    readAgain: async () => void (await Promise.all([...menus.keys()].map(readAgain))),
+    readAgain: async () =>
+      void (await Promise.all([...menus.keys()].map((slug) => inTurn(slug, () => readAgain(slug))))),
     stop: () => {
       unsubscribe();
       for (const stop of stops.splice(0)) stop();
       for (const { timer } of menus.values()) clearTimeout(timer);
     },
   };
+
+  async function completeLanguages(slug: string): Promise<void> {
+    const open = menus.get(slug);
+    if (!open) return;
+    const { place, menu } = open.source;
+    const stored = await readTextLanguages(db, place.id).catch((): readonly Language[] => []);
+    const missing = place.languages.filter(
+      (one) => isTranslation(place, one) && !stored.includes(one) && !open.words.has(one),
+    );
+    if (missing.length === 0) return;
+    const fetched = await refreshTexts(dependencies, place, missing);
+    if (!fetched.ok || open.source.menu.version !== menu.version) return;
+    if (fetched.value.some((one) => one.version !== menu.version)) return void (await readAgain(slug));
+    for (const one of fetched.value) open.words.set(one.language, one);
+    await show(slug, open);
+  }
 
   async function servedVersion(place: Place): Promise<string | undefined> {
     const answer = await getMenuVersion(dependencies.http, place);

@@ -1,20 +1,25 @@
 // Ordering at a place, alive: the machine with what it does, told by the rows.
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { TablDatabase } from '#db/database.ts';
 import { follow } from '#db/follow.ts';
 import { readVisitOrders } from '#db/visit/shown-entries.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { refusalToReplace } from '#domain/order/replaces.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { askToKeepStorage } from '#platform/browser-hints.ts';
-import type { OrderToSave } from '../outbox/outbox.ts';
-import type { Tabl } from '../tabl.ts';
+import type { OrderToSave, Outbox } from '../outbox/outbox.ts';
 import { orderingMachine } from './ordering.machine.ts';
 import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
 
 /** What was on the screen when the guest pressed is what is agreed to. */
 export type PressedOrder = Omit<OrderToSave, 'session' | 'replaces'> & { readonly session: TableSession | undefined };
 
-const makeMachine = ({ outbox }: Pick<Tabl, 'outbox'>) =>
+export interface OrderingParts {
+  readonly db: TablDatabase;
+  readonly outbox: Outbox;
+}
+
+const makeMachine = ({ outbox }: OrderingParts) =>
   orderingMachine<PressedOrder>(
     tableOrderMachine<PressedOrder>().provide({
       actors: {
@@ -31,10 +36,10 @@ const makeMachine = ({ outbox }: Pick<Tabl, 'outbox'>) =>
 export type OrderingActor = ActorRefFrom<ReturnType<typeof makeMachine>>;
 
 /** Begins where the rows are; ends, and hears no rows any more, with `stop`. */
-export function startOrdering(tabl: Pick<Tabl, 'db' | 'outbox'>, placeId: PlaceId): OrderingActor {
-  const actor = createActor(makeMachine(tabl));
+export function startOrdering(parts: OrderingParts, placeId: PlaceId): OrderingActor {
+  const actor = createActor(makeMachine(parts));
   const unfollow = follow(
-    () => readRows(tabl, placeId),
+    () => readRows(parts, placeId),
     (rows) => rows && actor.send({ type: 'rows.read', rows }),
   );
   actor.subscribe({ complete: unfollow });
@@ -43,7 +48,7 @@ export function startOrdering(tabl: Pick<Tabl, 'db' | 'outbox'>, placeId: PlaceI
 }
 
 /** undefined: they cannot be read now; what was known stands, and the next change is read again. */
-async function readRows({ db }: Pick<Tabl, 'db'>, placeId: PlaceId): Promise<OrderRows | undefined> {
+async function readRows({ db }: OrderingParts, placeId: PlaceId): Promise<OrderRows | undefined> {
   try {
     const orders = await readVisitOrders(db, placeId);
     const sent = orders.filter(({ dismissed }) => !dismissed).reverse();

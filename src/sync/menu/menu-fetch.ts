@@ -40,31 +40,40 @@ export async function getMenuVersion(http: Http, place: Place): Promise<Result<s
 
 type Answer = Awaited<ReturnType<typeof getMenuPart>>;
 
-/** The four calls, under way. */
-export type AskedMenu = Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
+/** The four calls, under way, and the languages that they are in: what comes is theirs, whatever is wanted by then. */
+export interface AskedMenu {
+  readonly languages: readonly Language[];
+  readonly answers: Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
+}
 
 /** Asks for all parts at once. The slug will do: a first visit need not wait until it knows the place. */
-export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu =>
-  Promise.all([
+export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu => ({
+  languages,
+  answers: Promise.all([
     getMenuPart(http, 'settings', place, languages),
     getMenuPart(http, 'hierarchy', place, languages),
     getMenuPart(http, 'ingredients', place, languages),
     getMenuPart(http, 'products', place, languages),
-  ]);
+  ]),
+});
 
-/** The menu in the place's default language, with the words of others beside it. `asked` is what was asked already. */
+/** The menu in the place's default language, with the words of others beside it: of those that are wanted, or were asked for already. */
 export async function fetchMenu(
   { http, log }: MenuFetchDependencies,
   place: Place,
-  languages: readonly Language[],
-  asked?: AskedMenu,
+  from: readonly Language[] | AskedMenu,
 ): Promise<Result<FetchedMenu, ApiFailure>> {
-  const others = languages.filter((one) => one !== place.defaultLanguage && place.languages.includes(one));
+  const asked = 'answers' in from ? from : undefined;
+  const others = ('answers' in from ? from.languages : from).filter(
+    (one) => one !== place.defaultLanguage && place.languages.includes(one),
+  );
   // Never empty on the wire: an empty list would ask for all.
   const wanted = others.length > 0 ? others : [place.defaultLanguage];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [settings, hierarchy, ingredients, products] =
-      attempt === 1 && asked ? await asked : await askMenu(http, place.id, wanted);
+    const [settings, hierarchy, ingredients, products] = await (attempt === 1 && asked
+      ? asked
+      : askMenu(http, place.id, wanted)
+    ).answers;
     if (!hierarchy.ok) return hierarchy;
     if (!ingredients.ok) return ingredients;
     if (!products.ok) return products;

@@ -37,16 +37,15 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
-/** The menu as the server has it now. The same version again is not stored again. */
+/** The menu as the server has it now, in the languages named or asked for. The same version again is not stored again. */
 export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
   place: Place,
-  language: Language,
-  asked?: AskedMenu,
+  from: readonly Language[] | AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
   const { db, http, now } = dependencies;
   const [fetched, availability, accumulated] = await Promise.all([
-    fetchMenu(dependencies, place, [language], asked),
+    fetchMenu(dependencies, place, from),
     getAvailability(http, place.id),
     getAccumulatedAmount(http, place.id),
   ]);

@@ -61,7 +61,7 @@ const press = (sheet: Sheet) => act(() => sheet.order.send());
 /** From now on saving takes until the test lets it go on. */
 const holdSaves = ({ tabl }: Guest) => {
   const { save } = tabl.outbox;
-  let letGo = () => undefined as void;
+  let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });

@@ -50,7 +50,7 @@ beforeEach(() => void lines.splice(0));
 
 /** Fetched, and on the disk. */
 const refresh = async (language: Language = 'bg', now = 1_000) => {
-  const fetched = await refreshMenu({ ...parts(), now: () => now }, place, language);
+  const fetched = await refreshMenu({ ...parts(), now: () => now }, place, [language]);
   if (fetched.ok) await fetched.value.stored;
   return fetched;
 };
