@@ -1,4 +1,5 @@
 // Dishes that are off for now: rows laid over the published menu, untouched by a new one.
+import { landAvailability } from '#domain/availability/availability.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import type { TablDatabase } from '../database.ts';
@@ -6,16 +7,18 @@ import type { TablDatabase } from '../database.ts';
 export const readAvailability = (db: TablDatabase, placeId: PlaceId): Promise<AvailabilityRow[]> =>
   db.availability.where({ placeId }).toArray();
 
-/** The whole list of a place, as the server has it now. */
+/** The whole list of a place, as the server had it; `before`: the rows here when it was asked for. */
 export async function replaceAvailability(
   db: TablDatabase,
   placeId: PlaceId,
   rows: readonly AvailabilityRow[],
+  before: readonly AvailabilityRow[],
 ): Promise<void> {
   await db.transaction('rw', db.availability, async (tx) => {
     const table: TablDatabase['availability'] = tx.table('availability');
+    const landed = landAvailability(rows, before, await table.where({ placeId }).toArray());
     await table.where({ placeId }).delete();
-    await table.bulkPut(rows);
+    await table.bulkPut(landed);
   });
 }
 

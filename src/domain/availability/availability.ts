@@ -18,3 +18,21 @@ export const offProducts = (rows: Iterable<AvailabilityRow>, now: number): Reado
   for (const { productId, until } of newestRows(rows)) if (until === null || until > now) off.add(productId);
   return off;
 };
+
+/**
+ * The rows after a list of them has come. `before` and `now` are the device's when the list was asked for and when it came:
+ * what was heard of a dish in between stands, unless the list has a newer word about it. `seq` is the journal's number.
+ */
+export function landAvailability(
+  listed: readonly AvailabilityRow[],
+  before: readonly AvailabilityRow[],
+  now: readonly AvailabilityRow[],
+): readonly AvailabilityRow[] {
+  const seqIn = (rows: readonly AvailabilityRow[], id: ProductId) =>
+    rows.find(({ productId }) => productId === id)?.seq ?? -1;
+  const isHeard = (id: ProductId) => seqIn(before, id) !== seqIn(now, id);
+  const isNewer = ({ productId, seq }: AvailabilityRow) =>
+    !isHeard(productId) || seq > Math.max(seqIn(before, productId), seqIn(now, productId));
+  const landed = listed.filter(isNewer);
+  return [...landed, ...now.filter(({ productId: id }) => isHeard(id) && seqIn(landed, id) < 0)];
+}

@@ -5,6 +5,7 @@ import { readAvailability } from '#db/availability/availability-table.ts';
 import { follow } from '#db/follow.ts';
 import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#db/menu/menu-table.ts';
 import { readClient } from '#db/place/client-table.ts';
+import { landAvailability } from '#domain/availability/availability.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
@@ -135,6 +136,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   }
 
   async function fromNetwork(slug: string): Promise<OpenMenu | OpenFailure> {
+    const before = menus.get(slug)?.rows ?? [];
     // Both at once: on a slow network each question costs a third of a second.
     const asked = askMenu(dependencies.http, slug, [language.get()]);
     const client = await freshClient();
@@ -145,7 +147,11 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     if (!fetched.ok) return fetched.error.kind;
     const { menu, settings, texts, availability, stored } = fetched.value;
     storing.set(slug, stored);
-    const open = put(slug, { place, menu, settings, fetchedAt: dependencies.now() }, availability);
+    const open = put(
+      slug,
+      { place, menu, settings, fetchedAt: dependencies.now() },
+      availability && landAvailability(availability, before, menus.get(slug)?.rows ?? []),
+    );
     for (const one of texts) open.words.set(one.language, one);
     return open;
   }

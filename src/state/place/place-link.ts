@@ -1,5 +1,4 @@
 // The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
-import { getAvailability } from '#api/availability.ts';
 import { readEvents } from '#api/events.ts';
 import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
@@ -10,6 +9,7 @@ import { isFinal } from '#domain/order/order-status.ts';
 import type { Place } from '#domain/place/place.ts';
 import { followVisibility } from '#platform/browser-hints.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
+import { askAvailability } from '#sync/availability/ask-availability.ts';
 import { createEventHandler } from '#sync/place/place-events.ts';
 import { extendSession, forgetSession } from '../session/session-store.ts';
 import type { Tabl } from '../tabl.ts';
@@ -23,16 +23,17 @@ const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
 /** The session is looked at this often; it is extended a quarter of an hour before its end. */
 const SESSION_MS = 300_000;
 
-/** Reads the orders of the sitting anew. [S4.03, S7.14, S8.13] */
+/** Reads the orders of the sitting anew. false: they could not be asked for. [S4.03, S7.14, S8.13] */
 export async function refreshOrders(
   { db, http, deviceNow }: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
   place: Place,
-): Promise<void> {
+): Promise<boolean> {
   const session = await readCurrentSession(db, place.id);
-  if (!session) return;
+  if (!session) return true;
   const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow());
   if (answer.ok) await replaceOrders(db, place.id, session.id, answer.value);
   else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
+  return answer.ok || answer.error.kind === 'invalid_session';
 }
 
 /**
@@ -74,18 +75,24 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   let menuAskedAt: number | undefined;
   while (!signal.aborted) {
     const line = sessionLine(tabl, place, signal);
+    let isBehind = false;
     const stood = await readEvents(http, {
       place: place.id,
       token: await line.token,
       lastSeq: handler.lastSeq(),
       signal: line.signal,
-      onEvent: handler.handle,
+      // What an event asks for may fail, and ends the line: the next one is told of it again.
+      onEvent: async (event) => {
+        isBehind = true;
+        await handler.handle(event);
+        isBehind = false;
+      },
       onAlive: () => connection.send({ type: 'answer.seen' }),
     });
     const isOtherSession = line.signal.aborted;
     line.end();
     if (signal.aborted) return;
-    if (stood) wait = RETRY_MS.first;
+    if (stood && !isBehind) wait = RETRY_MS.first;
     if (isOtherSession) continue;
     if (!stood) {
       connection.send({ type: 'request.failed' });
@@ -101,10 +108,11 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   }
 }
 
-/** Reads what changes without the guest's doing. Rejects only where the device cannot store it. */
+/** Reads what changes without the guest's doing. Rejects where it cannot be asked for, or not be stored. */
 async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
-  const [off] = await Promise.all([getAvailability(tabl.http, place.id), refreshOrders(tabl, place)]);
-  if (off.ok) await replaceAvailability(tabl.db, place.id, off.value);
+  const [off, hasOrders] = await Promise.all([askAvailability(tabl, place.id), refreshOrders(tabl, place)]);
+  if (off.ok) await replaceAvailability(tabl.db, place.id, off.value.listed, off.value.before);
+  if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
 }
 
 /** A line is one session's: when the session changes, or goes, the signal ends it. */

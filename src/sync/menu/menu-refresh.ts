@@ -1,7 +1,6 @@
 // Brings a place's menu to the device and stores it in one transaction. The guest's language and the default come first,
 // the others behind them. What the device cannot store is handed back all the same, so that it can be shown.
 import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
-import { getAvailability } from '#api/availability.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
@@ -14,6 +13,7 @@ import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { askAvailability } from '../availability/ask-availability.ts';
 import { type AskedMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
 
 export interface MenuRefreshDependencies extends MenuFetchDependencies {
@@ -25,7 +25,7 @@ export interface RefreshedMenu {
   readonly menu: Menu;
   readonly settings: Settings;
   readonly texts: readonly MenuTexts[];
-  /** undefined: it could not be asked; what is known stands. */
+  /** As the server listed them, to be laid under what was heard since; undefined: it could not be asked. */
   readonly availability: readonly AvailabilityRow[] | undefined;
   /** Resolves when all of it is on the device, or has been found not to fit there. */
   readonly stored: Promise<unknown>;
@@ -46,7 +46,7 @@ export async function refreshMenu(
   const { db, http, now } = dependencies;
   const [fetched, availability, accumulated] = await Promise.all([
     fetchMenu(dependencies, place, from),
-    getAvailability(http, place.id),
+    askAvailability(dependencies, place.id),
     getAccumulatedAmount(http, place.id),
   ]);
   if (!fetched.ok) return fetched;
@@ -58,10 +58,15 @@ export async function refreshMenu(
   // The disk is not waited for: a strict write takes as long as painting the first card.
   const stored = Promise.all([
     kept(dependencies, 'the menu', storeMenu(db, { menu, settings, isWhole, texts, fetchedAt: now() })),
-    availability.ok && kept(dependencies, 'availability', replaceAvailability(db, place.id, availability.value)),
+    availability.ok &&
+      kept(
+        dependencies,
+        'availability',
+        replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
+      ),
     accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
   ]);
-  return ok({ menu, settings, texts, availability: availability.ok ? availability.value : undefined, stored });
+  return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });
 }
 
 /** The words of further languages. They are of the version that the server has now, which may be a newer one. */

@@ -8,12 +8,15 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { applyStatus } from '#domain/order/order-status.ts';
 
 export interface PlaceEventActions {
-  /** The line has just been opened, or something was missed: orders and availability are read anew. */
+  /** The line has just been opened, or something was missed: orders and availability are read anew. Rejects if not. */
   readonly readAgain: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
 }
 
-/** Follows the numbers of one stream; the handler it gives writes each change where live queries see it. */
+/**
+ * Follows the numbers of one stream; the handler it gives writes each change where live queries see it. Where it rejects the
+ * event was not done, and its number does not count: the next stream begins before it.
+ */
 export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: PlaceEventActions) {
   let lastSeq: number | undefined;
 
@@ -24,31 +27,34 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
     return known !== undefined && changeOrderStatus(db, id, applyStatus(known.status, status));
   }
 
+  async function apply(event: PlaceEvent): Promise<void> {
+    switch (event.type) {
+      case 'hello':
+        if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
+        // Whatever happened before the line stood.
+        return actions.readAgain();
+      case 'reset':
+        return actions.readAgain();
+      case 'order':
+        // An order of somebody else at the table, not known here yet.
+        if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
+        return;
+      case 'availability': {
+        const { productId, until, seq, off } = event;
+        return changeAvailability(db, { placeId, productId, until, seq }, off);
+      }
+      case 'menu':
+        return actions.onMenuVersion(event.version);
+    }
+  }
+
   return {
     lastSeq: () => lastSeq,
     handle: async (event: PlaceEvent): Promise<void> => {
-      const missed = lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq;
+      if (lastSeq !== undefined && event.type !== 'hello' && event.prev > lastSeq) await actions.readAgain();
+      await apply(event);
       // A server whose journal begins anew has lower numbers: its own word counts.
       lastSeq = event.seq;
-      if (missed) await actions.readAgain();
-      switch (event.type) {
-        case 'hello':
-          if (event.menuVersion !== undefined) actions.onMenuVersion(event.menuVersion);
-          // Whatever happened before the line stood.
-          return actions.readAgain();
-        case 'reset':
-          return actions.readAgain();
-        case 'order':
-          // An order of somebody else at the table, not known here yet.
-          if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
-          return;
-        case 'availability': {
-          const { productId, until, seq, off } = event;
-          return changeAvailability(db, { placeId, productId, until, seq }, off);
-        }
-        case 'menu':
-          return actions.onMenuVersion(event.version);
-      }
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offProducts } from '#domain/availability/availability.ts';
+import { landAvailability, offProducts } from '#domain/availability/availability.ts';
 import { dish, place } from '../menu/menu-builder.ts';
 
 const row = (productId: number, until: number | null, seq = 1) => ({
@@ -25,4 +25,21 @@ test('without a time it is off till switched on again, by a newer row however th
 
 test('the dishes that are off are named together', () => {
   expect(offProducts([row(1, 5), row(2, null), row(3, 99)], 10)).toEqual(new Set([2, 3]));
+});
+
+test('a list of dishes that are off replaces what was known when it was asked for', () => {
+  const known = [row(1, null, 500), row(2, null, 4)];
+  // A journal that began anew has lower numbers.
+  expect(landAvailability([row(2, 9, 3), row(3, null, 2)], known, known)).toEqual([row(2, 9, 3), row(3, null, 2)]);
+});
+
+test('a dish that went off, or came back, since the list was asked for is as it was heard', () => {
+  const before = [row(1, null, 4), row(2, null, 5)];
+  const now = [row(2, null, 5), row(3, null, 7)];
+  expect(landAvailability([row(1, null, 4), row(2, null, 5)], before, now)).toEqual([row(2, null, 5), row(3, null, 7)]);
+});
+
+test('a list that was made after what was heard has the last word', () => {
+  expect(landAvailability([row(1, null, 8)], [row(1, null, 4)], [])).toEqual([row(1, null, 8)]);
+  expect(landAvailability([row(1, 99, 8)], [], [row(1, null, 7)])).toEqual([row(1, 99, 8)]);
 });

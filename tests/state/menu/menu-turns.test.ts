@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { changeAvailability, readAvailability } from '#db/availability/availability-table.ts';
 import { readTextLanguages } from '#db/menu/menu-table.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
-import { type Front, startFront } from '../../support/http-server-front.ts';
+import { type Front, json, startFront } from '../../support/http-server-front.ts';
 import { set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
 import { type Device, newDevice, type Page } from '../device.ts';
 
@@ -123,4 +124,34 @@ test('a menu is read again by one at a time, and not once more for a version tha
   // One for the new version, one because all was to be read whatever its version.
   expect(front.takePaths().filter((path) => path === 'products')).toHaveLength(2);
   expect(nameOf(page)).toBe('Нова салата');
+});
+
+test('a dish that goes off while the list of such dishes is on its way stays off', async () => {
+  const page = device.open(front.url);
+  await opened(page);
+  await settled(page, 0);
+  const { place, menu } = page.menus.get('neven') ?? {};
+  const dish = menu?.products[2]?.id;
+  if (!place || !dish) throw new Error('The venue has no third dish');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  front.answer = async ({ path }) => {
+    if (path !== '/api/availability') return undefined;
+    await held;
+    return json([]);
+  };
+  front.takePaths();
+  const reading = page.menus.readAgain();
+  await vi.waitFor(() => expect(front.seen.map(({ path }) => path)).toContain('/api/availability'));
+  await changeAvailability(page.db, { placeId: place.id, productId: dish, until: null, seq: 9 }, true);
+  await vi.waitFor(() => expect(page.menus.get('neven')?.off.has(dish)).toBe(true));
+  const shown: (boolean | undefined)[] = [];
+  page.menus.subscribe(() => void shown.push(page.menus.get('neven')?.off.has(dish)));
+  letGo();
+  await reading;
+  await page.menus.refresh('neven', menu.version);
+  expect(await readAvailability(page.db, place.id)).toMatchObject([{ productId: dish, seq: 9 }]);
+  expect(shown).not.toContain(false);
 });

@@ -208,6 +208,18 @@ test('a line that was cut is taken up again, and nothing in between is missed', 
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('served_spot'), 5_000);
 });
 
+test('what could not be read when the line stood is read by the next line', async () => {
+  await setAvailability(server.services, place.id, dish(), { off: true, until: null });
+  let fails = 1;
+  front.answer = ({ path }) =>
+    path === '/api/availability' && fails-- > 0 ? json({ success: false }, {}, 500) : undefined;
+  link();
+  await vi.waitFor(() => expect(isOff()).toBe(true), 5_000);
+  expect(lines()).toBe(2);
+  await setAvailability(server.services, place.id, dish(), { off: false, until: null });
+  await vi.waitFor(() => expect(isOff()).toBe(false));
+});
+
 test('a new session at the table gets a line of its own', async () => {
   link();
   await vi.waitFor(() => expect(lines()).toBe(1));

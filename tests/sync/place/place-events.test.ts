@@ -84,6 +84,22 @@ test('a gap in the numbers means: read again; numbers of others’ orders that a
   expect(readAgain).toHaveBeenCalledOnce();
 });
 
+test('what could not be read again is not done: its number is not counted, and the next line is told of it again', async () => {
+  const { db, handle, readAgain, lastSeq } = await begin('ordered');
+  await handle(hello(7));
+  readAgain.mockRejectedValue(new Error('nobody answered'));
+  await expect(handle(order(12, 9, 'cooked_spot'))).rejects.toThrow();
+  expect(lastSeq()).toBe(7);
+  await expect(handle(order(8, 7, 'ordered', 2))).rejects.toThrow();
+  expect(lastSeq()).toBe(7);
+  await expect(handle(hello(12))).rejects.toThrow();
+  expect(lastSeq()).toBe(7);
+  readAgain.mockResolvedValue(undefined);
+  await handle(order(12, 9, 'cooked_spot'));
+  expect(lastSeq()).toBe(12);
+  expect(await db.orders.get(orderId(1))).toMatchObject({ status: 'cooked_spot' });
+});
+
 test('a server whose journal began anew is followed from its own numbers', async () => {
   const { db, handle, readAgain, lastSeq } = await begin();
   await handle(hello(500));
