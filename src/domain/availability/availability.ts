@@ -28,11 +28,14 @@ export function landAvailability(
   before: readonly AvailabilityRow[],
   now: readonly AvailabilityRow[],
 ): readonly AvailabilityRow[] {
-  const seqIn = (rows: readonly AvailabilityRow[], id: ProductId) =>
-    rows.find(({ productId }) => productId === id)?.seq ?? -1;
-  const isHeard = (id: ProductId) => seqIn(before, id) !== seqIn(now, id);
-  const isNewer = ({ productId, seq }: AvailabilityRow) =>
-    !isHeard(productId) || seq > Math.max(seqIn(before, productId), seqIn(now, productId));
-  const landed = listed.filter(isNewer);
-  return [...landed, ...now.filter(({ productId: id }) => isHeard(id) && seqIn(landed, id) < 0)];
+  const isIn = (rows: readonly AvailabilityRow[], one: AvailabilityRow, atLeast: number) =>
+    rows.some(({ productId, seq }) => productId === one.productId && seq >= atLeast);
+  const missing = (rows: readonly AvailabilityRow[], from: readonly AvailabilityRow[]) =>
+    rows.filter((row) => !from.some(({ productId, seq }) => productId === row.productId && seq === row.seq));
+  const heard = missing(now, before);
+  const changed = [...heard, ...missing(before, now)];
+  return [
+    ...listed.filter((row) => !isIn(changed, row, row.seq)),
+    ...heard.filter((row) => !isIn(listed, row, row.seq + 1)),
+  ];
 }

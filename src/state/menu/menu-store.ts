@@ -185,9 +185,9 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       follow(
         () => readMenuVersion(db, id),
         (version) => {
-          const isKnown = () => version === undefined || version === open.source.menu.version;
-          if (isKnown()) return;
-          void inTurn(slug, async () => (isKnown() ? undefined : fromDevice(slug))).then(
+          void inTurn(slug, async () =>
+            version === undefined || version === open.source.menu.version ? undefined : fromDevice(slug),
+          ).then(
             (found) => found && show(slug, found),
             () => undefined,
           );
@@ -198,14 +198,12 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
 
   const unsubscribe = language.subscribe(() => {
     for (const [slug, open] of menus) {
-      const isMissing = () => {
-        const wanted = language.get();
-        return isTranslation(open.source.place, wanted) && !open.words.has(wanted);
-      };
       // Words that are not on the device yet are fetched, until then the default language stands.
-      void show(slug, open).then(
-        () => isMissing() && inTurn(slug, async () => (isMissing() ? readAgain(slug) : undefined)),
-      );
+      const complete = async () => {
+        const wanted = language.get();
+        if (isTranslation(open.source.place, wanted) && !open.words.has(wanted)) await readAgain(slug);
+      };
+      void show(slug, open).then(() => inTurn(slug, complete));
     }
   });
 

@@ -19,11 +19,7 @@ export function createOrderings(): Orderings {
       return actor;
     },
     keepOnly: (placeId) => {
-      for (const [other, actor] of actors) {
-        if (other === placeId) continue;
-        actors.delete(other);
-        actor.stop();
-      }
+      for (const [other, actor] of actors) if (other !== placeId && actors.delete(other)) actor.stop();
     },
   };
 }

@@ -46,7 +46,7 @@ export interface AskedMenu {
   readonly answers: Promise<readonly [settings: Answer, hierarchy: Answer, ingredients: Answer, products: Answer]>;
 }
 
-/** Asks for all parts at once. The slug will do: a first visit need not wait until it knows the place. */
+/** Asks for all parts at once, in one language at least: none would ask for all. The slug will do: a first visit need not wait until it knows the place. */
 export const askMenu = (http: Http, place: Place['id'] | Place['slug'], languages: readonly Language[]): AskedMenu => ({
   languages,
   answers: Promise.all([
@@ -57,23 +57,17 @@ export const askMenu = (http: Http, place: Place['id'] | Place['slug'], language
   ]),
 });
 
-/** The menu in the place's default language, with the words of others beside it: of those that are wanted, or were asked for already. */
+/** The menu in the place's default language, with the words of the others that were asked for beside it. */
 export async function fetchMenu(
   { http, log }: MenuFetchDependencies,
   place: Place,
-  from: readonly Language[] | AskedMenu,
+  asked: AskedMenu,
 ): Promise<Result<FetchedMenu, ApiFailure>> {
-  const asked = 'answers' in from ? from : undefined;
-  const others = ('answers' in from ? from.languages : from).filter(
-    (one) => one !== place.defaultLanguage && place.languages.includes(one),
-  );
-  // Never empty on the wire: an empty list would ask for all.
-  const wanted = others.length > 0 ? others : [place.defaultLanguage];
+  const { languages } = asked;
+  const others = languages.filter((one) => one !== place.defaultLanguage && place.languages.includes(one));
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const [settings, hierarchy, ingredients, products] = await (attempt === 1 && asked
-      ? asked
-      : askMenu(http, place.id, wanted)
-    ).answers;
+    const { answers } = attempt === 1 ? asked : askMenu(http, place.id, languages);
+    const [settings, hierarchy, ingredients, products] = await answers;
     if (!hierarchy.ok) return hierarchy;
     if (!ingredients.ok) return ingredients;
     if (!products.ok) return products;

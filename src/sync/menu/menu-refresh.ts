@@ -14,7 +14,7 @@ import type { Client, Place } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { askAvailability } from '../availability/ask-availability.ts';
-import { type AskedMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
+import { type AskedMenu, askMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
 
 export interface MenuRefreshDependencies extends MenuFetchDependencies {
   readonly db: TablDatabase;
@@ -37,15 +37,15 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
-/** The menu as the server has it now, in the languages named or asked for. The same version again is not stored again. */
+/** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
 export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
   place: Place,
-  from: readonly Language[] | AskedMenu,
+  asked: AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
   const { db, http, now } = dependencies;
   const [fetched, availability, accumulated] = await Promise.all([
-    fetchMenu(dependencies, place, from),
+    fetchMenu(dependencies, place, asked),
     askAvailability(dependencies, place.id),
     getAccumulatedAmount(http, place.id),
   ]);
@@ -75,7 +75,7 @@ export async function refreshTexts(
   place: Place,
   languages: readonly Language[],
 ): Promise<Result<readonly MenuTexts[], ApiFailure>> {
-  const fetched = await fetchMenu(dependencies, place, languages);
+  const fetched = await fetchMenu(dependencies, place, askMenu(dependencies.http, place.id, languages));
   if (!fetched.ok) return fetched;
   await kept(dependencies, 'words', storeTexts(dependencies.db, place.id, fetched.value.texts));
   return ok(fetched.value.texts);

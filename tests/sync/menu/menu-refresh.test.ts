@@ -7,7 +7,7 @@ import { readClient } from '#db/place/client-table.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
-import { getMenuVersion } from '#sync/menu/menu-fetch.ts';
+import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
 import { refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
 import { setAvailability } from '../../../server/services/kitchen.ts';
 import { type Device, newDevice, type Page } from '../../state/device.ts';
@@ -50,7 +50,7 @@ beforeEach(() => void lines.splice(0));
 
 /** Fetched, and on the disk. */
 const refresh = async (language: Language = 'bg', now = 1_000) => {
-  const fetched = await refreshMenu({ ...parts(), now: () => now }, place, [language]);
+  const fetched = await refreshMenu({ ...parts(), now: () => now }, place, askMenu(page.http, place.id, [language]));
   if (fetched.ok) await fetched.value.stored;
   return fetched;
 };
