@@ -15,7 +15,7 @@ import { createWorkerLink } from './device/worker-link.ts';
 import { createLanguageStore, type LanguageStore } from './language/language-store.ts';
 import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
 import { openDatabase } from './open-database.ts';
-import { createOrderings, type Orderings } from './order/orderings.ts';
+import type { Orderings } from './order/orderings.ts';
 import { createLazyOutbox } from './outbox/lazy-outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { startSweeping, sweep } from './visit/sweeping.ts';
@@ -110,7 +110,7 @@ export async function startTabl(): Promise<Tabl> {
     menus,
     language,
     outbox,
-    orderings: createOrderings(),
+    orderings: new Map(),
     connection,
     startRest,
   };

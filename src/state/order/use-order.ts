@@ -7,6 +7,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useOrdering } from './ordering-context.tsx';
+import { keepOnly, orderingOf } from './orderings.ts';
 import { startOrdering } from './start-ordering.ts';
 import { type SaveFailure, toReplaceNow } from './table-order.machine.ts';
 
@@ -34,9 +35,11 @@ export function useOrder(onSaved: () => void): OrderControl {
   const shown = useRef({ orderType, order: { snapshot, session, cart, price, avoidance } });
   shown.current = { orderType, order: { snapshot, session, cart, price, avoidance } };
   const placeId = snapshot.place.id;
-  const ordering = tabl.orderings.of(placeId, () => startOrdering(tabl, placeId));
+  const ordering = orderingOf(tabl.orderings, placeId, () => startOrdering(tabl, placeId));
   const table = useSelector(ordering, ({ children }) => children.table);
   const state = useSelector(table, (order) => order);
+
+  useEffect(() => keepOnly(tabl.orderings, placeId), [tabl, placeId]);
 
   useEffect(() => {
     const saved = table?.on('order.saved', onSaved);

@@ -47,7 +47,6 @@ export function usePlaceEffects(): void {
   useEffect(() => {
     let unlink: (() => void) | undefined;
     let isHere = true;
-    tabl.orderings.keepOnly(place.id);
     void restoreCart(tabl.db, place).catch(() => undefined);
     // What is chosen before the visit is there belongs to it all the same.
     void import('#db/visit/visit-table.ts')

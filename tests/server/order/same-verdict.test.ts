@@ -21,7 +21,7 @@ import type { OrderType, WeeklyHours } from '#domain/place/place.ts';
 import { formatAmountPlain, ZERO } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { fetchMenu } from '#sync/menu/menu-fetch.ts';
+import { askMenu, fetchMenu } from '#sync/menu/menu-fetch.ts';
 import { setAvailability } from '../../../server/services/kitchen.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -114,7 +114,9 @@ const value = <T>(
 const fetched = async (http: Http, now: number) => {
   const place = value(await getClient(http)).places.find(({ slug }) => slug === 'bistro');
   if (!place) throw new Error('The place is not there');
-  const { menu, settings } = value(await fetchMenu({ http, log: () => undefined }, place, ['en']));
+  const { menu, settings } = value(
+    await fetchMenu({ http, log: () => undefined }, place, askMenu(http, place.id, ['en'])),
+  );
   if (!settings) throw new Error('No settings came');
   const off = offProducts(value(await getAvailability(http, place.id)), now);
   return { place, settings, index: indexMenu(menu), off };

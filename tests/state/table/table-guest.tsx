@@ -15,7 +15,6 @@ import { createConnection } from '#state/device/connection.ts';
 import { MenuProvider } from '#state/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { OrderingProvider } from '#state/order/ordering-context.tsx';
-import { createOrderings } from '#state/order/orderings.ts';
 import { createOutbox } from '#state/outbox/outbox.ts';
 import { SessionProvider } from '#state/session/session-context.tsx';
 import type { Tabl } from '#state/tabl.ts';
@@ -103,7 +102,7 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
       suggest: async () => undefined,
     },
     outbox: createOutbox({ db, http: deadNetwork, clock: serverClock, deviceNow: now, onSaved: () => undefined }),
-    orderings: createOrderings(),
+    orderings: new Map(),
     connection: createConnection(async () => false),
     startRest: async () => undefined,
   };
