@@ -6,7 +6,7 @@ export const DEFAULT_LANGUAGE: Language = 'bg';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/** What each language calls itself: never translated. */
+/** Each language's name for itself; never translated. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   bg: 'Български',
   en: 'English',

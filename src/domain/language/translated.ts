@@ -1,14 +1,14 @@
-// A venue's words that are not part of its menu: its pages, its promotions, its footer.
+// A venue's words outside its menu: its pages, its promotions, its footer.
 import type { Language } from './language.ts';
 
 export interface Translated {
-  /** In the place's default language. */
+  /** The words in the place's default language. */
   readonly text: string;
-  /** In others; what is missing is said in the default language. */
+  /** The words in other languages. A missing translation falls back to the default language. */
   readonly by: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** Words with the language that they are really written in, for the `lang` attribute. */
+/** Words with the language that they are written in, for the `lang` attribute. */
 export interface Said {
   readonly text: string;
   readonly language: Language;

@@ -1,13 +1,13 @@
 // Where the links of a category lead. [S2.25]
 
-/** One way out of a category, or to a page of the app itself. */
+/** A link of a category: out of the app, or to a page of the app. */
 export interface LinkTarget {
   readonly href: string;
-  /** Followed inside the app; else it leads out. */
+  /** The app itself opens the link; else the link leads out. */
   readonly inside: boolean;
 }
 
-/** What a press on a category does where it does not open the category's own page. */
+/** What a press on a category does, if the category has no page of its own. */
 export type CategoryDoor =
   | { readonly kind: 'out'; readonly target: LinkTarget }
   | { readonly kind: 'links'; readonly targets: readonly LinkTarget[] }
@@ -15,11 +15,11 @@ export type CategoryDoor =
 
 export interface LinkPlace {
   readonly placeSlug: string;
-  /** Held in the session; told to every web address that is opened. */
+  /** The session's room number; every web address that is opened is told it. */
   readonly roomNumber: string | undefined;
 }
 
-/** origin, path, query, hash of a web address. */
+/** The parts of a web address: origin, path, query, hash. */
 const WEB = /^(https?:\/\/[^\s/?#\\]+)([^\s?#]*)(\?[^\s#]*)?(#\S*)?$/i;
 const OTHER = /^(?:mailto|tel):\S+$/i;
 
@@ -29,7 +29,7 @@ const withRoom = (query: string, roomNumber: string): string => {
   return `${start}room_number=${encodeURIComponent(roomNumber)}`;
 };
 
-/** undefined: it is neither a web address nor one of mail or telephone, and is not offered. */
+/** The target of a link; undefined where it is no web, mail or telephone address, and so is not offered. */
 export const linkTarget = (link: string, { placeSlug, roomNumber }: LinkPlace): LinkTarget | undefined => {
   const text = link.trim();
   const [, origin, path = '', query = '', hash = ''] = WEB.exec(text) ?? [];
@@ -51,8 +51,9 @@ export interface DoorCategory {
 }
 
 /**
- * A category of the type link, or one that has nothing but links, opens them; one that calls the waiter does that
- * whatever else it has. undefined: it is a page. `isBare`: it has neither dishes nor categories under it. [S2.24–S2.26]
+ * The door of a category; undefined: the category is a page. A category that calls the waiter does so whatever else it
+ * has. A category of the type link, or one that has nothing but links, opens its links. `isBare`: the category has
+ * neither dishes nor categories under it. [S2.24–S2.26]
  */
 export const doorOf = (category: DoorCategory, isBare: boolean, place: LinkPlace): CategoryDoor | undefined => {
   if (category.opensCallWaiter) return { kind: 'waiter' };

@@ -2,7 +2,7 @@
 import type { Language } from '../language/language.ts';
 import type { Allergen, Category, Menu, MenuTexts, ModifierGroup, Product } from './menu.ts';
 
-/** The entry of a record that came from outside; never something of the prototype's. */
+/** The entry of a record that came from outside; never a member of the prototype. */
 const entryOf = <T>(record: Readonly<Record<string | number, T>>, key: string | number): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 
@@ -54,9 +54,9 @@ const localizeProduct = (product: Product, texts: MenuTexts): Product => {
 };
 
 /**
- * The menu in `language`. Every field that has no words in it stays in the venue's default language, one by one; an
- * empty translation is a missing one. `textLanguage` says which language a name came out in. Texts of another language
- * than the one asked for are not used.
+ * The menu in `language`. Each field without a translation stays in the venue's default language; an empty translation
+ * counts as a missing one. `textLanguage` says which language a name is in. Texts in a language other than `language`
+ * are not used.
  */
 export const localizeMenu = (menu: Menu, texts: MenuTexts | undefined, language: Language): Menu => {
   if (texts?.language !== language) return menu;

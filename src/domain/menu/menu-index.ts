@@ -1,4 +1,4 @@
-// A menu made ready for questions. Built once for a menu; answers in constant time; never fails on a crooked tree.
+// A menu with its lookups, built once for each menu. Answers take constant time; a broken tree never makes it fail.
 import type { CategoryId, IngredientId, ProductId, VariantId } from '../ids.ts';
 import type { Category, Ingredient, Menu, Product, Variant } from './menu.ts';
 
@@ -10,24 +10,24 @@ export interface MenuIndex {
   readonly ingredientById: ReadonlyMap<IngredientId, Ingredient>;
   readonly categoryById: ReadonlyMap<CategoryId, Category>;
   readonly categoryBySlug: ReadonlyMap<string, Category>;
-  /** The top of the tree: by priority, then id. */
+  /** The categories at the top of the tree, by priority, then id. */
   readonly roots: readonly Category[];
-  /** By priority, then id; empty for a leaf and for an unknown id. */
+  /** The categories directly under one, by priority, then id; empty for a leaf and for an unknown id. */
   readonly childrenOf: (id: CategoryId) => readonly Category[];
-  /** undefined at the top. */
+  /** The category above; undefined at the top. */
   readonly parentOf: (id: CategoryId) => Category | undefined;
   /** The category itself, then its parent and so on to the top; empty for an unknown id. */
   readonly pathOf: (id: CategoryId) => readonly Category[];
   /** The products that hang directly under a category: by priority, then id. */
   readonly productsOf: (categoryId: CategoryId) => readonly Product[];
-  /** The first of the product's categories that the menu has. */
+  /** The first of the product's categories that the menu really has. */
   readonly homeCategory: (product: Product) => Category | undefined;
 }
 
 const byPriority = <T extends { readonly priority: number; readonly id: number }>(a: T, b: T): number =>
   a.priority - b.priority || a.id - b.id;
 
-/** The first one of equal keys stays: a second dish of the same slug must not take over the first one's address. */
+/** A lookup by key. The first of two equal keys stays: a second dish must not take over the first one's address. */
 const mapBy = <K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T> => {
   const map = new Map<K, T>();
   for (const item of items) if (!map.has(keyOf(item))) map.set(keyOf(item), item);
@@ -52,7 +52,7 @@ const isOnLoop = (category: Category, categoryById: ReadonlyMap<CategoryId, Cate
   return false;
 };
 
-/** Who hangs under whom. An orphan (its parent is unknown) and every member of a loop hang at the top. */
+/** The tree's edges. An orphan (a category whose parent is unknown) and every member of a loop stand at the top. */
 const treeOf = (categoryById: ReadonlyMap<CategoryId, Category>) => {
   const parents = new Map<CategoryId, Category>();
   const children = new Map<CategoryId, Category[]>();
@@ -70,8 +70,8 @@ const treeOf = (categoryById: ReadonlyMap<CategoryId, Category>) => {
 };
 
 /**
- * `parentId` alone makes the tree; `childIds` is what the wire says beside it. Tolerates loops, orphans, unknown ids
- * and any depth. Order is by priority, then id.
+ * Builds the index. `parentId` alone makes the tree; `childIds` is redundant on the wire. Loops, orphans, unknown ids
+ * and any depth are tolerated. The order is by priority, then id.
  */
 export const indexMenu = (menu: Menu): MenuIndex => {
   const categoryById = mapBy(menu.categories, (category) => category.id);

@@ -26,11 +26,11 @@ export const EU_ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** What a venue may say that a dish suits and that no list of allergens can tell. Without gluten or milk follows from those. */
+/** Diets that a venue may declare and that no allergen list implies. "Without gluten" follows from the allergens. */
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'kosher'] as const;
 export type Diet = (typeof DIETS)[number];
 
-/** `code` is one of EU_ALLERGENS or the venue's own; the name of an own one comes with it. */
+/** An allergen. `code` is one of EU_ALLERGENS, or the venue's own, which brings its own name. */
 export interface Allergen {
   readonly code: string;
   readonly name: string;
@@ -45,7 +45,10 @@ export interface Variant {
   readonly size: string;
   /** null: the price is not fixed, ask the waiter; such a variant cannot be ordered. */
   readonly price: Minor | null;
-  /** Packaging, a unit; charged where the order leaves the house (delivery, preorder), never discounted. */
+  /**
+   * The price of packaging, or of a unit; charged where the order leaves the house (delivery, preorder), never
+   * discounted.
+   */
   readonly additionalPrice: Minor;
   readonly bookingMinutes: number | undefined;
 }
@@ -56,7 +59,7 @@ export type IngredientRole = 'required' | 'addable' | 'removable';
 export interface ProductIngredient {
   readonly ingredientId: IngredientId;
   readonly role: IngredientRole;
-  /** Lower comes first. */
+  /** The ingredient's rank; the lowest comes first. */
   readonly priority: number;
 }
 
@@ -67,9 +70,12 @@ export interface Ingredient {
   /** Charged where it is chosen or added; zero where it is free. */
   readonly price: Minor;
   readonly active: boolean;
-  /** Codes, so that a choice of ingredients changes what a dish contains; undefined: the venue has not said. */
+  /**
+   * The allergen codes of the ingredient, so that a guest's choice changes what a dish contains; undefined: the venue
+   * has not said.
+   */
   readonly allergens: readonly string[] | undefined;
-  /** undefined: the venue has not said. */
+  /** The diets that the ingredient suits; undefined: the venue has not said. */
   readonly diets: readonly Diet[] | undefined;
 }
 
@@ -125,15 +131,15 @@ export interface Product {
   readonly textLanguage: Language;
   readonly label: string | undefined;
   readonly subcategory: { readonly id: SubcategoryId | undefined; readonly name: string } | undefined;
-  /** All its places in the tree; the first is its home. Never empty in a parsed menu. */
+  /** All categories of the product; the first is its home. Never empty in a parsed menu. */
   readonly categoryIds: readonly CategoryId[];
-  /** Lower comes first. */
+  /** The product's rank; the lowest comes first. */
   readonly priority: number;
   readonly variants: readonly Variant[];
   readonly images: readonly Picture[];
-  /** Of the dish as it comes. Empty: declared free of all; undefined: the venue has not said, which is not the same. */
+  /** The allergens of the dish as it comes. Empty: declared free of all. undefined: the venue has not said. */
   readonly allergens: readonly Allergen[] | undefined;
-  /** Traces that the venue warns of. */
+  /** Allergens of which the venue warns as traces. */
   readonly mayContain: readonly Allergen[];
   /** What the dish suits as it comes; undefined: the venue has not said. */
   readonly diets: readonly Diet[] | undefined;
@@ -146,12 +152,12 @@ export interface Product {
   readonly minAddable: number;
   readonly maxAddable: number | undefined;
   readonly commentPlaceholder: string | undefined;
-  /** As published; a dish off for tonight is an availability row over it. */
+  /** The dish is in stock, as published; a dish off for tonight is an availability row over it. */
   readonly inStock: boolean;
   readonly hideForOrdering: boolean;
   readonly isLiquid: boolean;
   readonly hideVariants: boolean;
-  /** 0–100, at most two decimals. Applied before discountMoney. [S9.02] */
+  /** The discount in percent, 0–100, at most two decimals. Applied before discountMoney. [S9.02] */
   readonly discountPercent: number;
   readonly discountMoney: Minor;
   /** Hours that the dish keeps after preparation. [S3.04] */
@@ -182,14 +188,14 @@ export interface Category {
 /** The whole published menu of one place in its default language; replaced as one, never edited. */
 export interface Menu {
   readonly placeId: PlaceId;
-  /** Opaque; equal versions are equal menus. */
+  /** The menu's version, opaque; equal versions are equal menus. */
   readonly version: string;
   readonly categories: readonly Category[];
   readonly products: readonly Product[];
   readonly ingredients: readonly Ingredient[];
 }
 
-/** A menu's words in one other language. What is missing stays in the default language. */
+/** The words of a menu in one other language. A missing word stays in the default language. */
 export interface MenuTexts {
   readonly language: Language;
   readonly version: string;
@@ -208,11 +214,11 @@ export interface MenuTexts {
   readonly allergens: Readonly<Record<string, { name?: string }>>;
 }
 
-/** A dish that is off for now, laid over the published menu. Gone when `until` has passed; null: till switched on again. */
+/** A dish that is off for now, laid over the published menu, until `until`; null: until staff switch it on again. */
 export interface AvailabilityRow {
   readonly placeId: PlaceId;
   readonly productId: ProductId;
-  /** Epoch milliseconds of the server's clock. */
+  /** The end of the pause, epoch milliseconds of the server's clock. */
   readonly until: number | null;
   readonly seq: number;
 }

@@ -1,4 +1,4 @@
-// What a session of some order type gets to see. [S3.07, S3.13, S4.13, S4.14, S5.04]
+// What of a menu a session of an order type may see. [S3.07, S3.13, S4.13, S4.14, S5.04]
 import type { CategoryId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
@@ -8,9 +8,9 @@ import type { MenuIndex } from './menu-index.ts';
 type Audience = 'spot' | 'spot_browse' | 'delivery' | 'other';
 
 /**
- * Who is meant by the flags. A tablet on a table is the table. Who has no session (nothing scanned yet, or expired)
- * only looks, and so sees what a browse-only guest sees. Pickup, rooms, booking and served-on-spot have no flags of
- * their own: nothing is hidden from them by name, and nothing "only" for another is theirs.
+ * The audience that a session belongs to. A tablet on a table counts as the table. A guest without a session (no scan
+ * yet, or expired) sees what a browse-only guest sees. Pickup, rooms, booking and served-on-spot have no flags of their
+ * own: no flag hides anything from them, and no "only" flag of another audience fits them.
  */
 const audienceOf = (orderType: OrderType | undefined): Audience => {
   switch (orderType) {
@@ -27,7 +27,7 @@ const audienceOf = (orderType: OrderType | undefined): Audience => {
   }
 };
 
-/** With several "only" flags, one that fits is enough; a "hide" flag that fits hides whatever else is set. */
+/** Whether the flags show a thing. One fitting "only" flag is enough; a fitting "hide" flag wins over all others. */
 export const isShown = (visibility: Visibility, orderType: OrderType | undefined): boolean => {
   const audience = audienceOf(orderType);
   const hidden =
@@ -43,13 +43,13 @@ export const isShown = (visibility: Visibility, orderType: OrderType | undefined
   );
 };
 
-/** A category hides its whole subtree: it is seen where it and everything above it is shown. */
+/** Whether a category is shown. A hidden category hides its whole subtree. */
 export const isCategoryVisible = (index: MenuIndex, id: CategoryId, orderType: OrderType | undefined): boolean => {
   const path = index.pathOf(id);
   return path.length > 0 && path.every((category) => isShown(category.visibility, orderType));
 };
 
-/** The categories that are seen under a parent, or at the top for undefined; in menu order. */
+/** The visible categories under a parent, in menu order; those at the top for undefined. */
 export const visibleCategories = (
   index: MenuIndex,
   parentId: CategoryId | undefined,
@@ -70,7 +70,7 @@ const isOffered = (
 ): boolean =>
   isShown(product.visibility, orderType) && !(product.hideForOrdering && settings.tokenHidesProducts && hasUser);
 
-/** Whether a product is seen at all: itself, and by way of at least one of its categories. For its page and search. */
+/** Whether a product's page and search may show it: by its own flags, and through at least one visible category. */
 export const isProductVisible = (
   index: MenuIndex,
   product: Product,
@@ -81,7 +81,7 @@ export const isProductVisible = (
   isOffered(product, orderType, settings, hasUser) &&
   product.categoryIds.some((id) => isCategoryVisible(index, id, orderType));
 
-/** The products that are seen directly under a category, in menu order. `hasUser`: somebody is signed in. [S5.04] */
+/** The visible products directly under a category, in menu order. `hasUser`: a user is signed in. [S5.04] */
 export const visibleProducts = (
   index: MenuIndex,
   categoryId: CategoryId,

@@ -1,6 +1,9 @@
-// The HTML that a venue may write, as data: the server keeps nothing else, and a screen shows nothing else.
+// The HTML that a venue may write, as data. The server stores nothing else, and a screen shows nothing else.
 
-/** By tag, the attributes that it may bear beside `ALLOWED_EVERYWHERE`. No class, no id, no style, no data: the house dresses. */
+/**
+ * The allowed tags with the attributes of each beside `ALLOWED_EVERYWHERE`. No class, id, style or data: the house sets
+ * the looks.
+ */
 export const ALLOWED_HTML: Readonly<Record<string, readonly string[]>> = {
   p: [],
   br: [],
@@ -41,7 +44,7 @@ export const ALLOWED_HTML: Readonly<Record<string, readonly string[]>> = {
 
 export const ALLOWED_EVERYWHERE: readonly string[] = ['lang', 'dir', 'title'];
 
-/** What goes with everything that is in it; of any other tag the words stay. */
+/** Tags that are removed with their whole content. Of any other forbidden tag the words stay. */
 export const TAKEN_WHOLE: readonly string[] = [
   'script',
   'style',
@@ -67,17 +70,19 @@ export const TAKEN_WHOLE: readonly string[] = [
   'canvas',
 ];
 
-/** Where a link may lead: a browser takes spaces and control characters out of an address, so there may be none. */
+/**
+ * The links that are allowed. A browser drops spaces and control characters from an address, so none may stand in one.
+ */
 const LINK = /^(?:https?:\/\/[^\s/?#\\]|mailto:[^\s]|tel:[+\d(])[^\s]*$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
-/** A picture of ours alone: one from elsewhere would tell somebody who reads the menu. */
+/** The pictures that are allowed: our own. A foreign picture would tell its server who reads the menu. */
 const PICTURE = /^\/pictures\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp)$/;
 
 export const isAllowedLink = (address: string): boolean => LINK.test(address) && !HIDDEN.test(address);
 export const isAllowedPicture = (address: string): boolean => PICTURE.test(address);
 
-/** The words alone, a line where a paragraph ends: for a screen that cannot show HTML yet, and for what is told as text. */
+/** The words of HTML without its tags, a line for each paragraph; for a screen that cannot show HTML yet. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')

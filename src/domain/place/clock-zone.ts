@@ -5,7 +5,7 @@ export type WallClock = number;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs a hundred times what using one does. Throws a RangeError for an unknown zone. */
+/** A formatter of a zone, kept: making one costs a hundred uses. Throws a RangeError for an unknown zone. */
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
@@ -23,7 +23,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** What the clocks of the zone show at an instant, to the second. */
+/** The reading of the zone's wall clock at an instant, to the second. */
 export const wallClockAt = (epochMs: number, timeZone: string): WallClock => {
   const field = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) {
@@ -40,7 +40,7 @@ const offsetAt = (epochMs: number, timeZone: string): number => {
   return wallClockAt(whole, timeZone) - whole;
 };
 
-/** The first instant, to the second, at which the offset is no longer that of `from`. */
+/** The first instant, to the second, at which the zone's offset differs from the offset at `from`. */
 const changeBetween = (from: number, to: number, timeZone: string): number => {
   const before = offsetAt(from, timeZone);
   let [low, high] = [from, to];
@@ -53,8 +53,8 @@ const changeBetween = (from: number, to: number, timeZone: string): number => {
 };
 
 /**
- * The instant at which the clocks of the zone first show that time or a later one of that day: of a time that comes
- * twice (clocks go back) the first, for a time that is skipped (clocks go forward) the moment of the change.
+ * The first instant at which the zone's wall clock shows that time, or a later one of that day. A time that comes twice
+ * (clocks go back) gives its first coming; a skipped time (clocks go forward) gives the moment of the change.
  */
 export const instantOf = (wall: WallClock, timeZone: string): number => {
   const before = offsetAt(wall - DAY, timeZone);

@@ -20,7 +20,7 @@ export const clockMinutes = (text: string): number | undefined => {
 const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** One day's hours: "11:00-15:00, 18:00-01:00", or "-" for closed. undefined for what cannot be read. */
+/** The windows of one day: "11:00-15:00, 18:00-01:00", or "-" for a closed day. undefined for unreadable text. */
 export const parseWindows = (text: string): readonly OpeningWindow[] | undefined => {
   if (text.trim() === '-') return [];
   const windows: OpeningWindow[] = [];
@@ -34,7 +34,7 @@ export const parseWindows = (text: string): readonly OpeningWindow[] | undefined
   return windows.length <= 2 ? windows : undefined;
 };
 
-/** What `parseWindows` reads. */
+/** The windows as text that `parseWindows` reads. */
 export const formatWindows = (windows: readonly OpeningWindow[]): string =>
   windows.length === 0 ? '-' : windows.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(', ');
 
@@ -44,7 +44,7 @@ export const inDayWindow = (from: number, to: number, minutes: number): boolean 
 
 const weekdayOf = (wall: number): Weekday => (((new Date(wall).getUTCDay() + 6) % 7) + 1) as Weekday;
 
-/** What the clock and the calendar on the place's wall show. Minutes since midnight as the clock counts them. */
+/** The weekday, the date and the time in the place's zone; minutes are since midnight, as the clock counts them. */
 export const placeTime = (
   epochMs: number,
   timeZone: string,
@@ -58,28 +58,28 @@ export const placeTime = (
 };
 
 export interface NextOpening {
-  /** Epoch milliseconds. */
+  /** The instant of the opening, epoch milliseconds. */
   readonly at: number;
   readonly when: 'today' | 'tomorrow' | 'day';
   readonly weekday: Weekday;
 }
 
 export type OpenState =
-  /** Infinity: it never closes. */
+  /** The instant of closing; Infinity for a place that never closes. */
   | { readonly open: true; readonly until: number }
-  /** `next` undefined: it never opens. `today` are the windows of today's date, past ones too. */
+  /** `next` undefined: the place never opens. `today`: the windows of today's date, past ones too. */
   | { readonly open: false; readonly next: NextOpening | undefined; readonly today: readonly OpeningWindow[] };
 
 interface Interval {
   readonly start: number;
   readonly end: number;
-  /** Midnight, on the wall, of the day that it belongs to. */
+  /** Midnight of the interval's day, on the place's wall clock. */
   readonly day: number;
 }
 
 /**
- * The stretches of time in which a place is open, from the window that began yesterday on, ascending, with those that
- * touch made one. Windows become instants here, so that days of 23 and 25 hours need no thought anywhere else.
+ * The intervals in which a place is open, ascending, from the window that began yesterday on; touching intervals become
+ * one. Windows become instants here, so that days of 23 and 25 hours need no care elsewhere.
  */
 const intervalsFrom = (hours: WeeklyHours, timeZone: string, today: number): readonly Interval[] => {
   const found: Interval[] = [];
@@ -102,7 +102,7 @@ const intervalsFrom = (hours: WeeklyHours, timeZone: string, today: number): rea
   return merged;
 };
 
-/** Whether a place is open at an instant, until when, or when next. No hours at all: always open. */
+/** Whether a place is open at an instant, until when, or when next. A place without hours is always open. */
 export const openState = (hours: WeeklyHours | undefined, timeZone: string, now: number): OpenState => {
   if (hours === undefined) return { open: true, until: Number.POSITIVE_INFINITY };
   const wall = wallClockAt(now, timeZone);
@@ -110,7 +110,7 @@ export const openState = (hours: WeeklyHours | undefined, timeZone: string, now:
   const intervals = intervalsFrom(hours, timeZone, today);
   const current = intervals.find(({ start, end }) => start <= now && now < end);
   if (current) {
-    // A stretch that outlasts a whole week has no end: the week repeats.
+    // An interval longer than a week has no end, because the week repeats.
     return { open: true, until: current.end - now > 7 * DAY ? Number.POSITIVE_INFINITY : current.end };
   }
   const next = intervals.find(({ start }) => start > now);
@@ -125,7 +125,7 @@ export const openState = (hours: WeeklyHours | undefined, timeZone: string, now:
   };
 };
 
-/** Whether orders are taken at an instant: not switched off, and within the hours where the place insists on them. */
+/** Whether orders are taken at an instant: not switched off, and within the hours if the place insists on them. */
 export const isOrderingOpen = (
   settings: Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders' | 'openingHours'>,
   timeZone: string,

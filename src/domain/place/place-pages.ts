@@ -1,13 +1,13 @@
-// What a venue tells beside its menu: about itself, its rules, its pictures. One record a place, read by its own call.
+// A venue's pages beside its menu: its story, its rules, its pictures. One record a place, read by its own call.
 import type { PlaceId } from '../ids.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
 
 export interface PlacePages {
   readonly placeId: PlaceId;
-  /** Of the menu that it was published with; equal versions are equal pages. */
+  /** The version of the menu that the pages were published with; equal versions are equal pages. */
   readonly version: string;
-  /** HTML, sanitised when it was stored; empty where the venue says nothing. */
+  /** The venue's story as HTML, sanitised when stored; empty where the venue has written none. */
   readonly about: Translated;
   readonly terms: Translated;
   readonly privacy: Translated;
@@ -20,7 +20,7 @@ export interface GalleryPicture {
   readonly caption: Translated;
 }
 
-/** A venue that says nothing beside its menu. */
+/** The pages of a venue that has written none. */
 export const NO_PAGES: Omit<PlacePages, 'placeId' | 'version'> = {
   about: NOTHING_SAID,
   terms: NOTHING_SAID,

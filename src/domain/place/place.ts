@@ -18,13 +18,15 @@ export const ORDER_TYPES = [
 ] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** From the amount `priceOver` on, within the window of the day where one is given. [S3.21, S9.03] */
+/**
+ * A discount on orders from the amount `priceOver` on, within a window of the day where one is given. [S3.21, S9.03]
+ */
 export interface DiscountTier {
   readonly priceOver: Minor;
   readonly valueType: 'percent' | 'money';
-  /** Percent with two decimals at most, or minor units. */
+  /** The discount: percent with at most two decimals, or minor units. */
   readonly value: number;
-  /** "HH:MM" in the place's zone; both or neither; a window may pass midnight. */
+  /** The window's begin and end, "HH:MM" in the place's zone: both or neither. A window may pass midnight. */
   readonly activeFrom: string | undefined;
   readonly activeTo: string | undefined;
 }
@@ -56,7 +58,7 @@ export interface OpeningWindow {
   readonly to: number;
 }
 
-/** Seven days, Monday first [S9.17]; up to two windows a day; none: closed that day. */
+/** The hours of seven days, Monday first [S9.17]; at most two windows a day; a day without windows is closed. */
 export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 
 /** [S3.19] */
@@ -67,25 +69,25 @@ export interface Place {
   readonly description: string;
   readonly textLanguage: Language;
   readonly currency: Currency;
-  /** IANA. All hours of the place are judged in it. */
+  /** The IANA time zone in which all hours of the place are judged. */
   readonly timeZone: string;
   readonly defaultLanguage: Language;
-  /** The languages of its texts. */
+  /** The languages of the place's texts. */
   readonly languages: readonly Language[];
-  /** The one accent colour, "#rrggbb"; undefined: the house's own red. */
+  /** The venue's one accent colour, "#rrggbb"; undefined: the house's own red. */
   readonly accent: string | undefined;
   readonly orderTypes: readonly PlaceOrderType[];
   readonly modules: readonly string[];
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** What `name` and `description` are in other languages; what is missing stays as it is. */
+  /** Translations of `name` and `description`. A missing one falls back to the field itself. */
   readonly translations: Readonly<Partial<Record<Language, { readonly name?: string; readonly description?: string }>>>;
   readonly logo: Picture | undefined;
   readonly picture: Picture | undefined;
-  /** Degrees. */
+  /** The place on the globe, in degrees. */
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
-  /** As in its settings; undefined: it names none. */
+  /** The opening hours from the settings; undefined: the place names none. */
   readonly openingHours: WeeklyHours | undefined;
 }
 

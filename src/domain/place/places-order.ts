@@ -1,14 +1,14 @@
-// In which order the venues of one owner are offered.
+// The order in which the venues of one owner are offered.
 import { type OpenState, openState } from './hours.ts';
 import type { Place } from './place.ts';
 
 export interface OfferedPlace {
   readonly place: Place;
-  /** undefined: it names no hours, so nothing is said about them. */
+  /** The venue's open state; undefined: the venue names no hours, so the screen says nothing about them. */
   readonly open: OpenState | undefined;
 }
 
-/** Those that are open come first, then those that open soonest; equals stay as their owner has set them. */
+/** Open venues come first, then those that open soonest; equal ones keep their owner's order. */
 export const offerPlaces = (places: readonly Place[], now: number): readonly OfferedPlace[] =>
   places
     .map((place) => ({

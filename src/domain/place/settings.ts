@@ -1,22 +1,22 @@
-// A place's settings with their defaults: what a venue that sets nothing gets. [S3.25, S9.15, S9.16, S9.18]
+// A place's settings, and their defaults for a venue that sets nothing. [S3.25, S9.15, S9.16, S9.18]
 import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import type { WeeklyHours } from './place.ts';
 
-/** Where else a venue is to be found. [S2.29] */
+/** The other sites on which a venue may have a page. [S2.29] */
 export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
 export interface Settings {
-  /** default_currency_suffix */
+  /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
-  /** show_prices_in_two_currency, with the dates between which it holds ("YYYY-MM-DD", either may be open). */
+  /** The second currency (show_prices_in_two_currency) and the dates of its use ("YYYY-MM-DD", either may be open). */
   readonly secondCurrency:
     | {
         readonly currency: string;
         readonly suffix: string;
-        /** Units of the second currency for one of the place's. */
+        /** Units of the second currency for one unit of the place's currency. */
         readonly rate: number;
         readonly from: string | undefined;
         readonly to: string | undefined;
@@ -35,7 +35,7 @@ export interface Settings {
   /** Ages of a waiting order, in minutes: sent silently up to the first, asked about up to the second, then expired. */
   readonly orderSilentMinutes: number;
   readonly orderAskMinutes: number;
-  /** An equal order of the same session within this many seconds is refused; 0 switches the rule off. [S8.10] */
+  /** Seconds within which an equal order of the same session is refused; 0 switches the rule off. [S8.10] */
   readonly repeatOrderSeconds: number;
   /** Percent of a paid order that a registered guest collects; 0: nothing. */
   readonly accumulatedPercent: number;
@@ -55,17 +55,17 @@ export interface Settings {
   readonly subcategoriesDesign: number;
   readonly multipleColumns: boolean;
   readonly showFooter: boolean;
-  /** HTML, sanitised when it was stored and again where it is shown. */
+  /** The promotions as HTML, sanitised when stored and again where shown. */
   readonly promotionsHtml: Translated;
   readonly promotionsText: Translated;
   readonly footerHtml: Translated;
-  /** Addresses that begin with https. */
+  /** The venue's pages on other sites; each address begins with https. */
   readonly social: SocialLinks;
-  /** Pages older than this build reload as soon as nothing is open. */
+  /** The oldest build that may stay open. An older page reloads as soon as no dialog is open. */
   readonly minClientVersion: string | undefined;
 }
 
-/** What is shown where the server could not be asked [S8.29] or the venue set nothing. */
+/** The settings of a venue that set nothing, and of a device that could not ask the server. [S8.29] */
 export const DEFAULT_SETTINGS: Settings = {
   currencySuffix: 'lv.',
   secondCurrency: undefined,

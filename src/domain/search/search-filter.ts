@@ -1,12 +1,12 @@
-// What a guest leaves out of the search: what must not be in a dish, and what there is none of.
+// The search's filter: allergens that a dish must not contain, and dishes that are sold out.
 import { allergensOfMenu, judgeDish, type VerdictKind } from '../diet/allergens.ts';
 import { type Allergen, EU_ALLERGENS, type Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
 export interface SearchFilter {
-  /** Codes of allergens. */
+  /** The codes of the unwanted allergens. */
   readonly without: readonly string[];
-  /** Only what is to be had now. */
+  /** Only dishes that can be ordered now. */
   readonly inStock: boolean;
 }
 
@@ -14,16 +14,16 @@ export const NO_FILTER: SearchFilter = { without: [], inStock: false };
 
 export const filters = ({ without, inStock }: SearchFilter): boolean => without.length > 0 || inStock;
 
-/** Never together: only what was declared, and is free of it, is shown as free. */
+/** The found dishes in three groups that never mix: only a dish that is declared free is shown as free. */
 export interface Sorted<T> {
   readonly free: readonly T[];
-  /** The venue warns of traces. */
+  /** Dishes whose venue warns of traces. */
   readonly traces: readonly T[];
-  /** Nobody has said what is in them. */
+  /** Dishes whose contents nobody has declared. */
   readonly undeclared: readonly T[];
 }
 
-/** What a dish is to who leaves this out; each dish is judged once. */
+/** A judge of dishes for a guest who avoids these allergens; it judges each dish once. */
 export const judgeWithout = (index: MenuIndex, without: readonly string[]): ((product: Product) => VerdictKind) => {
   const known = new Map<Product['id'], VerdictKind>();
   return (product) => {
@@ -33,7 +33,10 @@ export const judgeWithout = (index: MenuIndex, without: readonly string[]): ((pr
   };
 };
 
-/** What contains the unwanted is left out, and so is what is off for now where only what is in stock is wanted. */
+/**
+ * Sorts dishes into the groups. A dish that contains an unwanted allergen is left out, and a sold-out one if only
+ * dishes in stock are wanted.
+ */
 export const sortByFilter = (
   products: readonly Product[],
   { without, inStock }: SearchFilter,

@@ -1,6 +1,8 @@
 // Words as they are compared: lower case, no marks, Latin letters. "Шопска" and "shopska" are the same word here.
 
-/** Bulgarian by the official streamlined system; what Russian, Ukrainian and Serbian have besides, in its spirit. */
+/**
+ * Bulgarian by the official streamlined system; the other letters of Russian, Ukrainian and Serbian follow its spirit.
+ */
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -48,7 +50,7 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   џ: 'dzh',
 };
 
-/** Letters that no normal form takes apart. */
+/** Latin letters that no Unicode normal form takes apart. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -61,12 +63,12 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Up to here every letter has its fold ready. */
+/** Code points below this have their fold in a table. */
 const READY = 0x0600;
 const MARK = /\p{M}/u;
 const MARKS = /\p{M}+/gu;
 const WORD = /[\p{L}\p{N}]/u;
-/** Hidden in words: soft hyphens, joiners, marks of direction. They are no letters and part nothing. */
+/** Invisible characters inside words: soft hyphens, joiners, marks of direction. They neither count nor part a word. */
 const HIDDEN = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/;
 const APOSTROPHE = /['’ʼ]/;
 
@@ -110,8 +112,8 @@ const foldAt = (text: string, at: number, end: number): string =>
   isGenitive(text, at) ? '' : foldCluster(text.slice(at, end));
 
 /**
- * The text as it is compared. What is no letter and no digit is a space; "ü" is "u". Folding twice changes nothing.
- * It never fails, whatever stands in the text.
+ * The text as the search compares it. Every character that is neither letter nor digit becomes a space; "ü" becomes
+ * "u". Folding twice changes nothing, and no text makes folding fail.
  */
 export const fold = (text: string): string => {
   ready ??= makeReady();
@@ -120,7 +122,7 @@ export const fold = (text: string): string => {
   for (let at = 0; at < text.length; ) {
     const code = text.charCodeAt(at);
     const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
-    // A letter that stands alone, as nearly all do.
+    // Nearly every letter stands alone, without a mark behind it: this is the quick way.
     if (code < READY && next < READY && marks[next] === false && code !== 0x27) {
       folded += folds[code];
       at += 1;
@@ -135,11 +137,11 @@ export const fold = (text: string): string => {
 
 export interface Folded {
   readonly text: string;
-  /** For each letter of `text` where its original begins, and at the end the original's length. */
+  /** The original offset of each letter of `text`; the last number is the original's length. */
   readonly starts: readonly number[];
 }
 
-/** The same, with the way back to the original. */
+/** Folds a text and keeps the way back to the original. */
 export const foldWithPositions = (original: string): Folded => {
   let text = '';
   const starts: number[] = [];

@@ -2,13 +2,13 @@
 import { foldWithPositions } from './search-fold.ts';
 import { readingsOf, soundOf } from './search-sound.ts';
 
-/** From one letter to before another, of the original text. */
+/** A piece of the original text: from the offset `start` to before the offset `end`. */
 export type Range = readonly [start: number, end: number];
 
 const wordsIn = (folded: string): Range[] =>
   [...folded.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => [index, index + word.length]);
 
-/** In the folded text: what begins with the word; else what has it inside; else whole words that sound like it. */
+/** The places of a word in a folded text: beginnings of words; else insides; else whole words that sound like it. */
 const placesOf = (folded: string, words: readonly Range[], word: string): Range[] => {
   const begins = words.filter(([start]) => folded.startsWith(word, start));
   if (begins.length > 0) return begins.map(([start]) => [start, start + word.length]);
@@ -26,13 +26,13 @@ const placesOf = (folded: string, words: readonly Range[], word: string): Range[
 };
 
 export interface Marks {
-  /** In order, without overlap. */
+  /** The marked ranges, in order and without overlap. */
   readonly ranges: readonly Range[];
-  /** Which of the words it has. */
+  /** The words of the query that the text has. */
   readonly words: readonly string[];
 }
 
-/** `words` are folded. */
+/** The ranges of a text to be marked; `words` are folded. */
 export const marksIn = (text: string, words: readonly string[]): Marks => {
   const { text: folded, starts } = foldWithPositions(text);
   const all = wordsIn(folded);
@@ -63,7 +63,7 @@ const merge = (ranges: readonly Range[]): Range[] => {
 
 const LONGEST = 64;
 
-/** The clause of a description that has the first of the words; cut at words where it is long. undefined: none has one. */
+/** The clause of a description that has the first matching word, cut where it is long; undefined: no word matches. */
 export const clauseWith = (text: string, words: readonly string[]): string | undefined => {
   const { ranges } = marksIn(text, words);
   const first = ranges[0];

@@ -5,7 +5,7 @@ type Rule = readonly [letters: string, before: string, sound: string];
 
 const VOWELS = 'aou';
 const SOFT = 'eiy';
-/** By the first letter; the first rule that fits wins. `before`: the letters of which one must follow. */
+/** The rules by first letter; the first rule that fits wins. `before`: one of these letters must follow. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   a: [['ae', '', 'a']],
   c: [
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** How a folded text sounds. Doubled letters are said once; spaces stay. */
+/** The sound of a folded text. Doubled letters become one; spaces stay. */
 export const soundOf = (folded: string): string => {
   let sound = '';
   let last = '';
@@ -82,12 +82,12 @@ export const soundOf = (folded: string): string => {
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
 
-/** Bulgarian as it is typed in a chat: one letter or digit for each sound. */
+/** Bulgarian as guests type it in a chat: one Latin letter or digit for each sound. */
 const CHAT: Readonly<Record<string, string>> = { 4: 'ch', 6: 'sh', q: 'ya', x: 'h', c: 'ts', w: 'v' };
 
 const unchat = (word: string): string =>
-  // "350" and "7" are numbers; "6opska" is none.
+  // A word of digits alone ("350", "7") is a number; "6opska" is a word.
   /[a-z]/.test(word) ? word.replace(/[46qxw]|c(?!h)/g, (letter) => CHAT[letter] ?? letter) : word;
 
-/** What a guest who typed this folded word may have meant, by sound: one or two readings. */
+/** The sounds that a guest may have meant by a folded word: one reading, or two. */
 export const readingsOf = (word: string): readonly string[] => [...new Set([soundOf(word), soundOf(unchat(word))])];

@@ -1,4 +1,4 @@
-// What a guest probably meant to type, in the spelling of a dish that was found nearly.
+// The query that a guest probably meant, in the spelling of a dish that nearly matches.
 import { fold } from './search-fold.ts';
 import { readingsOf, soundOf } from './search-sound.ts';
 import type { DishWords } from './search-words.ts';
@@ -6,11 +6,11 @@ import type { DishWords } from './search-words.ts';
 const WORDS = /[\p{L}\p{M}\p{N}’']+/gu;
 
 /**
- * The query with each word that no dish has replaced by the one of this dish that is near it. undefined: there is nothing
- * better to say than what was typed.
+ * The query with each unknown word replaced by the nearest word of this dish. undefined: the query needs no correction,
+ * or has none.
  */
 export const nearest = (
-  /** Its words as the guest reads them first, then those of other languages. */
+  /** The dish's words in the guest's language first, then those of other languages. */
   dish: readonly DishWords[],
   words: readonly string[],
   near: (word: string) => readonly string[],

@@ -3,11 +3,11 @@
 export interface SearchText {
   /** Each entry is a line of words with a space before, between and behind them. */
   readonly text: string;
-  /** Where each entry begins, and at the end where the last one ends. One for each dish, in the dishes' order. */
+  /** The offset of each entry, one entry for each dish in the dishes' order; the last number is the text's end. */
   readonly starts: readonly number[];
 }
 
-/** How a word stands in an entry; the smaller, the better. */
+/** How a word stands in an entry; the smaller number is the better match. */
 export const WHOLE_FIRST = 0;
 export const STARTS_FIRST = 1;
 export const WHOLE = 2;
@@ -27,8 +27,8 @@ export const layOut = (folded: readonly string[]): SearchText => {
 };
 
 /**
- * Tells of every entry that has the word, at least once and at the end with the best way in which it does. Entries in
- * which it only stands inside of others are looked for where `inside` is set.
+ * Reports every entry that has the word, once for each way in which it stands there; the caller keeps the best. A word
+ * that stands only inside other words is reported where `inside` is set.
  */
 export const scan = (
   { text, starts }: SearchText,

@@ -1,22 +1,22 @@
-// What of a menu is looked through: the words of each dish in each language.
+// The words of a menu that the search looks through: those of each dish, in each language.
 import type { Language } from '../language/language.ts';
 import type { Menu, MenuTexts, Product, ProductIngredient } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
-/** The words of one dish in one language; what is missing in it is empty. */
+/** The words of one dish in one language. A word that has no translation is empty. */
 export interface DishWords {
   readonly language: Language;
   readonly name: string;
-  /** Its label and kind, the category it stands in, what is in it. */
+  /** The dish's label, kind, category and ingredients. */
   readonly tags: readonly string[];
-  /** What a guest may have added. */
+  /** The names of the ingredients that a guest may have added. */
   readonly extras: readonly string[];
   readonly description: string;
 }
 
 /** A menu's words in the languages that the guest does not read, as far as the device has them. */
 export interface MenuWords {
-  /** In the place's default language; undefined: it is what the guest reads. */
+  /** The menu in the place's default language; undefined where the guest reads that language. */
   readonly menu: Menu | undefined;
   readonly defaultLanguage: Language;
   readonly texts: readonly MenuTexts[];
@@ -24,7 +24,7 @@ export interface MenuWords {
 
 const present = (words: readonly (string | undefined)[]): string[] => words.flatMap((word) => word || []);
 
-/** As the guest reads them. */
+/** The words of a dish in the language that the guest reads. */
 export const ownWords = (index: MenuIndex, product: Product): DishWords => ({
   language: product.textLanguage,
   name: product.name,
@@ -57,7 +57,7 @@ const nameOfActive = (ingredient: { readonly active: boolean; readonly name: str
 
 export type WordsReader = (product: Product) => DishWords;
 
-/** A reader for each of them; `index` is the menu that the guest reads. */
+/** One reader for each language that the guest does not read; `index` is the menu that the guest reads. */
 export const otherWords = ({ menu, defaultLanguage, texts }: MenuWords, index: MenuIndex): readonly WordsReader[] => [
   ...(menu ? [menuReader(menu, defaultLanguage)] : []),
   ...texts.map((one) => textsReader(one, index)),
@@ -106,6 +106,6 @@ const textsReader = ({ language, products, categories, ingredients }: MenuTexts,
   };
 };
 
-/** The entry of a record that came from outside; never something of the prototype's. */
+/** The entry of a record that came from outside; never a member of the prototype. */
 const entryOf = <T>(record: Readonly<Record<number, T>>, key: number): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -9,21 +9,21 @@ export type SearchFieldKind = 'name' | 'tags' | 'extras' | 'description';
 export interface SearchField {
   readonly kind: SearchFieldKind;
   readonly language: Language;
-  /** It is what the guest reads. */
+  /** The field is in the language that the guest reads. */
   readonly own: boolean;
   readonly text: SearchText;
-  /** As it sounds; undefined: not looked through by sound, or not yet. */
+  /** The field's words as they sound; undefined: the search does not compare their sound, or not yet. */
   readonly sound: SearchText | undefined;
 }
 
 export interface Found {
-  /** Which of the dishes, by its place among them. */
+  /** The dish's position in the list of dishes. */
   readonly dish: number;
-  /** The smaller, the better. */
+  /** How poorly the dish matches: the smallest cost comes first. */
   readonly cost: number;
 }
 
-/** Names, then what is in a dish, what may be added, what is said of it; the guest's language before others. */
+/** The cost class of each field, in the guest's language and in others: names, then contents, extras, descriptions. */
 const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: number]>> = {
   name: [0, 1],
   tags: [2, 3],
@@ -31,31 +31,31 @@ const CLASS: Readonly<Record<SearchFieldKind, readonly [own: number, other: numb
   description: [6, 7],
 };
 const STEP = 8;
-/** A word that only a description has costs so much, or more. */
+/** The least cost of a word that stands only in a description. */
 export const DESCRIBED = CLASS.description[0] * STEP;
 const BY_SOUND = 5;
 const BY_SOUND_INSIDE = 6;
 const NEARLY = 7;
 const NOWHERE = 255;
-/** Where words are found in fewer dishes than this by their letters, they are looked for by their sound. */
+/** A word whose spelling finds fewer dishes than this is also looked for by its sound. */
 const FEW = 8;
-/** As many as are shown at first. */
+/** The number of dishes that the screen shows at first. */
 const ENOUGH = 60;
-/** One letter finds names alone; two find what begins so, and names that have them inside. */
+/** One letter finds names alone. Two letters find beginnings of words, and names that have them inside. */
 const isSaid = (word: string): boolean => word.length > 1;
 const inside = (word: string, kind: SearchFieldKind): boolean =>
   word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word);
 
 const costOf = ({ kind, own }: SearchField, how: number): number => CLASS[kind][own ? 0 : 1] * STEP + how;
-/** What only sounds like it in a language that the guest does not read comes after what is written so. */
+/** A match by sound in a language that the guest does not read costs more than any match in writing. */
 const heardCost = (field: SearchField, how: number): number =>
   costOf(field, how) + (field.own ? 0 : (CLASS.extras[0] - CLASS.name[1]) * STEP);
 
-/** The best class first. */
+/** The fields, the best class first. */
 const inOrder = (fields: readonly SearchField[]): readonly SearchField[] =>
   fields.toSorted((a, b) => costOf(a, 0) - costOf(b, 0));
 
-/** What each dish costs for one word, NOWHERE where it has it not. */
+/** The cost of one word for each dish; NOWHERE where the dish does not have the word. */
 const costsOf = (fields: readonly SearchField[], count: number, word: string): Uint8Array => {
   const costs = new Uint8Array(count).fill(NOWHERE);
   let found = 0;
@@ -66,7 +66,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
   };
   for (const field of inOrder(fields)) {
     if (field.kind !== 'name' && !isSaid(word)) continue;
-    // What is said of dishes in languages that the guest does not read helps only who finds little else.
+    // Descriptions in languages that the guest does not read help only a query that has found little else.
     if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
     scan(field.text, word, inside(word, field.kind), (dish, how: HowFound) => put(dish, costOf(field, how)));
   }
@@ -84,7 +84,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
   return costs;
 };
 
-/** The dishes that have all words, in any order; equals stay in the dishes' order. */
+/** The dishes that have all words; dishes of equal cost stay in the menu's order. */
 const together = (count: number, all: readonly Uint8Array[]): Found[] => {
   const found: Found[] = [];
   for (let dish = 0; dish < count; dish++) {
@@ -108,7 +108,8 @@ export const searchDishes = (fields: readonly SearchField[], count: number, word
       );
 
 /**
- * For words that were typed wrong: each may also be one of those near it, which are sounds of words that the menu has.
+ * Finds dishes for words that were typed wrong: a word may also be a neighbour, which is the sound of a word on the
+ * menu.
  */
 export const searchNearby = (
   fields: readonly SearchField[],

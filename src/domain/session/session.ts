@@ -1,4 +1,4 @@
-// A table session on this device: who may order here, until when, as what.
+// A device's table session: the place, the table, the order type, the end.
 import type { PlaceId, SessionId, SessionToken } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 
@@ -6,10 +6,10 @@ export interface TableSession {
   readonly placeId: PlaceId;
   readonly id: SessionId;
   readonly token: SessionToken;
-  /** Epoch ms, server's clock. */
+  /** The session's end, epoch milliseconds of the server's clock. */
   readonly expiresAt: number;
   readonly orderType: OrderType;
-  /** What staff call the table, "12". */
+  /** The table's name among staff, such as "12". */
   readonly table: string | undefined;
   readonly roomNumber: string | undefined;
   readonly roomNumberDisabled: boolean;
@@ -21,7 +21,7 @@ export interface Seat {
   readonly room: string | undefined;
 }
 
-/** Where the guest is: in a room or at a table, never both; a room's code is kept like a table's. */
+/** Where the guest sits: in a room or at a table, never both. The code of a room is stored like that of a table. */
 export const seatOf = (session: Pick<TableSession, 'table' | 'roomNumber'> | undefined): Seat =>
   session?.roomNumber === undefined
     ? { table: session?.table, room: undefined }

@@ -1,26 +1,27 @@
-// What is printed on a table, as a camera read it or as a hand typed it.
+// The address or code that is printed on a table, as a camera read it or a guest typed it.
 import { isReservedPlaceSlug, isSlug } from '../slug.ts';
 
 export type TableAddress =
-  /** A whole address of ours. */
+  /** A whole address of our own host. */
   | { readonly kind: 'table'; readonly place: string; readonly code: string }
-  /** The code alone: it does not say of which place. */
+  /** A bare code, which does not name its place. */
   | { readonly kind: 'code'; readonly code: string }
-  /** An address that is not ours, or not a table's: it is never opened. */
+  /** An address of another host, or of another page; it is never opened. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' };
 
-/** As venues print them: see docs/venue-folder.md. Capitals and small letters are not the same. */
+/** A table code as venues print it (docs/venue-folder.md). Capitals and small letters differ. */
 const CODE = /^[A-Za-z0-9_-]{22,64}$/;
 const ADDRESS = /^(?:https?:\/\/)?([^/?#@\\]+)\/([^/?#]+)\/t\/([^/?#]+)\/?(?:[?#].*)?$/i;
 const LOOKS_LIKE_AN_ADDRESS = /:|[^\s/]\/[^\s]|^\/|\.[a-z]{2}/i;
-/** What slips in between by typing in groups, or by copying: spaces, and marks that are not seen. */
+/** Characters that slip in by typing in groups or by copying: spaces and invisible marks. */
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
 /**
- * Strict, since a code can be stuck over: an address counts only if it is a table's, at the host that this page came from
- * (`host`, with its port), and then only place and code are taken from it. Spaces are forgiven, nothing else is.
+ * Reads a table's address or code. Strict, since a foreign code can be stuck over ours: an address counts only if it is
+ * a table's at `host`, the host of this page with its port, and only place and code are taken from it. Spaces are
+ * forgiven, nothing else is.
  */
 export const parseTableAddress = (text: string, host: string): TableAddress => {
   const bare = text.replaceAll(UNSEEN, '');
@@ -34,5 +35,5 @@ export const parseTableAddress = (text: string, host: string): TableAddress => {
   return { kind: LOOKS_LIKE_AN_ADDRESS.test(bare) ? 'foreign' : 'unreadable' };
 };
 
-/** The page that turns a code into a seat. */
+/** The path of the page that turns a code into a session. */
 export const tableHref = (place: string, code: string): string => `/${place}/t/${code}`;
