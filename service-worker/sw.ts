@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The worker, as a table of contents: the shell from the cache, pictures from the device, the outbox in the background.
+// The worker's table of contents: the shell from the cache, pictures from the device, the outbox in the background.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { FLUSH_TAG, parseWorkerMessage } from '#contract/worker-messages.ts';
@@ -9,11 +9,11 @@ import { flushOutbox } from './flush-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-// A new worker waits: only a page that has nothing open lets it take over (SKIP_WAITING).
+// A new worker waits until a page without open dialogs lets it take over (SKIP_WAITING).
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// Every address of the app is the shell; what is the server's own is not.
+// Every address of the app gets the shell; the server's own addresses do not.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api\//, /^\/pictures\//, /^\/assets\//, /^\/healthz$/],
@@ -26,7 +26,7 @@ registerRoute(
   ({ request }) => answerPicture(db, request, Date.now()),
 );
 
-// The first page is served by the network; from here on it is ours, so that its pictures are kept too.
+// The network serves the first page. From here on the worker controls it, so that its pictures are kept too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
@@ -35,7 +35,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'flush') event.waitUntil(flushOutbox(db).catch(() => undefined));
 });
 
-// Chromium alone: the browser wakes the worker when the network is back, though no page is open.
+// Background sync, in Chromium alone: the browser wakes the worker when the network is back, without an open page.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
   if (tag === FLUSH_TAG) waitUntil.call(event, flushOutbox(db));

@@ -11,13 +11,13 @@ export interface EventStreamOptions {
   readonly lastSeq: number | undefined;
   readonly signal: AbortSignal;
   readonly onEvent: (event: PlaceEvent) => void | Promise<void>;
-  /** Anything at all came, a heartbeat too. */
+  /** Called on any byte of the stream, a heartbeat too. */
   readonly onAlive: () => void;
 }
 
 /**
- * Reads the stream until it ends, breaks or is aborted, or until two heartbeats have failed to come: a dead line says
- * nothing by itself. Resolves true where it stood, that is, where anything of ours was heard on it.
+ * Reads the stream until it ends, breaks or is aborted, or until two heartbeats are missing: a dead connection is
+ * silent. Resolves true where the connection stood, that is, where anything of our server was heard on it.
  */
 export async function readEvents(http: Http, options: EventStreamOptions): Promise<boolean> {
   const { signal, onAlive, onEvent } = options;
@@ -64,7 +64,7 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
   } finally {
     clearTimeout(watchdog);
     signal.removeEventListener('abort', end);
-    // Where a handler failed, the stream is still open.
+    // A handler that throws leaves the stream open: close it.
     end();
   }
 }

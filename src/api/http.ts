@@ -1,4 +1,4 @@
-// The one ky client. It knows no screen: a failure is a value, and what it means to a guest is decided above.
+// The one ky client. It knows no screen: a failure is a value, and the floors above decide what a guest hears of it.
 import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
@@ -8,7 +8,9 @@ import { fail, ok, type Result } from '#domain/result.ts';
 export const ORDER_TIMEOUT_MS = 55_000;
 const READ_TIMEOUT_MS = 20_000;
 
-/** `responded`: the server did, with an error; `no_response`: nothing answered; `other`: what came could not be read. */
+/**
+ * `responded`: the server answered with an error; `no_response`: nothing answered; `other`: the answer was unreadable.
+ */
 export type ApiFailure =
   | { readonly kind: 'responded'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'no_response' }
@@ -17,33 +19,33 @@ export type ApiFailure =
 export interface HttpOptions {
   /** The origin and base, "/api" in a page. */
   readonly baseUrl: string;
-  /** The owner of the places, where it is known. */
+  /** The id of the places' owner, once it is known. */
   readonly clientId: () => string | undefined;
-  /** Called with the server's clock, epoch ms, on every answer that bears it. */
+  /** Called with the server's clock, epoch ms, on every answer of ours that bears it. */
   readonly onServerTime?: (serverNow: number) => void;
-  /** Called where no answer came at all, or none of ours. */
+  /** Called where no answer came, or none of our own server. */
   readonly onNoAnswer?: () => void;
-  /** The browser's own where it is left out. */
+  /** Stands in for the browser's own `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
 export interface JsonAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** undefined where it was not JSON, or empty. */
+  /** The answer's JSON; undefined for another kind of answer, and for an empty one. */
   readonly body: unknown;
 }
 
 export interface Http {
   readonly baseUrl: string;
-  /** Who is spoken to, as headers: the owner where it is known, and the place. [S7.01] */
+  /** The headers that name the owner, once it is known, and the place. [S7.01] */
   readonly addressed: (place?: number | string) => Record<string, string>;
-  /** Any answer at all, whatever its status. Fails only where none came, or none that could be read. */
+  /** The answer of whatever status. Fails only where no answer came, or an unreadable one. */
   readonly send: (
     path: string,
     options?: Options & { readonly place?: number | string },
   ) => Promise<Result<JsonAnswer, ApiFailure>>;
-  /** An answer of ours: JSON of a 2xx. A page of HTML under our address is no answer. */
+  /** The JSON of a 2xx answer of our server. An HTML page at our address is no such answer. */
   readonly read: (
     path: string,
     options?: Options & { readonly place?: number | string },
@@ -56,7 +58,7 @@ export function createHttp(options: HttpOptions): Http {
     retry: 0,
     throwHttpErrors: false,
     ...(options.fetch && { fetch: options.fetch }),
-    // Only the bearer header authorises; the cookies are the page's own notes.
+    // Only the bearer header authorises; cookies are the page's own notes.
     credentials: 'omit',
     cache: 'no-store',
   });
@@ -70,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   const send: Http['send'] = async (path, { place, headers, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
-    // Our own clock, because ky's stops at the headers: a body that never ends must not be waited for either.
+    // The time limit is ours, because ky's ends at the headers: a body that never ends must not be waited for either.
     const late = new AbortController();
     const timer = timeout === false ? undefined : setTimeout(() => late.abort(), timeout);
     try {
@@ -83,7 +85,7 @@ export function createHttp(options: HttpOptions): Http {
       const body = await jsonOf(response);
       if (body === undefined) options.onNoAnswer?.();
       else {
-        // The clock of whoever answered counts only where it was us: a captive portal has a clock too.
+        // Only our own server's clock counts: a captive portal has a clock too.
         const served = Date.parse(response.headers.get('date') ?? '');
         if (Number.isFinite(served)) options.onServerTime?.(served);
       }

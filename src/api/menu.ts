@@ -6,7 +6,7 @@ import type { ApiFailure, Http } from './http.ts';
 
 export interface MenuAnswer {
   readonly body: unknown;
-  /** Of the menu that the answer is part of. */
+  /** The version of the menu that the answer belongs to. */
   readonly version: string;
 }
 
@@ -19,8 +19,8 @@ const PARTS = {
 export type MenuPart = keyof typeof PARTS;
 
 /**
- * One part of a place's menu, with the words of `languages` beside those of its default language. Conditional: the
- * browser's cache answers an unchanged part after a 304, unseen from here.
+ * Reads one part of a place's menu, with the words of `languages` beside those of its default language. The request is
+ * conditional: the browser's cache answers an unchanged part after a 304, and this code never sees it.
  */
 export async function getMenuPart(
   http: Http,

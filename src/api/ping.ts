@@ -3,7 +3,7 @@ import type { Http } from './http.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** Whether our own server answers: a fresh nonce comes back under our mark. A captive portal cannot know it. */
+/** Whether our own server answers: it returns a fresh nonce under our mark, which a captive portal cannot know. */
 export async function ping(http: Http): Promise<{ readonly serverNow: number } | undefined> {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

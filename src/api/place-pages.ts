@@ -5,7 +5,7 @@ import type { PlacePages } from '#domain/place/place-pages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** GET pages: in all languages, as they are read rarely and by everybody who stands before the same tablet. */
+/** GET pages, in all languages: guests read them rarely, and many guests share one tablet. */
 export async function getPlacePages(http: Http, place: PlaceId): Promise<Result<PlacePages, ApiFailure>> {
   const answer = await http.read('pages', { place, cache: 'no-cache' });
   if (!answer.ok) return answer;

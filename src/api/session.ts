@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** `invalid`: the server knows no such table or session. */
+/** `invalid`: the server knows neither the table nor the session. */
 export type SessionFailure = { readonly kind: 'invalid' } | ApiFailure;
 
 const TABLE_TIMEOUT_MS = 15_000;
@@ -28,6 +28,6 @@ async function post(
 export const verifyToken = (http: Http, body: VerifyTokenBody, place: number) =>
   post(http, 'tables/verify_token', body, place);
 
-/** Checks a session that the device has, and extends it. */
+/** Checks a session of this device and extends it. */
 export const verifySession = (http: Http, body: VerifySessionBody, place: number) =>
   post(http, 'tables/verify_session', body, place);

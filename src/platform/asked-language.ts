@@ -1,11 +1,11 @@
-// `?lang=de` in an address that was shared, or found: a language for whoever opens it.
+// `?lang=de` in a shared or found address: the language for whoever opens it.
 import { isLanguage, type Language } from '#domain/language/language.ts';
 
 const NAME = 'lang';
 
 /**
- * What the address asks for, taken out of it, so that a guest who chooses another language and loads the page anew is
- * not spoken to in the old one. Before the router reads the address.
+ * Takes the asked language out of the address, so that a guest who chooses another language and reloads does not get
+ * the old one. Call it before the router reads the address.
  */
 export function takeAskedLanguage(): Language | undefined {
   const search = new URLSearchParams(globalThis.location?.search);

@@ -1,6 +1,6 @@
-// What the browser says of itself. Hints to look again, never the truth: "online" only means that there is a LAN.
+// The browser's hints, which are a reason to look again and never the truth: "online" only means that there is a LAN.
 
-/** Calls back when the network may have come, gone, or the page is looked at again. Returns how to stop. */
+/** Calls back when the network may have come or gone, or the page is back in view. Returns a function that stops it. */
 export function onReturn(callback: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') callback();
@@ -17,10 +17,10 @@ export function onReturn(callback: () => void): () => void {
   };
 }
 
-/** Calls back with whether the page is looked at, at once and whenever that changes. Returns how to stop. */
+/** Calls back with whether the page is in view, at once and after every change. Returns a function that stops it. */
 export function followVisibility(callback: (isVisible: boolean) => void): () => void {
   const onChange = () => callback(document.visibilityState === 'visible');
-  // A page that comes back from the browser's memory as it was has heard of no change.
+  // A page that returns from the back/forward cache has heard of no change.
   const onShow = (event: PageTransitionEvent) => {
     if (event.persisted) onChange();
   };
@@ -33,13 +33,13 @@ export function followVisibility(callback: (isVisible: boolean) => void): () => 
   };
 }
 
-/** Asks that storage is not thrown away first when space is short. Asked once there is something to lose. */
+/** Asks the browser not to throw storage away first when space is short. Called once there is something to lose. */
 export const askToKeepStorage = async (): Promise<boolean> => (await navigator.storage?.persist?.()) ?? false;
 
-/** Whether this page can be opened without a network: https or localhost, with workers. */
+/** Whether this page opens without a network: https or localhost, with service workers. */
 export const canWorkOffline = (): boolean => window.isSecureContext && 'serviceWorker' in navigator;
 
-/** Follows a media query; calls back with its first value at once. Returns how to stop. */
+/** Follows a media query; calls back with its first value at once. Returns a function that stops it. */
 export function followMedia(query: string, callback: (matches: boolean) => void): () => void {
   const media = window.matchMedia(query);
   const onChange = () => callback(media.matches);

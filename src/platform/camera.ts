@@ -1,12 +1,14 @@
-// The camera at the back of the device: asked for when the guest wants it, let go as soon as it is not looked through.
+// The camera at the back of the device: opened when the guest wants it, closed as soon as the guest no longer looks.
 import { fail, ok, type Result } from '#domain/result.ts';
 
-/** `insecure`: plain http at another name than localhost, where browsers give nobody a camera. */
+/** Why there is no camera. `insecure`: plain http (other than localhost), where browsers open none. */
 export type CameraFailure = 'insecure' | 'none' | 'denied' | 'busy';
 
 export interface Camera {
   readonly stream: MediaStream;
-  /** undefined: it has no light, or the browser does not reach it. Rejects where the light refuses. */
+  /**
+   * Switches the lamp; undefined: the camera has no lamp, or the browser cannot reach it. Rejects where the lamp fails.
+   */
   readonly light: ((on: boolean) => Promise<void>) | undefined;
   readonly stop: () => void;
 }
@@ -16,14 +18,14 @@ const WISHES: MediaStreamConstraints = {
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** Why nobody needs to be asked: there can be no camera. An embedded browser may have no way to one at all. */
+/** Why this device can open no camera, so that nobody need be asked. An embedded browser may have no access at all. */
 export function whyNoCamera(): 'insecure' | 'none' | undefined {
   if (!window.isSecureContext) return 'insecure';
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return devices ? undefined : 'none';
 }
 
-/** `onLost`: somebody else took it, or it was unplugged. */
+/** Opens the camera. `onLost`: another app took the camera, or it was unplugged. */
 export async function openCamera(onLost: () => void): Promise<Result<Camera, CameraFailure>> {
   const reason = whyNoCamera();
   if (reason) return fail(reason);
@@ -41,20 +43,20 @@ export async function openCamera(onLost: () => void): Promise<Result<Camera, Cam
   }
 }
 
-/** Whether the guest has allowed it before: then nobody has to be asked again. */
+/** Whether the guest has allowed the camera before, so that the browser asks no question. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' });
     return state === 'granted';
   } catch {
-    // Not every browser tells.
+    // Some browsers do not tell permissions.
     return false;
   }
 }
 
 function lightOf(track: MediaStreamTrack): Camera['light'] {
   const can: MediaTrackCapabilities & { readonly torch?: unknown } = track.getCapabilities?.() ?? {};
-  // Some say `true`, some list what can be chosen.
+  // Some browsers say `true`, others list the choices.
   if (can.torch !== true && !(Array.isArray(can.torch) && can.torch.includes(true))) return undefined;
   return async (on) => {
     const light: MediaTrackConstraintSet & { readonly torch: boolean } = { torch: on };

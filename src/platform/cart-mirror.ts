@@ -1,5 +1,5 @@
-// Writes and reads the cart's mirrors: local storage, and the cookie while it fits. Storage may be refused; then there
-// is no mirror, and nothing else changes.
+// The cart's mirrors: local storage, and the cookie while the cart fits into it. Where the browser refuses storage
+// there is no mirror, and nothing else changes.
 import { type CartMirror, cartFromMirror } from '#contract/cart/cart-mirror.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -12,12 +12,12 @@ export function writeCartMirror({ groups, envelope }: CartMirror): void {
     localStorage.setItem(STORAGE_KEYS.cart, groups);
     localStorage.setItem(STORAGE_KEYS.cartEnvelope, envelope);
   } catch {
-    // Full or refused: the cart itself stands in the database.
+    // Storage is full or refused. The cart itself stands in the database.
   }
   writeCartCookie(`${envelope}\n${groups}`);
 }
 
-/** What the mirrors know of a place's cart; asked only where the device has no cart record for it at all. */
+/** The cart of a place as its mirrors have it; asked only where the device has no cart record of that place. */
 export function readCartMirror(placeId: PlaceId, currency: Currency, makeLineId: () => string): Cart | undefined {
   const [cookieEnvelope = null, cookieGroups = null] = readCartCookie()?.split('\n') ?? [];
   return (

@@ -1,5 +1,5 @@
-// The cookies of the specification. They are written from the truth (rows of the device's database) and read only where
-// that is missing; the server never sees them as a right.
+// The cookies of the specification. They mirror rows of the device's database and are read only if the row is missing.
+// The server never takes a cookie for a right.
 import Cookies from 'js-cookie';
 import { COOKIE_LIMIT } from '#contract/cart/cart-mirror.ts';
 import { parseSessionCookie, sessionToWire } from '#contract/session/session.ts';
@@ -41,14 +41,17 @@ export const writeSessionCookie = (session: TableSession | undefined): void => {
 
 export const readCartCookie = (): string | undefined => Cookies.get(COOKIES.cart);
 
-/** A browser drops a larger cookie silently: so it is dropped whole here, never cut. */
+/**
+ * Writes the cart's cookie. A browser silently drops a cookie that is too large, so such a cart has none; it is never
+ * cut.
+ */
 export const writeCartCookie = (value: string): void => {
   if (encodeURIComponent(value).length > COOKIE_LIMIT) Cookies.remove(COOKIES.cart, { path: '/' });
   else Cookies.set(COOKIES.cart, value, attributes(LONG_HOURS));
 };
 
-/** Kiosk mode is a cookie of its own, whatever the session. [S4.16] */
+/** Whether the device is a kiosk: a cookie of its own, whatever the session. [S4.16] */
 export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk));
 
-/** The signed-in user's token: shown things depend on it, rights never do. */
+/** The signed-in user's token. Screens depend on it, rights never do. */
 export const readUserCookie = (): string | undefined => Cookies.get(COOKIES.user);

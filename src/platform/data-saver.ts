@@ -1,4 +1,4 @@
-// Whether the guest has told the device to spare its data. Safari and Firefox do not tell; then nothing was said.
+// Whether the guest has told the device to save data. Safari and Firefox do not tell; saving is then off.
 
 interface Saver extends EventTarget {
   readonly saveData: boolean;
@@ -7,7 +7,7 @@ interface Saver extends EventTarget {
 const isSaver = (found: unknown): found is Saver =>
   found instanceof EventTarget && 'saveData' in found && typeof found.saveData === 'boolean';
 
-/** Calls back with whether data is spared, at once and whenever that changes. Returns how to stop. */
+/** Calls back with whether data is saved, at once and after every change. Returns a function that stops it. */
 export function followDataSaver(callback: (isSparing: boolean) => void): () => void {
   const found: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (!isSaver(found)) {

@@ -1,9 +1,10 @@
-// What public/early.js asked for before the app was there. Each answer is taken once; without one the request goes out.
+// The answers that public/early.js asked for before the app was loaded. Each is used once; a failed one is asked for
+// again.
 import { HEADERS } from '#contract/headers.ts';
 
 const isAnswers = (value: unknown): value is Map<string, Promise<Response>> => value instanceof Map;
 
-/** A `fetch` that first looks among the early answers. */
+/** A `fetch` that first looks for an early answer. */
 export async function fetchWithEarlyAnswers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = input instanceof Request ? takeEarly(input) : undefined;
   if (!early) return fetch(input, init);

@@ -1,18 +1,18 @@
-// How often this device was here, and whether it wants to hear of installing: a no is for good.
+// The number of visits to this device's app, and the guest's refusal to install, which is for good.
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 export interface InstallMemory {
   readonly visits: number;
-  /** Epoch ms. */
+  /** The last visit, epoch ms. */
   readonly seenAt: number;
   readonly isRefused: boolean;
 }
 
 const NOTHING: InstallMemory = { visits: 0, seenAt: 0, isRefused: false };
-/** Who was away for so long comes for another visit. */
+/** A guest who was away for this long begins another visit. */
 const APART_MS = 30 * 60_000;
 
-/** undefined: this browser keeps nothing, so no refusal could be kept either. */
+/** The stored memory; undefined: this browser stores nothing, so no refusal could be kept either. */
 export function readInstallMemory(): InstallMemory | undefined {
   try {
     const text = localStorage.getItem(STORAGE_KEYS.install);
@@ -35,15 +35,15 @@ const write = (memory: InstallMemory): void => {
   try {
     localStorage.setItem(STORAGE_KEYS.install, JSON.stringify(memory));
   } catch {
-    // Full or refused: then the hint is not shown at all.
+    // Storage is full or refused. The hint is then never shown.
   }
 };
 
-/** Gives how many visits there have been, this one among them. */
+/** Counts this visit; returns the number of visits, this one included. */
 export function countVisit(now: number): number {
   const memory = readInstallMemory();
   if (!memory) return 0;
-  // A clock that was put back makes no new visit.
+  // A clock that was set back begins no new visit.
   const isNew = memory.visits === 0 || now - memory.seenAt > APART_MS;
   const visits = memory.visits + (isNew ? 1 : 0);
   write({ ...memory, visits, seenAt: now });

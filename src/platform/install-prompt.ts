@@ -1,7 +1,7 @@
-// The browser's offer to put this app on the home screen, kept until the guest wants it: asked at the wrong moment, it
+// The browser's offer to put this app on the home screen, kept until the guest wants it: an offer at the wrong moment
 // is refused for good.
 
-/** Chromium's own event; other browsers have none. */
+/** Chromium's own event; other browsers lack it. */
 interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: string }>;
 }
@@ -16,7 +16,7 @@ const keep = (offer: InstallPromptEvent | undefined): void => {
 
 const isOffer = (event: Event): event is InstallPromptEvent => 'prompt' in event && typeof event.prompt === 'function';
 
-/** Called once, as early as can be: the offer comes a single time. */
+/** Listens for the offer. Call it once, as early as possible: the offer comes a single time. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
@@ -33,11 +33,11 @@ export function followInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the browser's own question. true: the guest said yes; undefined: there was nothing to show any more. */
+/** Shows the browser's question. true: the guest agreed; undefined: no offer was left to show. */
 export async function installNow(): Promise<boolean | undefined> {
   const offer = kept;
   if (!offer) return undefined;
-  // An offer can be made once.
+  // An offer can be used once.
   keep(undefined);
   const { outcome } = await offer.prompt();
   return outcome === 'accepted';

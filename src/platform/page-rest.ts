@@ -1,6 +1,6 @@
-// Whether the page could be loaded anew without anybody noticing, as far as the page itself can tell.
+// Whether the page could reload unnoticed, as far as the page itself can tell.
 
-/** Calls back whenever somebody touches the page. Returns how to stop. */
+/** Calls back whenever a guest touches the page. Returns a function that stops it. */
 export function followTouches(callback: () => void): () => void {
   const types = ['pointerdown', 'keydown', 'scroll'] as const;
   for (const type of types) window.addEventListener(type, callback, { passive: true, capture: true });
@@ -9,6 +9,6 @@ export function followTouches(callback: () => void): () => void {
   };
 }
 
-/** A dialog, or a place where a guest may have written or ticked something. */
+/** Whether a dialog is open, or a field in which a guest may have written or ticked something. */
 export const isAnythingOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], form, textarea, input') !== null;

@@ -1,14 +1,14 @@
-// Handing an address on: by the device's own sheet where it has one, else by its clipboard.
+// Sharing an address: by the device's own share sheet, else by its clipboard.
 
 /**
- * shared     handed to the device
- * copied     it lies on the clipboard
- * dismissed  the guest thought better of it
- * refused    neither is to be had here (a page on plain http): the address must be shown
+ * shared     the device's share sheet took the address
+ * copied     the address lies on the clipboard
+ * dismissed  the guest closed the share sheet
+ * refused    sheet and clipboard are unavailable (a page on plain http): the screen must show the address
  */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/** `path` within this site. Call it from a press: browsers allow it then only. */
+/** Shares a `path` of this site. Call it from a press: browsers allow sharing only then. */
 export async function shareAddress(title: string, path: string): Promise<Shared> {
   const url = addressOf(path);
   if (typeof navigator.share === 'function') {
@@ -17,7 +17,7 @@ export async function shareAddress(title: string, path: string): Promise<Shared>
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-      // A browser that has the call and no sheet behind it: copying is the next best.
+      // Some browsers have the call and no share sheet behind it: copying is the next best.
     }
   }
   try {
@@ -28,5 +28,5 @@ export async function shareAddress(title: string, path: string): Promise<Shared>
   }
 }
 
-/** The whole address of a path of this site. */
+/** The whole address of a path on this site. */
 export const addressOf = (path: string): string => new URL(path, window.location.href).href;

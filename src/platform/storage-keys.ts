@@ -1,4 +1,4 @@
-// Every cookie and every storage key, with whose it is: resetting a shared device reads these lists. [S9.23]
+// Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
 
 export const COOKIES = {
@@ -16,7 +16,7 @@ export const COOKIES = {
   cart: 'to_order',
 } as const;
 
-/** @internal Declares whose each cookie is; a test holds all cookies to it. */
+/** @internal Declares the owner of each cookie; a test holds all cookies to it. */
 export const COOKIE_OWNERS: Record<string, Owner> = {
   [COOKIES.kiosk]: 'device',
   [COOKIES.session]: 'guest',
@@ -29,15 +29,15 @@ export const COOKIE_OWNERS: Record<string, Owner> = {
 export const STORAGE_KEYS = {
   /** The cart in the specified shape [S3.14]. */
   cart: 'to_order',
-  /** Beside it: its place, revision and comments. */
+  /** The cart's place, revision and comments, which the specified shape has no room for. */
   cartEnvelope: 'to_order_envelope',
-  /** When this tab was last loaded anew for a part that was gone, epoch ms; for the tab's life only. */
+  /** When this tab last reloaded for a lost part, epoch ms; for the tab's life only. */
   reloadedAt: 'reloaded_at',
-  /** How often the device was here, and whether it refused to install the app, see install-memory.ts. */
+  /** The number of visits, and whether the guest refused to install the app (install-memory.ts). */
   install: 'install_hint',
 } as const;
 
-/** @internal Declares whose each key is; a test holds all keys to it. */
+/** @internal Declares the owner of each key; a test holds all keys to it. */
 export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cart]: 'guest',
   [STORAGE_KEYS.cartEnvelope]: 'guest',

@@ -1,8 +1,8 @@
-// Web Locks, where there are some (a secure context). The lock is a courtesy; the order's id is the guarantee.
+// Web Locks, which only secure contexts have. The lock spares requests; the order's id is the guarantee.
 
 /**
- * Waits for the lock and holds it while the work runs: one tab at a time, the next one takes over when it ends. Without
- * locks every tab works.
+ * Waits for the lock and holds it while the work runs: one tab works at a time, and the next takes over when the work
+ * ends. Without Web Locks every tab works.
  */
 export async function holdTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();

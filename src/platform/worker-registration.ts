@@ -1,32 +1,32 @@
-// The service worker on the page's side. A new one waits until the page says that nothing is open here.
+// The service worker, seen from the page. A new worker waits until the page says that no dialog is open.
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { FLUSH_TAG } from '#contract/worker-messages.ts';
 
 export interface WorkerHandle {
-  /** Asks the worker to look at the outbox, now and when the network is back, where the browser can do that. */
+  /** Asks the worker to look at the outbox, now and when the network is back, if the browser can do that. */
   readonly flush: () => void;
   /** The waiting worker takes over every open page of ours. */
   readonly activateWaiting: () => void;
 }
 
 export interface WorkerNews {
-  /** A new build is here and waits until nothing is open. */
+  /** A worker of a new build is waiting. */
   readonly onWaiting: () => void;
-  /** It has taken over, perhaps by another tab's leave: this page still runs the build before. */
+  /** A worker of a new build has taken over, perhaps at another tab's word: this page still runs the old build. */
   readonly onTakenOver: () => void;
 }
 
-/** On plain http at another name than localhost a browser has no workers: undefined. */
+/** Registers the worker; undefined on plain http (other than localhost), where browsers have no workers. */
 export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHandle | undefined {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
   const workbox = new Workbox(trustedWorkerUrl('/sw.js'));
   workbox.addEventListener('waiting', onWaiting);
   workbox.addEventListener('controlling', (event) => {
-    // The very first worker takes an open page over and serves the same build.
+    // The very first worker takes over an open page of its own build.
     if (event.isUpdate) onTakenOver();
   });
-  // Not inside a load listener: load may long have fired, and offline would silently be missing.
+  // Not inside a load listener: that event may long have fired, and offline use would silently be missing.
   void workbox.register({ immediate: true }).catch(() => undefined);
   const tell = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
   return {
@@ -38,14 +38,14 @@ export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHa
   };
 }
 
-/** Chromium alone has it, and a WebView has not: a bonus, never relied upon. */
+/** Background sync: Chromium alone has it, and a WebView lacks it, so nothing relies on it. */
 async function requestSync(registration: ServiceWorkerRegistration): Promise<void> {
   if ('sync' in registration) {
     await (registration.sync as { register: (tag: string) => Promise<void> }).register(FLUSH_TAG);
   }
 }
 
-/** The one Trusted Types policy: it lets the worker's own address through and nothing else. */
+/** The one Trusted Types policy: it lets the worker's own address through and no other. */
 function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => unknown } };

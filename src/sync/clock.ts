@@ -1,15 +1,15 @@
-// The server's clock is the truth; the device's is only a device's. What it is off by is learnt from every answer.
+// The server's clock is the truth. Every answer teaches by how much the device's clock differs from it.
 export interface ServerClock {
-  /** The server's time now, epoch ms; undefined until an answer of ours was seen. */
+  /** The server's time now, epoch ms; undefined until an answer of our server came. */
   readonly now: () => number | undefined;
   /** The same, by what this page was told itself: the device's clock may have been set since an earlier one. */
   readonly heard: () => number | undefined;
   readonly learn: (serverNow: number) => void;
-  /** Server minus device, ms. */
+  /** The server's clock minus the device's, ms. */
   readonly offset: () => number | undefined;
 }
 
-/** `stored`: what an earlier start had learnt. */
+/** `stored`: the difference that an earlier start had learnt. */
 export function createServerClock(
   deviceNow: () => number,
   stored: number | undefined,

@@ -1,24 +1,24 @@
 // Whether our server can be reached. Only an answer of ours counts; the browser's "online" is a hint to look again.
 import { fromPromise, setup } from 'xstate';
 
-/** Milliseconds. */
+/** The delays, in milliseconds. */
 const delays = {
-  /** An answer this old no longer proves anything. */
+  /** The age from which an answer no longer proves a connection. */
   freshFor: 15_000,
-  /** Between two looks while nothing answers. */
+  /** The pause between two probes while nothing answers. */
   lookAgain: 5_000,
 } as const;
 
 export type ConnectionEvent =
   | { readonly type: 'answer.seen' }
   | { readonly type: 'request.failed' }
-  /** The browser, or a guest, thinks that something may have changed. */
+  /** The browser or a guest suspects a change. */
   | { readonly type: 'look' };
 
 export const connectionMachine = setup({
   types: { events: {} as ConnectionEvent },
   actors: {
-    /** Resolves true where our server answered. */
+    /** Probes the connection; resolves true where our server answered. */
     probe: fromPromise<boolean>(async () => false),
   },
   delays,
@@ -27,7 +27,7 @@ export const connectionMachine = setup({
   initial: 'doubtful',
   on: { 'answer.seen': '.reachable' },
   states: {
-    /** Nothing is known, or it is too long ago. Nobody is troubled about it. */
+    /** The last answer is missing or too old. The guest is not told. */
     doubtful: {
       on: { look: 'checking', 'request.failed': 'checking' },
     },
@@ -42,7 +42,7 @@ export const connectionMachine = setup({
         onError: 'unreachable',
       },
     },
-    /** Shown to the guest, and looked at again by itself. */
+    /** The server does not answer: the guest is told, and probes go on by themselves. */
     unreachable: {
       initial: 'waiting',
       on: { look: '.checking' },

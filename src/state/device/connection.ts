@@ -1,16 +1,16 @@
-// Whether our server can be reached, for screens. The machine that knows it is loaded behind the first paint; what is
-// heard before that waits for it.
+// Whether our server can be reached, for screens. The machine that knows it loads after the first paint; events before
+// that wait for it.
 import type { ApiFailure } from '#api/http.ts';
 import type { ConnectionEvent } from './connection.machine.ts';
 
 export interface Connection {
-  /** false only where nothing answers; doubt is nobody's business. */
+  /** false only where nothing answers; a doubtful connection counts as online. */
   readonly isOnline: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: ConnectionEvent) => void;
   /**
-   * Loads the machine and starts it, once; `onReturn` is called when the server answers again after it did not. Rejects
-   * where the machine cannot be had; may then be called again.
+   * Loads the machine and starts it, once. `onReturn` is called when the server answers again after an outage. Rejects
+   * where the machine cannot be loaded; `start` may then be called again.
    */
   readonly start: (onReturn: () => void) => Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   let isOnline = true;
   let starting: Promise<void> | undefined;
   let send = (event: ConnectionEvent): void => {
-    // The last word counts.
+    // Of the early events the last one counts.
     early = event;
   };
   return {
@@ -48,12 +48,12 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
     ]);
     const actor = createActor(connectionMachine.provide({ actors: { probe: fromPromise(probe) } }));
     actor.subscribe((state) => {
-      // Neither doubt nor a look in progress changes what was last known.
+      // A doubtful state or a running probe leaves the last known answer as it was.
       const online = state.matches('reachable') || (isOnline && !state.matches('unreachable'));
       if (online === isOnline) return;
       isOnline = online;
       for (const listener of listeners) listener();
-      // Only when it comes back: an answer to a flush must not cause the next flush.
+      // Only a return counts: an answer to a flush must not cause the next flush.
       if (online) onReturn();
     });
     actor.start();
@@ -62,5 +62,5 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   }
 }
 
-/** How a failure is numbered before a guest, so that staff can tell what broke. [S8.01] */
+/** The number of a failure in a guest's message, so that staff can tell what broke. [S8.01] */
 export const FAILURE_NUMBER: Record<ApiFailure['kind'], 1 | 2 | 3> = { responded: 1, no_response: 2, other: 3 };

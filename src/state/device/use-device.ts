@@ -4,16 +4,16 @@ import { readKioskCookie } from '#platform/cookies.ts';
 import { whenCalm } from '#platform/when-calm.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 
-/** The width from which the order stands beside the menu: 1000 px, less room for who reads larger letters. */
+/** The width from which the order stands beside the menu: 1000 px, and more for a guest who reads larger letters. */
 const WIDE = '(min-width: 62.5em)';
-/** A large screen that stands upright hangs on a wall. */
+/** A large upright screen: it hangs on a wall. */
 const WALL = '(min-width: 62.5em) and (min-aspect-ratio: 1/3) and (max-aspect-ratio: 3/4)';
 
-/** `room`: the session is a hotel room's. */
+/** The kind of this device. `room`: the session is a hotel room's. */
 export function useDeviceKind(room: boolean): DeviceKind {
   const isWide = useMedia(WIDE);
   const isWall = useMedia(WALL);
-  // A device becomes a kiosk by being set up as one, and is then loaded anew.
+  // Setting a device up as a kiosk reloads the page, so the cookie is read once.
   const [isKiosk] = useState(readKioskCookie);
   if (isKiosk || isWall) return 'kiosk';
   if (!isWide) return 'phone';
@@ -28,7 +28,7 @@ function useMedia(query: string): boolean {
   return matches;
 }
 
-/** Whether the pages are drawn in by a finger here: only where there is one, and not before the first card. */
+/** Whether a finger can swipe pages on this device: only on a touch screen, and not before the first card. */
 export function useCanSwipe(): boolean {
   const hasFinger = useMedia('(any-pointer: coarse)');
   const [isCalm, setCalm] = useState(false);

@@ -1,4 +1,4 @@
-// Whether, and how, this device can put the place on its home screen; and whether it may be spoken of.
+// Whether and how this device can put the place on its home screen, and whether a screen may offer that.
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { installsByShare, isInstalled } from '#platform/install-device.ts';
 import { countVisit, readInstallMemory, refuseInstall } from '#platform/install-memory.ts';
@@ -9,12 +9,12 @@ import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useDeviceKind } from './use-device.ts';
 
-/** `prompt`: the browser asks; `share`: the guest does it in the share sheet, and is told how. */
+/** `prompt`: the browser asks; `share`: the guest uses the share sheet, and a screen explains how. */
 export type InstallWay = 'prompt' | 'share';
 
 const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 
-/** undefined: this device does not, or has done so already; a device that belongs to the house never does. */
+/** The way to install; undefined: this device cannot, has done so already, or belongs to the house. */
 export function useInstallWay(): InstallWay | undefined {
   const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer);
   const { settings } = useMenu();
@@ -27,7 +27,7 @@ export function useInstallWay(): InstallWay | undefined {
 }
 
 export interface InstallHint {
-  /** It may be spoken of now: at the second visit, or once an order has arrived, and never after a no. */
+  /** A screen may offer it now: at the second visit, or once an order has arrived, and never after a refusal. */
   readonly isWelcome: boolean;
   readonly refuse: () => void;
 }
@@ -44,7 +44,7 @@ export function useInstallHint(): InstallHint {
   return { isWelcome: !isRefused && (visits > 1 || hasOrdered), refuse };
 }
 
-/** Shows the browser's own question; who says no to it has said no. */
+/** Shows the browser's own question; a no there is a refusal for good. */
 export async function installFromHere(): Promise<void> {
   const isWanted = await installNow().catch(() => undefined);
   if (isWanted === false) refuseInstall();

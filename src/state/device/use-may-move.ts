@@ -3,13 +3,16 @@ import { followMedia } from '#platform/browser-hints.ts';
 import { followDataSaver } from '#platform/data-saver.ts';
 import { useIsOnline } from '../tabl-context.tsx';
 
-/** What a guest may have asked of the device, that forbids a film that starts by itself. */
+/** The guest's device settings that forbid a film to start by itself. */
 const WISHES = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 
-/** Whether a film may be fetched and begin by itself: there is a network, and nobody asked for less motion or less data. */
+/**
+ * Whether a film may load and start by itself: the network is there, and the guest asked for neither less motion nor
+ * less data.
+ */
 export function useMayMove(): boolean {
   const isOnline = useIsOnline();
-  // Until it is known, nothing moves.
+  // Nothing moves before the settings are known.
   const [asked, setAsked] = useState<readonly boolean[]>([true]);
   useEffect(() => {
     const wishes = WISHES.map(() => false).concat(false);

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { addressOf, type Shared, shareAddress } from '#platform/share.ts';
 
 export interface Share {
-  /** What came of the last press, until it is closed. */
+  /** The outcome of the last press, until the guest closes it. */
   readonly outcome: Shared | undefined;
   readonly address: string;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }
 
-/** A path of this site, to be handed on by a press. */
+/** Shares a path of this site at a press. */
 export function useShare(title: string, path: string): Share {
   const [outcome, setOutcome] = useState<Shared>();
   return {

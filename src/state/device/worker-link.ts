@@ -1,13 +1,13 @@
-// The page and its worker: told of new orders, and let take over with a new build when nothing is open.
+// The page's link to its worker: it announces new orders, and lets a new build take over when no dialog is open.
 import type { TablDatabase } from '#db/database.ts';
 import { reloadOnce } from '#platform/lost-parts.ts';
 import type { WorkerHandle } from '#platform/worker-registration.ts';
 import { whenIdle } from '../when-idle.ts';
 
 export interface WorkerLink {
-  /** Asks the worker to look at the outbox too: it may outlive the page. */
+  /** Asks the worker to look at the outbox too: the worker may outlive the page. */
   readonly flush: () => void;
-  /** Never rejects: without a worker the page does what it can. */
+  /** Starts the link. Never rejects: without a worker the page does what it can. */
   readonly start: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createWorkerLink(db: TablDatabase): WorkerLink {
             isAtRest = true;
             worker?.activateWaiting();
           }),
-        // Another tab may have given leave while something is open in this one.
+        // Another tab may have let the worker take over while a dialog is open in this one.
         onTakenOver: () => (isAtRest ? loadAnew() : atRest(loadAnew)),
       });
     },

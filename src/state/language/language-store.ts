@@ -1,5 +1,6 @@
-// The language of the interface and of the menu's words: what the address asks for, as if it were chosen; the guest's
-// choice, kept in `_tlt_`; else the venue's wish for a first visit; else Bulgarian. [S1.10, S9.15, S9.21]
+// The language of the interface and of the menu's words. First counts the language in the address, as if the guest
+// chose it; then the guest's choice, kept in `_tlt_`; then the venue's wish for a first visit; then Bulgarian. [S1.10,
+// S9.15, S9.21]
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/language.ts';
 import { activateLanguage } from '#locales/activate.ts';
 import { takeAskedLanguage } from '#platform/asked-language.ts';
@@ -8,13 +9,13 @@ import { readLanguageCookie, writeLanguageCookie } from '#platform/cookies.ts';
 export interface LanguageStore {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The guest's own choice. Rejects, and leaves it as it was, where the texts cannot be had. */
+  /** Sets the guest's own choice. Rejects, and keeps the old language, where the new texts cannot be loaded. */
   readonly choose: (language: Language) => Promise<void>;
-  /** The venue's wish, followed only where the guest has not chosen. */
+  /** Sets the venue's wish, which counts only if the guest has not chosen. */
   readonly suggest: (language: Language) => Promise<void>;
 }
 
-/** Rejects where no texts at all can be had: then there is nothing to show. */
+/** Creates the store. Rejects where no texts at all can be loaded: there is then nothing to show. */
 export async function createLanguageStore(): Promise<LanguageStore> {
   const listeners = new Set<() => void>();
   const asked = takeAskedLanguage();
@@ -24,11 +25,11 @@ export async function createLanguageStore(): Promise<LanguageStore> {
   let current = wanted;
   let turn: Promise<void> = Promise.resolve();
 
-  /** One after the other, so that the last wish is the one that stays. */
+  /** Switches languages one after the other, so that the last wish stays. */
   const become = (language: Language): Promise<void> => {
     wanted = language;
     const mine = turn.then(async () => {
-      // Something else was wished for while this waited.
+      // A later wish came while this one waited.
       if (language !== wanted) return;
       await activateLanguage(language);
       current = language;

@@ -11,7 +11,7 @@ export interface VenueWords {
   readonly social: SocialLinks;
 }
 
-/** What the venue says on every page of its menu, in the guest's language where it has words for it. */
+/** The venue's words on every page of its menu, in the guest's language if translated. */
 export function useVenueWords(): VenueWords {
   const { place, settings } = useMenu();
   const { language } = useLanguage();

@@ -1,4 +1,4 @@
-// The categories under one, or at the top, as links with their cloth and a picture of the first dish that has one.
+// The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
 import { doorOf } from '#domain/menu/category-link.ts';
@@ -11,11 +11,11 @@ import type { SubcategoryLink } from '#view/menu/category-link.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface CategoryLinkView extends SubcategoryLink {
-  /** A press opens its own page: it has neighbours to be swiped to. */
+  /** A press opens the category's own page, which can be swiped to its neighbours. */
   readonly isPage: boolean;
 }
 
-/** `roomNumber`: of the session; told to the addresses that the links lead to. [S2.25] */
+/** `roomNumber`: the session's room; the links' addresses are told it. [S2.25] */
 export const categoryLinks = (
   { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
   parentId: CategoryId | undefined,

@@ -5,12 +5,12 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 const SlugContext = createContext<string | undefined>(undefined);
 
-/** Everything below looks at this place, whose menu has been opened. */
+/** Opens the menu of a place for all components below. */
 export const MenuProvider = ({ slug, children }: { readonly slug: string; readonly children: ReactNode }) => (
   <SlugContext value={slug}>{children}</SlugContext>
 );
 
-/** The open place's menu as it is now. */
+/** The open place's current menu. */
 export function useMenu(): MenuSnapshot {
   const { menus } = useTabl();
   const slug = useContext(SlugContext);

@@ -1,4 +1,4 @@
-// What screens read of a place's menu: never changed, replaced as one.
+// A place's menu as screens read it: never edited, replaced as a whole.
 import { offProducts } from '#domain/availability/availability.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -11,17 +11,17 @@ import type { Settings } from '#domain/place/settings.ts';
 export interface MenuSnapshot {
   readonly place: Place;
   readonly settings: Settings;
-  /** In the guest's language where there are words for it. */
+  /** The menu, in the guest's language as far as it is translated. */
   readonly menu: Menu;
   readonly index: MenuIndex;
   readonly language: Language;
-  /** Dishes that are off for now. */
+  /** The dishes that are off for now. */
   readonly off: ReadonlySet<ProductId>;
-  /** Epoch ms, device clock. */
+  /** When the menu was fetched, epoch ms of the device's clock. */
   readonly fetchedAt: number;
 }
 
-/** A menu in the place's default language, as it was read from the device or the network. */
+/** A menu in the place's default language, as the device or the network gave it. */
 export interface MenuSource {
   readonly place: Place;
   readonly menu: Menu;
@@ -32,14 +32,14 @@ export interface MenuSource {
 export interface SnapshotParts {
   readonly source: MenuSource;
   readonly language: Language;
-  /** undefined: there are none, the default language stands. */
+  /** The menu's translation; undefined: there is none, and the default language stands. */
   readonly words: MenuTexts | undefined;
   readonly rows: readonly AvailabilityRow[];
-  /** Epoch ms, the server's clock. */
+  /** The time now, epoch ms of the server's clock. */
   readonly now: number;
 }
 
-/** The builder of one place's snapshots: a dish that goes off does not make three thousand others anew. */
+/** A builder of one place's snapshots. It keeps what is unchanged: a dish that goes off does not rebuild all others. */
 export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot {
   let last: { readonly from: Menu; readonly words: MenuTexts | undefined; menu: Menu; index: MenuIndex } | undefined;
   return ({ source, language, words, rows, now }) => {
@@ -51,7 +51,7 @@ export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot 
   };
 }
 
-/** When the next dish that is off comes back by itself, epoch ms of the server's clock; undefined where none does. */
+/** When the next dish that is off returns by itself, epoch ms of the server's clock; undefined: none does. */
 export function nextReturn(rows: readonly AvailabilityRow[], now: number): number | undefined {
   const ends = rows.flatMap(({ until }) => (until !== null && until > now ? [until] : []));
   return ends.length > 0 ? Math.min(...ends) : undefined;

@@ -5,7 +5,7 @@ import { createWholeMenuMemory, type WholeMenuMemory } from './whole-menu-memory
 
 const WholeMenuContext = createContext<WholeMenuMemory>(createWholeMenuMemory());
 
-/** One memory for as long as the place is open. */
+/** Holds one whole-menu memory for as long as the place is open. */
 export const WholeMenuProvider = ({ children }: { readonly children: ReactNode }) => {
   const memory = useRef<WholeMenuMemory>(undefined);
   memory.current ??= createWholeMenuMemory();
@@ -20,7 +20,7 @@ function useCategoryInView(): CategoryId | undefined {
   return useStore(memory, memory.inView);
 }
 
-/** The ways through the menu: pages, or parts of the page where the whole menu is open; a door stays a door. */
+/** The ways through the menu: links to pages, or to parts of the whole menu where that is open; a door stays a door. */
 interface MenuWay {
   readonly id: CategoryId;
   readonly href: string;

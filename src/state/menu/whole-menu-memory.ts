@@ -1,5 +1,5 @@
-// What the whole menu and the ways through it know of each other, and what is remembered of it while the place is open:
-// in memory alone, for it is worth nothing on another day.
+// What the whole menu and the ways through it share, and its remembered position while the place is open. It stays in
+// memory: on another day it is worth nothing.
 import type { CategoryId } from '#domain/ids.ts';
 import type { KeptList } from '#view/menu/kept-list.ts';
 
@@ -9,8 +9,9 @@ export interface WholeMenuMemory {
   readonly show: (id: CategoryId | undefined) => void;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * `shape`: what the sizes depend on, such as width and language. `visit`: the step in the browser's history; it comes
-   * back to where it was. A new step goes on where the last one was left, if `goesOn` says so of the category there.
+   * The list to return to. `shape`: what the row heights depend on, such as width and language. `visit`: the step in
+   * the browser's history, which returns to its own position. A new step continues from the last one if `goesOn` agrees
+   * to the category there.
    */
   readonly read: (
     shape: string,
@@ -18,12 +19,12 @@ export interface WholeMenuMemory {
     goesOn: (last: CategoryId | undefined) => boolean,
   ) => KeptList | undefined;
   readonly keep: (shape: string, visit: string, list: KeptList) => void;
-  /** The panels that are open; undefined: nobody has touched one. */
+  /** The open panels; undefined: the guest has touched none. */
   readonly panels: () => ReadonlySet<CategoryId> | undefined;
   readonly keepPanels: (open: ReadonlySet<CategoryId>) => void;
 }
 
-/** So many steps back are remembered. */
+/** The number of history steps that are remembered. */
 const VISITS = 50;
 
 export function createWholeMenuMemory(): WholeMenuMemory {

@@ -1,10 +1,10 @@
-// The whole menu as one list of rows, for a screen that makes only those in sight.
+// The whole menu as one list of rows, for a screen that builds only the visible ones.
 import type { CategoryId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuSection } from './whole-menu-sections.ts';
 
 interface InSection {
-  /** The same as long as the row shows the same; unlike every other row's. */
+  /** The row's key: unique in the list, and unchanged while the row shows the same. */
   readonly key: string;
   readonly section: MenuSection;
 }
@@ -16,13 +16,13 @@ export interface HeadRow extends InSection {
 export interface CardsRow extends InSection {
   readonly kind: 'cards';
   readonly products: readonly Product[];
-  /** The place of its first dish in the section, from 0. */
+  /** The index of the row's first dish in its section. */
   readonly from: number;
-  /** One dish over the whole width. */
+  /** The row is one dish over the whole width. */
   readonly wide: boolean;
 }
 
-/** One picture with its words, of a category that only tells. */
+/** One picture with its words, in a category that only informs. */
 export interface BannerRow extends InSection {
   readonly kind: 'banner';
   readonly product: Product;
@@ -33,7 +33,7 @@ export interface LinksRow extends InSection {
   readonly kind: 'links';
 }
 
-/** The picture of a category that is one. */
+/** The picture of a picture category. */
 export interface PictureRow extends InSection {
   readonly kind: 'picture';
 }
@@ -41,13 +41,13 @@ export interface PictureRow extends InSection {
 export type MenuRow = HeadRow | CardsRow | BannerRow | LinksRow | PictureRow;
 
 export interface RowsShape {
-  /** How many cards stand side by side. */
+  /** The number of cards side by side. */
   readonly columns: number;
-  /** The first dish of a section spans all of them. */
+  /** The first dish of a section spans all columns. */
   readonly wideFirst: boolean;
 }
 
-/** What is told and what is listed of one section, in this order: its head, its picture, its links, its dishes. */
+/** The rows of one section, in this order: its head, its picture, its links, its dishes. */
 const rowsOfSection = (section: MenuSection, { columns, wideFirst }: RowsShape): MenuRow[] => {
   const { category, products, links } = section;
   const name = `c${category.id}`;
@@ -70,11 +70,14 @@ const rowsOfSection = (section: MenuSection, { columns, wideFirst }: RowsShape):
   return rows;
 };
 
-/** Every section, one after the other. */
+/** The rows of all sections. */
 export const menuRows = (sections: readonly MenuSection[], shape: RowsShape): readonly MenuRow[] =>
   sections.flatMap((section) => rowsOfSection(section, shape));
 
-/** The same as panels: of each only its head where it is closed. What lies under a category at the top is in its panel. */
+/**
+ * The rows of all sections as panels: a closed panel has its head alone. A subcategory lies in its top category's
+ * panel.
+ */
 export const panelRows = (sections: readonly MenuSection[], open: ReadonlySet<CategoryId>): readonly MenuRow[] =>
   sections.flatMap((section) => {
     if (!open.has(section.rootId)) return section.depth === 0 ? rowsOfSection(section, ONE).slice(0, 1) : [];
@@ -83,11 +86,11 @@ export const panelRows = (sections: readonly MenuSection[], open: ReadonlySet<Ca
 
 const ONE: RowsShape = { columns: 1, wideFirst: false };
 
-/** Where the category's head stands among the rows, or that of the panel it is in; -1: nowhere. */
+/** The index of the category's head among the rows, or of the head of its panel; -1: neither is there. */
 export const rowOfCategory = (rows: readonly MenuRow[], id: CategoryId): number =>
   rows.findIndex(({ kind, section }) => kind === 'head' && section.category.id === id);
 
-/** Where the panel's head of a row stands; -1: nowhere. */
+/** The index of the panel head above a row; -1: none. */
 export const panelHeadOf = (rows: readonly MenuRow[], index: number): number => {
   const id = rows[index]?.section.rootId;
   let at = index;
@@ -95,7 +98,7 @@ export const panelHeadOf = (rows: readonly MenuRow[], index: number): number => 
   return at;
 };
 
-/** Where the same thing stands among rows that were laid for other room; -1: nowhere. */
+/** The index of the row with the same content in a list laid out for another width; -1: none. */
 export const rowLike = (rows: readonly MenuRow[], like: MenuRow): number => {
   const dish = like.kind === 'cards' ? like.products[0] : undefined;
   return rows.findIndex(

@@ -1,4 +1,5 @@
-// All that is on the menu, as one page shows it: a section for each category, in menu order, those under one after it.
+// The sections of the whole menu, as one page shows it: one for each category, in menu order, a subcategory after its
+// parent.
 
 import type { CategoryId } from '#domain/ids.ts';
 import { type LinkTarget, linkTargets } from '#domain/menu/category-link.ts';
@@ -9,26 +10,26 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 export interface MenuSection {
   readonly category: Category;
-  /** The category at the top that it belongs to; its own where it is one. */
+  /** The category at the top of the tree above this section; the section's own category where it is at the top. */
   readonly rootId: CategoryId;
-  /** 0: at the top. */
+  /** The depth in the tree; 0 is the top. */
   readonly depth: number;
-  /** Those directly under it; of an info category what its banners tell. */
+  /** The dishes directly under the category; in an info category the texts of its banners. */
   readonly products: readonly Product[];
-  /** Ways out of the app. */
+  /** The category's links out of the app. */
   readonly links: readonly LinkTarget[];
 }
 
 export interface SectionsFor {
   readonly orderType: OrderType | undefined;
   readonly hasUser: boolean;
-  /** Of the session; told to the addresses that the links lead to. [S2.25] */
+  /** The session's room number; the links' addresses are told it. [S2.25] */
   readonly roomNumber: string | undefined;
 }
 
 /**
- * What this guest sees, however deep it goes: the tree has no loops any more, and is walked without recursion. A category
- * that has nothing in it, nor under it, is left out.
+ * The sections that this guest sees, at any depth. The index has no loops, and the walk needs no recursion. A category
+ * without anything in it or under it is left out.
  */
 export function wholeMenu(
   { index, settings, place }: Pick<MenuSnapshot, 'index' | 'settings' | 'place'>,

@@ -4,7 +4,7 @@ import type { CardView } from '#view/menu/card-view.ts';
 import { type CardContext, cardView } from './card-view.ts';
 import type { MenuSnapshot } from './menu-snapshot.ts';
 
-/** A dish's card view, worked out when it is first wanted and then the same object, so that cards repaint alone. */
+/** The card view of a dish, built at the first use and then the same object, so that cards repaint alone. */
 export function useCardViews(
   { index, settings, place, off }: MenuSnapshot,
   { orderType, hidesAdd }: CardContext,

@@ -13,7 +13,7 @@ export function useMoneyTerms(language: Language): MoneyTerms {
   return useMemo(() => {
     const { currency } = place;
     const own = { language, currency, suffix: settings.currencySuffix };
-    // A Swiss guest sees francs beside the place's own money; never another amount with CHF behind it.
+    // A Swiss guest sees francs beside the place's own money, never the place's amount with CHF behind it.
     if (language === 'fr-CH' && currency !== 'CHF' && settings.chfRate !== undefined) {
       const rate = settings.chfRate;
       return {

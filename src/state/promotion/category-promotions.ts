@@ -1,4 +1,4 @@
-// The promotions that a guest has put away: for this visit only, so they are kept nowhere.
+// The promotions that a guest has closed. They stay closed for this visit only, so nothing stores them.
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlaceId } from '#domain/ids.ts';
 
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the place's promotions are put away, and how to do that. */
+/** Whether the guest has closed the place's promotions, and how to close them. */
 export function useClosedPromotions(placeId: PlaceId): { readonly isClosed: boolean; readonly close: () => void } {
   const isClosed = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// A menu laid out for the search, language after language, in pieces between which the page can answer a key.
+// A menu's text laid out for the search, language by language, in pieces: between two pieces the page can answer a key.
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -8,20 +8,20 @@ import { soundOf } from '#domain/search/search-sound.ts';
 import { layOut, type SearchText } from '#domain/search/search-text.ts';
 import { type DishWords, ownWords, type WordsReader } from '#domain/search/search-words.ts';
 
-/** So many dishes are folded in a few milliseconds, on a slow phone too. */
+/** The dishes of one piece: a slow phone folds them in a few milliseconds. */
 const PIECE = 250;
-/** A menu of so many dishes is laid out at once, its sounds too. */
+/** A menu of at most this many dishes is laid out in one go, with its sounds. */
 const SMALL = 400;
 
 const KINDS: readonly SearchFieldKind[] = ['name', 'tags', 'extras', 'description'];
 const textOf = (words: DishWords, kind: SearchFieldKind): string =>
   kind === 'tags' || kind === 'extras' ? words[kind].join(' ') : words[kind];
-/** Descriptions are long, and nobody asks for them by sound. */
+/** Descriptions have no sounds: they are long, and nobody looks for them by ear. */
 const isHeard = (kind: SearchFieldKind): boolean => kind !== 'description';
 
 const linesOf = ({ text }: SearchText): string[] => text.split('\n').slice(0, -1);
 
-/** What the guest reads, as far as the first key needs it: of a large menu the rest comes with `wholeOwnFields`. */
+/** The fields in the guest's language that the first key needs; `wholeOwnFields` adds the rest of a large menu. */
 export function ownFields(index: MenuIndex, products: readonly Product[]): SearchField[] {
   const words = products.map((product) => ownWords(index, product));
   const isSmall = products.length <= SMALL;
@@ -32,7 +32,7 @@ export function ownFields(index: MenuIndex, products: readonly Product[]): Searc
   });
 }
 
-/** The same with its sounds and its descriptions. */
+/** The fields in the guest's language with sounds and descriptions. */
 export async function wholeOwnFields(
   first: readonly SearchField[],
   products: readonly Product[],
@@ -51,7 +51,7 @@ async function withSound(field: SearchField, signal: AbortSignal): Promise<Searc
   return { ...field, sound: layOut(await inPieces(linesOf(field.text), soundOf, signal)) };
 }
 
-/** The words of another language. */
+/** The fields of another language. */
 export async function otherFields(
   products: readonly Product[],
   read: WordsReader,
@@ -76,5 +76,5 @@ async function inPieces<T, U>(all: readonly T[], make: (one: T) => U, signal: Ab
   return made;
 }
 
-/** Keys and paints come in between. */
+/** A pause in which the browser handles keys and paints. */
 const aBreath = (): Promise<void> => new Promise((done) => setTimeout(done));

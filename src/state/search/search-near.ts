@@ -1,13 +1,13 @@
-// Words of the menu that are one mistake away from what was typed.
+// The words of the menu that are one typing mistake away from a query's word.
 import UFuzzy from '@leeoniya/ufuzzy';
 import type { SearchField } from '#domain/search/search.ts';
 import { readingsOf } from '#domain/search/search-sound.ts';
 
-/** A shorter word has too many neighbours. */
+/** The shortest word that is corrected: a shorter one has too many neighbours. */
 const SHORTEST = 4;
 const MOST = 6;
 
-/** One letter wrong, missing or too many, or two swapped, anywhere in a word. */
+/** One mistake: a letter wrong, missing or too many, or two letters swapped, anywhere in a word. */
 const ONE_MISTAKE = {
   intraMode: 1,
   intraIns: 1,
@@ -17,7 +17,7 @@ const ONE_MISTAKE = {
   intraSlice: [0, Number.POSITIVE_INFINITY],
 } satisfies UFuzzy.Options;
 
-/** From a folded word to sounds of words that the menu has, the nearest first. */
+/** Gives for a folded word the sounds of similar words on the menu, the nearest first. */
 export type NearWords = (word: string) => readonly string[];
 
 export function createNearWords(fields: readonly SearchField[]): NearWords {

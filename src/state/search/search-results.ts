@@ -1,4 +1,4 @@
-// From what a guest typed and does not want to the dishes that are shown, best first.
+// The dishes to show for a query and a filter, best first.
 import type { VerdictKind } from '#domain/diet/allergens.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { DESCRIBED, type Found, type SearchField, searchDishes, searchNearby } from '#domain/search/search.ts';
@@ -9,54 +9,54 @@ import { type WhyFound, whyFound } from '#domain/search/search-why.ts';
 import type { WordsReader } from '#domain/search/search-words.ts';
 import type { NearWords } from './search-near.ts';
 
-/** A menu made ready to be searched. */
+/** A menu, ready for the search. */
 export interface SearchIndex {
-  /** All dishes that are seen here, in the menu's order. */
+  /** All dishes that this guest may see, in the menu's order. */
   readonly products: readonly Product[];
   readonly fields: readonly SearchField[];
   readonly near: NearWords;
-  /** A dish's words as the guest reads them. */
+  /** A reader of a dish's words in the guest's language. */
   readonly own: WordsReader;
-  /** And in the other languages that are on the device. */
+  /** Readers of a dish's words in the other languages on the device. */
   readonly others: readonly WordsReader[];
 }
 
 export interface SearchResults {
   readonly found: Sorted<Product>;
-  /** How many there are before the filter. */
+  /** The number of found dishes before the filter. */
   readonly total: number;
-  /** How many the guest wants left out of all lists. */
+  /** The number of found dishes that the guest wants left out of all lists. */
   readonly unwanted: number;
-  /** Too little is written as it was typed: these are dishes whose words are near. */
+  /** Too few dishes match the spelling: these match similar words. */
   readonly isNear: boolean;
-  /** The query as it was probably meant; undefined: as it was typed. */
+  /** The query as the guest probably meant it; undefined: the query as typed is right. */
   readonly meant: string | undefined;
   readonly why: (product: Product) => WhyFound;
 }
 
-/** Longer queries are no dishes. */
+/** The most words of a query that are searched: a longer query names no dish. */
 const MOST_WORDS = 8;
-/** So few, and all of them only by what is said of them: the guest has probably typed something wrong. */
+/** If only this few dishes match, and all by their descriptions, the guest has probably mistyped. */
 const FEW = 3;
 const isWeak = (found: readonly Found[], words: number): boolean =>
   found.length < FEW && found.every(({ cost }) => cost >= DESCRIBED * words);
 
-/** A query as it is compared: equal ones find the same. */
+/** The folded query: equal folds find the same dishes. */
 export const foldQuery = (query: string): string => foldWords(query).slice(0, MOST_WORDS).join(' ');
 
-/** What is known of dishes besides their words. */
+/** What is known of a dish besides its words. */
 export interface DishStates {
-  /** Off for now, or not in stock. */
+  /** The dish is off for now, or not in stock. */
   readonly isOff: (product: Product) => boolean;
-  /** To who leaves out what the filter leaves out. */
+  /** The verdict on a dish for a guest who avoids what the filter leaves out. */
   readonly kindOf: (product: Product) => VerdictKind;
-  /** The guest wants it left out of all lists. */
+  /** The guest wants the dish left out of all lists. */
   readonly isUnwanted?: ((product: Product) => boolean) | undefined;
-  /** For now they are shown all the same. */
+  /** Dishes left out of lists are shown for now. */
   readonly showsUnwanted?: boolean;
 }
 
-/** `query` is folded; where it is empty all dishes are there to be filtered. [S2.09] */
+/** Finds the dishes for a folded `query`; an empty one finds all dishes, to be filtered. [S2.09] */
 export function findDishes(
   { products, fields, near, own, others }: SearchIndex,
   query: string,
@@ -76,7 +76,7 @@ export function findDishes(
     const product = products[dish];
     return product ? [{ product, rank: cost * 2 + (isOff(product) ? 1 : 0) }] : [];
   });
-  // A stable sort: equals stay in the menu's order.
+  // The sort is stable: dishes of equal rank stay in the menu's order.
   const all = ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
   const wanted = isUnwanted ? all.filter((product) => !isUnwanted(product)) : all;
   const sorted = showsUnwanted ? all : wanted;

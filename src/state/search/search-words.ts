@@ -1,5 +1,5 @@
-// A menu's words in all languages that the device has, for the search. Read when they are asked for and not kept: five
-// languages of a large menu are as much memory as everything else.
+// A menu's words in all languages on the device, for the search. They are read on demand and not kept: five languages
+// of a large menu take as much memory as everything else.
 import type { TablDatabase } from '#db/database.ts';
 import { readMenu, readTextLanguages, readTexts } from '#db/menu/menu-table.ts';
 import type { Language } from '#domain/language/language.ts';
@@ -12,8 +12,8 @@ export interface StoredWords extends MenuWords {
 }
 
 /**
- * Those that the guest does not read in `own`. Gives `known` back where the device has got nothing new since. Only words
- * of the version that is shown are used.
+ * Reads the words in languages other than `own`, which the guest reads. Returns `known` itself if the device has stored
+ * nothing new since. Words of another menu version than the shown one are ignored.
  */
 export async function readSearchWords(
   db: TablDatabase,

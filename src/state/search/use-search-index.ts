@@ -13,7 +13,7 @@ import { createNearWords } from './search-near.ts';
 import type { SearchIndex } from './search-results.ts';
 import { readSearchWords, type StoredWords } from './search-words.ts';
 
-/** The open place's menu, made ready to be searched; made again where the menu or the language is another. */
+/** The open place's menu, ready for the search; built anew for another menu or language. */
 export function useSearchIndex(): SearchIndex {
   const { index, settings } = useMenu();
   const { orderType } = useOrdering();
@@ -33,7 +33,7 @@ export function useSearchIndex(): SearchIndex {
   );
 }
 
-/** What a category of information tells is no dish; the order is that of the categories. */
+/** The dishes to search, in the categories' order. The banners of an info category are not dishes. */
 function dishesOf(index: MenuIndex): readonly Product[] {
   const found = new Set<Product>();
   const walk = (categories: MenuIndex['roots'], depth: number): void => {
@@ -46,7 +46,7 @@ function dishesOf(index: MenuIndex): readonly Product[] {
   return [...found];
 }
 
-/** Read when the page opens, and again when the device has got more of them. */
+/** The stored words, read when the page opens and again when the device has stored more. */
 function useStoredWords(): StoredWords | undefined {
   const { db } = useTabl();
   const snapshot = useMenu();
@@ -55,7 +55,7 @@ function useStoredWords(): StoredWords | undefined {
   useEffect(() => {
     let isHere = true;
     const { place, menu, index } = snapshot;
-    // Where the guest's language has no words the menu is in the place's own.
+    // A menu without translations into the guest's language is in the place's own.
     const own = index.menu.products[0]?.textLanguage ?? place.defaultLanguage;
     void readSearchWords(db, place, { version: menu.version, own }, known.current).then(
       (read) => {
@@ -63,7 +63,7 @@ function useStoredWords(): StoredWords | undefined {
         known.current = read;
         setWords(read);
       },
-      // The guest's own words are searched all the same.
+      // Without the other languages, the search still has the guest's own words.
       () => undefined,
     );
     return () => {
@@ -73,7 +73,7 @@ function useStoredWords(): StoredWords | undefined {
   return words?.version === snapshot.menu.version ? words : undefined;
 }
 
-/** The guest's language first and at once; its sounds and the other languages follow, each as it is ready. */
+/** The fields of the guest's language at once; their sounds and the other languages follow as each is ready. */
 function useReadyFields(
   own: readonly SearchField[],
   products: readonly Product[],
@@ -102,6 +102,6 @@ function useReadyFields(
     void makeAll();
     return () => stop.abort();
   }, [own, products, others]);
-  // What was made ready for another menu is not searched in this one.
+  // Fields of another menu are never searched.
   return ready?.own === own ? ready.all : own;
 }

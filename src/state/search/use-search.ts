@@ -12,18 +12,18 @@ import { findDishes, foldQuery, type SearchResults } from './search-results.ts';
 import { useSearchIndex } from './use-search-index.ts';
 
 export interface MenuSearch extends SearchResults {
-  /** There is something to search for, or to filter by. */
+  /** The guest has typed words or set a filter. */
   readonly isAsked: boolean;
   readonly cardOf: (product: Product) => CardView;
-  /** What the menu can be searched without. */
+  /** The allergens that the search can leave out. */
   readonly allergens: readonly Allergen[];
-  /** What a dish is to this guest; undefined: they want to be watched for nothing. */
+  /** The verdict on a dish for this guest; undefined: the guest avoids nothing. */
   readonly verdictOf: ((product: Product) => Verdict) | undefined;
 }
 
 /**
- * The dishes of the open place that a guest asks for: from the device alone, at once. `showsHidden`: also those that they
- * want left out of lists. [S2.09]
+ * The dishes of the open place that match the guest's query, from the device alone, at once. `showsHidden`: includes
+ * the dishes that the guest wants left out of lists. [S2.09]
  */
 export function useMenuSearch(
   query: string,

@@ -1,4 +1,4 @@
-// Pictures come to the device behind everything else, one at a time, so that the menu looks the same without a network.
+// Fetches pictures after everything else, one at a time, so that the menu looks the same without a network.
 import type { TablDatabase } from '#db/database.ts';
 import {
   findPicture,
@@ -11,10 +11,10 @@ import {
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Picture } from '#domain/picture.ts';
 
-/** What is kept of each picture for a dead network: a card's width. */
+/** The width of the one file that is kept of each picture for a dead network: a card's. */
 const KEPT_WIDTH = 640;
 
-/** The file that a card shows; the same rule on the screen and here, else two are fetched. */
+/** The address of the file that a card shows. Screen and download share this rule, else two files would be fetched. */
 export function keptPath(picture: Picture): string {
   const width = picture.widths.find((one) => one >= KEPT_WIDTH) ?? picture.widths.at(-1) ?? KEPT_WIDTH;
   return `${picture.path}/${width}.avif`;
@@ -26,7 +26,7 @@ const picturesOf = (menu: Menu): Picture[] => [
   ...menu.products.flatMap(({ images }) => images.slice(0, 1)),
 ];
 
-/** Who has missed so many in a row has no network, or no room. */
+/** This many failures in a row mean: no network, or no room on the disk. */
 const MOST_FAILURES = 3;
 
 export interface KeepOptions {
@@ -37,9 +37,9 @@ export interface KeepOptions {
 }
 
 /**
- * Stores what of a menu, or of a list, is not stored yet, until it is done, aborted, the budget is spent, or three in a
- * row could not be had: a menu that is larger than the budget must not chase its own pictures out at every visit.
- * Returns how many are missing.
+ * Stores the pictures of a menu, or of a list, that the device lacks. It ends when all are stored, on abort, when the
+ * budget is spent, or after three failures in a row: a menu larger than the budget must not push its own pictures out
+ * at every visit. Returns the number of missing pictures.
  */
 export async function keepPictures(
   db: TablDatabase,
@@ -69,7 +69,7 @@ export async function keepPictures(
   return left;
 }
 
-/** undefined where it could not be had. */
+/** The picture's file; undefined where the fetch failed. */
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   try {
     const response = await fetch(path, { credentials: 'omit', signal, priority: 'low' });
@@ -79,21 +79,21 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | u
   }
 }
 
-/** A full disk keeps nobody from seeing pictures: they are fetched again. */
+/** Whether the picture was stored. A full disk hides no picture: it is fetched again. */
 const isKept = (storing: Promise<void>): Promise<boolean> =>
   storing.then(
     () => true,
     () => false,
   );
 
-/** A captive portal's page under a picture's name is no picture. */
+/** A captive portal's page under a picture's address is not a picture. */
 const isPicture = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type')?.startsWith('image/') ?? false);
 
-/** Where another width is at hand nobody waits longer for the right one; and for a disk that does not answer this long. */
+/** How long the worker waits for the right width, if another width is stored; and for a disk that does not answer. */
 const PATIENCE_MS = { network: 4_000, disk: 2_000 } as const;
 
-/** The worker's answer to a picture's address: what is stored, else the network, else the best there is. */
+/** The worker's answer to a picture's address: the stored file, else the network's, else the best stored width. */
 export async function answerPicture(db: TablDatabase, request: Request, now: number): Promise<Response> {
   const path = new URL(request.url).pathname;
   const stored = await inTime(readPicture(db, path));
@@ -110,7 +110,7 @@ export async function answerPicture(db: TablDatabase, request: Request, now: num
   }
 }
 
-/** undefined where it fails, or takes too long. */
+/** The value; undefined where the reading fails or takes too long. */
 function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -11,9 +11,9 @@ export interface CategoryLink {
   readonly textLanguage: Language;
   readonly href: string;
   readonly cloth: Cloth | undefined;
-  /** Of the category, or of its first dish; shown large on a kiosk. */
+  /** The category's picture, or that of its first dish; shown large on a kiosk. */
   readonly picture: Picture | undefined;
-  /** A press opens this instead of the page: a way out, the choice of several, the waiter. */
+  /** What a press opens instead of the category's page: a link, a choice of links, the waiter. */
   readonly door?: CategoryDoor | undefined;
 }
 

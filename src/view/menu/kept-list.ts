@@ -1,7 +1,7 @@
-/** What is to be known of a list that was left, so that it comes back as it was. */
+/** The measures of a list that a guest has left, so that it comes back as it was. */
 export interface KeptList {
-  /** px, by the row's key. */
+  /** The height of each row in px, by the row's key. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** How far it was scrolled, px; undefined: it begins at its top, or where it is told to. */
+  /** The scroll offset in px; undefined: the list begins at its top, or where its caller sends it. */
   readonly offset: number | undefined;
 }

@@ -6,12 +6,12 @@ export interface MoneyTerms {
   readonly language: Language;
   readonly currency: Currency;
   readonly suffix: string | undefined;
-  /** The second currency beside it; the sum is worked out by the rules, never by a screen. */
+  /** The second currency beside the place's own. The rules work its amounts out, never a screen. */
   readonly second:
     | {
         readonly currency: string;
         readonly suffix: string | undefined;
-        /** The second currency is the large one, the place's own the small one. */
+        /** The second currency is written large, the place's own small. */
         readonly first: boolean;
         readonly convert: (amount: Minor) => Minor;
       }
