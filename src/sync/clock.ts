@@ -25,7 +25,7 @@ export function createServerClock(
     learn: (serverNow) => {
       isHeard = true;
       const learnt = serverNow - deviceNow();
-      // The Date header is in whole seconds: smaller steps than that are noise.
+      // The Date header has whole seconds: a smaller change is noise.
       if (offset !== undefined && Math.abs(learnt - offset) < 1500) return;
       offset = learnt;
       onLearn(learnt);

@@ -9,9 +9,9 @@ interface Looks {
   /** primary: the venue's accent, one a screen; ink: the next step where nothing is paid; secondary: an outline; quiet: a soft fill. */
   readonly look?: ButtonLook;
   readonly icon?: ReactNode;
-  /** What it costs, at the right end. */
+  /** What the press costs, at the right end. */
   readonly sum?: string | undefined;
-  /** As wide as what it stands in. */
+  /** The button is as wide as its container. */
   readonly wide?: boolean;
   readonly small?: boolean;
 }
@@ -36,7 +36,7 @@ const looks = ({ look = 'secondary', sum, wide, small }: Looks, className: strin
     className,
   );
 
-/** A thing to press. It says what it does, and at its right end what that costs. */
+/** A button. It says what it does, and at its right end what that costs. */
 export const Button = ({ look, icon, sum, wide, small, className, children, ...rest }: ButtonProps) => (
   <button
     type="button"
@@ -49,7 +49,7 @@ export const Button = ({ look, icon, sum, wide, small, className, children, ...r
   </button>
 );
 
-/** Looks like a button, goes somewhere: a link. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look, icon, sum, wide, small, className, children, ...rest }: LinkProps & Looks) => (
   <Link
     {...rest}

@@ -15,8 +15,7 @@ export interface CheckRowProps {
 }
 
 /**
- * A row to tick. It stays pressable when a limit is reached: the words then say why nothing happened. Brings Radix
- * with it.
+ * A row to tick. The row can be pressed even at a limit: its words then say why nothing happened. Brings Radix with it.
  */
 export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: CheckRowProps) => (
   <Checkbox.Root

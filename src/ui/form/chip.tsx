@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import styles from './chip.module.css';
 
-/** Something that is in the dish and may be left out: pressed, it is struck through. Brings Radix with it. */
+/** An ingredient that may be left out of a dish: a pressed chip is struck through. Brings Radix with it. */
 export const Chip = ({
   name,
   removed,
@@ -11,7 +11,7 @@ export const Chip = ({
   lang,
   children,
 }: {
-  /** As it is read: "without onion". */
+  /** The chip's name when read aloud: "without onion". */
   readonly name: string;
   readonly removed: boolean;
   readonly onChange: (removed: boolean) => void;

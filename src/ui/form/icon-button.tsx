@@ -7,7 +7,7 @@ import styles from './icon-button.module.css';
 interface Looks {
   /** An icon's path, from icons.ts. */
   readonly icon: string;
-  /** Its name for those who do not see it. */
+  /** The button's name for guests who do not see the icon. */
   readonly label: string;
   /** bare: on paper; soft: on a sunken disc; floating: over a picture. */
   readonly look?: 'bare' | 'soft' | 'floating';

@@ -9,28 +9,29 @@ import styles from './radio-cards.module.css';
 interface RadioOption {
   readonly value: number;
   readonly label: ReactNode;
-  /** At the right end: a price. */
+  /** What stands at the right end, such as a price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
-  /** Beside it, and pressed for itself. */
+  /** A control beside the card, pressed on its own. */
   readonly beside?: ReactNode;
 }
 
 export interface RadioCardsProps {
-  /** Names the group for those who do not see its heading. */
+  /** The id of the group's label, for guests who do not see its heading. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly options: readonly RadioOption[];
   readonly value: number | undefined;
   readonly onChange: (value: number) => void;
-  /** rows: one under the other with a hairline between; chips: pills side by side. */
+  /** rows: cards one under the other with a hairline between; chips: pills side by side. */
   readonly look: 'rows' | 'chips';
   readonly lang?: Language | undefined;
 }
 
-/** One of several. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
+/** A choice of one. Arrow keys and screen readers know it as a radio group. Brings Radix with it. */
 export const RadioCards = ({ labelledBy, describedBy, options, value, onChange, look, lang }: RadioCardsProps) => {
-  // Radix chooses what an arrow key comes to only while that key is held; a switch or a quick finger lets go before.
+  // Radix chooses the card that an arrow key reaches only while the key is held; a switch or a quick finger lets go
+  // earlier.
   const isArrow = useRef(false);
   return (
     <RadioGroup.Root

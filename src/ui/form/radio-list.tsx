@@ -9,14 +9,14 @@ export interface RadioListOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly lang?: Language;
-  /** Under the label, in the language of the interface. */
+  /** A note under the label, in the language of the interface. */
   readonly note?: ReactNode;
   readonly testId?: string;
 }
 
 /**
- * One of several, where choosing it is all there is to do: a press, Space or Enter takes it. The arrow keys only move the
- * mark, so that who listens to the list does not change everything on the way through it. It brings Radix with it.
+ * A choice of one, taken at once by a press, Space or Enter. The arrow keys only move the mark, so that a guest who
+ * listens to the list changes nothing on the way through it. Brings Radix with it.
  */
 export const RadioList = <Value extends string>({
   name,
@@ -24,7 +24,7 @@ export const RadioList = <Value extends string>({
   value,
   onTake,
 }: {
-  /** Of the group, for those who do not see its heading. */
+  /** The group's name, for guests who do not see its heading. */
   readonly name: string;
   readonly options: readonly RadioListOption<Value>[];
   readonly value: Value;
@@ -54,7 +54,7 @@ export const RadioList = <Value extends string>({
           value={option.value}
           className={styles.option}
           data-testid={option.testId}
-          // Radix presses a radio that the arrows reach: that is no choice yet.
+          // Radix clicks a radio that the arrow keys reach: that is not yet a choice.
           onClick={() => !byArrow.current && onTake(option.value)}
         >
           <span className={styles.words}>

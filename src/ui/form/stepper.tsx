@@ -6,18 +6,18 @@ import { minus, trash } from '../look/icons-later.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
-  /** What is counted, for the names of the buttons. */
+  /** The name of the counted thing, for the names of the buttons. */
   readonly name: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Where it is given, the button at 1 takes the thing away. */
+  /** Removes the thing; without it the button stops at `min`. */
   readonly onRemove?: (() => void) | undefined;
   readonly large?: boolean;
 }
 
-/** A quantity between two buttons; the smaller one turns into a bin where the next step takes the thing away. */
+/** A quantity between two buttons. The minus turns into a bin where the next press removes the thing. */
 export const Stepper = ({ name, value, min, max, onChange, onRemove, large = false }: StepperProps) => {
   const { t } = useLingui();
   const removes = onRemove !== undefined && value <= Math.max(min, 1);

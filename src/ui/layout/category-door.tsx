@@ -8,21 +8,24 @@ import { VisuallyHidden } from '../words/visually-hidden.tsx';
 import { Link } from './link.tsx';
 
 export interface Doors {
-  /** A way out is a plain link; else it is shown to be scanned, for a device that stays where it is has no way out. */
+  /**
+   * Links out are plain links. On a device that stays in the venue they are codes to scan, since nothing may lead out
+   * there.
+   */
   readonly leadOut: boolean;
   readonly open: (category: CategoryLink, door: CategoryDoor) => void;
 }
 
 const DoorsContext = createContext<Doors>({ leadOut: true, open: () => undefined });
 
-/** Says what happens where a category is no page: it leads out, asks which way, or calls the waiter. */
+/** Provides the doors: what a press on a category without a page does (a link, a choice of links, the waiter). */
 export const DoorsProvider = ({ doors, children }: { readonly doors: Doors; readonly children: ReactNode }) => (
   <DoorsContext value={doors}>{children}</DoorsContext>
 );
 
 export interface CategoryWayProps {
   readonly category: CategoryLink;
-  /** page: this is the one that is open; true: what is open lies under it. */
+  /** page: the category is open; true: the open page lies under the category. */
   readonly current?: 'page' | 'true' | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
@@ -30,7 +33,7 @@ export interface CategoryWayProps {
   readonly children: ReactNode;
 }
 
-/** The way to a category: to its page, or through its door. [S2.25, S2.26] */
+/** The link to a category's page, or the button of its door. [S2.25, S2.26] */
 export const CategoryWay = ({ category, current, className, style, testId, children }: CategoryWayProps) => {
   const { leadOut, open } = useContext(DoorsContext);
   const { door } = category;

@@ -2,8 +2,8 @@ import { Accordion } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 /**
- * Panels one above the other, each opened and closed by its head: arrows, Home and End lead from head to head. They have
- * no looks of their own. They bring Radix with them, so load them with React.lazy.
+ * Panels one above the other, each opened and closed by its head: arrows, Home and End lead from head to head. They
+ * have no style of their own. They bring Radix with them, so load them with React.lazy.
  */
 export const Panels = ({
   open,
@@ -19,7 +19,7 @@ export const Panels = ({
   </Accordion.Root>
 );
 
-/** `head`: an element with a <PanelTrigger/> in it; absent where it is out of sight. */
+/** A panel. `head`: an element with a <PanelTrigger/> in it; absent where the head is out of sight. */
 export const Panel = ({
   id,
   head,

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import styles from './popover.module.css';
 
 /**
- * A small window beside the button that opened it, for a screen that is large enough. It brings Radix with it, so load it
- * with React.lazy; the button itself stays where it is.
+ * A small window beside the button that opened it, on a large screen. It brings Radix with it, so load it with
+ * React.lazy; the button itself needs no Radix.
  */
 export const Popover = ({
   anchor,
@@ -13,7 +13,7 @@ export const Popover = ({
   children,
 }: {
   readonly anchor: HTMLElement;
-  /** Its name for those who do not see where it hangs. */
+  /** The window's name, for guests who do not see where it stands. */
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export const Popover = ({
           sideOffset={8}
           collisionPadding={16}
           onInteractOutside={(event) => {
-            // A press on the button itself closes it by the button's own doing.
+            // The button closes the window itself.
             if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

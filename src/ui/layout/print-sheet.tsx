@@ -3,14 +3,14 @@ import { createPortal, flushSync } from 'react-dom';
 import styles from './print-sheet.module.css';
 
 /**
- * What is printed instead of the page: made when printing begins, gone when it ends, and never seen on the screen. So a
- * list of which the screen shows a part is printed whole.
+ * A sheet that is printed instead of the page: built when printing begins, removed when it ends, never seen on the
+ * screen. A list of which the screen shows a part is thus printed whole.
  */
 export const PrintSheet = ({ children }: { readonly children: () => ReactNode }) => {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const root = document.documentElement;
-    // The browser takes its picture of the page as soon as its listeners have returned.
+    // The browser captures the page as soon as its listeners have returned.
     const begin = () => {
       root.dataset.printing = 'sheet';
       flushSync(() => setPrinting(true));

@@ -17,7 +17,7 @@ export const Rail = ({
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** What is open lies under the current one. */
+  /** The open page lies under the current category. */
   readonly isParent?: boolean;
   readonly pictures?: boolean;
 }) => {

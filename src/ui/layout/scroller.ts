@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface Scroller {
-  /** What moves: the window on a phone, the part in the middle elsewhere. */
+  /** The box that scrolls: the window on a phone, the middle part elsewhere. */
   readonly box: Window | HTMLElement;
-  /** How far below the top of what moves the element begins, px. */
+  /** The distance from the top of the scrolled content to the element, px. */
   readonly margin: number;
 }
 
-/** What moves an element up and down: the nearest box above it that scrolls by itself; undefined: the window does. */
+/** The nearest ancestor that scrolls by itself; undefined: the window scrolls. */
 export function scrollingBoxOf(element: Element): HTMLElement | undefined {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
@@ -21,7 +21,7 @@ const marginIn = (element: HTMLElement, box: Window | HTMLElement): number => {
   return Math.round(top - box.getBoundingClientRect().top - box.clientTop + box.scrollTop);
 };
 
-/** Follows what scrolls an element, and what stands above it there. undefined: not looked at yet. */
+/** Follows the box that scrolls an element, and the height above the element in it. undefined: not measured yet. */
 export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | undefined {
   const [scroller, setScroller] = useState<Scroller>();
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | unde
     };
     look();
     if (typeof ResizeObserver === 'undefined') return;
-    // What stands above may come late, or go: a notice, a font.
+    // Content above the element may come late or go: a notice, a font.
     const observer = new ResizeObserver(look);
     for (let above = element.parentElement, n = 0; above && n < 2; above = above.parentElement, n++) {
       observer.observe(above);

@@ -9,21 +9,21 @@ import { useCloseRequest } from './use-close-request.ts';
 
 export interface SheetProps {
   readonly open: boolean;
-  /** Called when the guest closes it: by the cross, by Escape, by a tap beside it. */
+  /** Called when the guest closes the sheet: by the cross, by Escape, by a tap beside it. */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly titleLanguage?: Language | undefined;
-  /** Under the title. */
+  /** The line under the title. */
   readonly subtitle?: ReactNode;
-  /** Stays at the lower edge while the content scrolls: the next step. */
+  /** The next step, which stays at the lower edge while the content scrolls. */
   readonly foot?: ReactNode;
-  /** full: takes the height there is, for the order; fit: as high as its words, for a question. */
+  /** full: the whole height, for the order; fit: the height of the content, for a question. */
   readonly size?: 'full' | 'fit';
   readonly children: ReactNode;
 }
 
 /**
- * A dialog where the device wants it: a sheet from below on a phone, in the middle on a tablet, in the lower two thirds
+ * A dialog, laid out for the device: a sheet from below on a phone, in the middle on a tablet, in the lower two thirds
  * on a kiosk. It brings Radix with it, so load it with React.lazy.
  */
 export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', children }: SheetProps) => {
@@ -41,13 +41,14 @@ export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, siz
           data-size={size}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            // The sheet itself takes the focus: its title is read, and no button looks pressed.
+            // The sheet itself takes the focus, so that its title is read and no button looks pressed.
             event.preventDefault();
             opener.current = document.activeElement;
             content.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows a trigger of its own alone; here anything may have opened it, and gets the focus back.
+            // Radix returns the focus only to its own trigger; here any element may have opened the sheet and gets the
+            // focus back.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

@@ -3,7 +3,7 @@ import { classNames } from '../look/class-names.ts';
 import { clothStyle } from '../look/cloth.ts';
 import styles from './skeleton.module.css';
 
-/** Cloth with a slow light passing over, where something will stand. Its size comes from the caller. */
+/** A cloth with a slow light passing over it, in place of content on its way. The caller sets its size. */
 export const Skeleton = ({
   cloth,
   className,

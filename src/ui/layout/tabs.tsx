@@ -6,7 +6,7 @@ import { useArriving } from '../motion/arriving-page.ts';
 import { CategoryWay } from './category-door.tsx';
 import styles from './tabs.module.css';
 
-/** The categories side by side: links, not tabs of a widget, since each is a page. The current one is in view. */
+/** The categories side by side: links, not tabs of a widget, since each is a page. The current tab stays in view. */
 export const Tabs = ({
   categories,
   current: open,
@@ -14,7 +14,7 @@ export const Tabs = ({
 }: {
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** What is open lies under the current one. */
+  /** The open page lies under the current tab. */
   readonly isParent?: boolean;
 }) => {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export const Tabs = ({
   );
 };
 
-/** A strip of categories, lying or standing, that is scrolled to the current one: gently, but not when it first appears. */
+/** Scrolls a strip of categories to the current one: smoothly, but at once when the strip first appears. */
 export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
   current: CategoryId | undefined,
 ): RefObject<Strip | null> {
@@ -50,7 +50,7 @@ export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
     const list = strip.current;
     const tab = list?.querySelector<HTMLElement>(`[data-category="${current}"]`);
     if (!list || !tab) return;
-    // Half a tab of the neighbour stays in sight, so that the strip shows that it goes on.
+    // Half of the neighbouring tab stays in sight, to show that the strip goes on.
     list.scrollTo?.({
       left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
       top: tab.offsetTop - list.clientHeight / 2 + tab.offsetHeight / 2,

@@ -5,12 +5,12 @@ export interface ToastProps {
   readonly children: ReactNode;
   /** The way back, or the next step. */
   readonly action?: { readonly label: ReactNode; readonly onPress: () => void } | undefined;
-  /** Milliseconds until `onClose` is called; undefined: it stays. The caller starts anew by another `key`. */
+  /** Milliseconds until `onClose` is called; undefined: the toast stays. A new `key` starts the time again. */
   readonly closesAfter?: number | undefined;
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A word above the bar, read out politely. It covers nothing that is needed and never asks to be closed. */
+/** A short message above the bar, read out politely. It covers nothing important and never needs to be closed. */
 export const Toast = ({ children, action, closesAfter, onClose }: ToastProps) => {
   useEffect(() => {
     if (closesAfter === undefined || !onClose) return;

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 declare global {
-  // Chromium has it since 126, Firefox since 2025; the DOM's own types do not know it yet.
+  // In Chromium since 126, in Firefox since 2025; the DOM types still lack it.
   var CloseWatcher: (new () => { onclose: (() => void) | null; destroy(): void }) | undefined;
 }
 
 /**
- * While something lies over the page, the device's own way back (Android's back gesture) closes it and leaves the page
- * as it was. Where a browser cannot say so, Safari, back is a step in the history, as it is everywhere there.
+ * While a layer lies over the page, the device's own way back (Android's back gesture) closes that layer and leaves the
+ * page as it was. Safari has no CloseWatcher: back is there a step in the history, as on every page.
  * https://developer.mozilla.org/docs/Web/API/CloseWatcher
  */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {

@@ -21,45 +21,45 @@ import { type Scroller, useScroller } from './scroller.ts';
 import styles from './virtual-rows.module.css';
 
 export interface RowsHandle {
-  /** The row comes to the top, under what is stuck there. */
+  /** Scrolls a row to the top, under what is stuck there. */
   readonly scrollTo: (index: number) => void;
 }
 
 export interface VirtualRowsProps {
   readonly keys: readonly string[];
-  /** How tall a row will be, px, until it has been measured. */
+  /** The height of a row in px before it is measured. */
   readonly estimate: (index: number) => number;
-  /** Each made row is an element with `data-index`, placed by `place` as its ref and absolutely. */
+  /** The built rows: each is an element with `data-index`, positioned absolutely, with `place` as its ref. */
   readonly children: (made: readonly number[], place: (row: HTMLElement | null) => void) => ReactNode;
-  /** A row that stays made as long as another one of its kind is in sight, such as the head above it. */
+  /** The row's companion, which stays built as long as the row is in sight, such as the head above it. */
   readonly headOf?: ((index: number) => number) | undefined;
-  /** px of the scroller's top that something stuck there covers. */
+  /** The px at the scroller's top that a stuck element covers. */
   readonly under: number;
-  /** As it was left. */
+  /** The list as the guest left it. */
   readonly kept: KeptList | undefined;
   readonly onLeave: (kept: KeptList) => void;
-  /** The row that stands at the top has changed. */
+  /** Called when another row stands at the top. */
   readonly onTop: (index: number) => void;
-  /** Given when the list is there. Keep it the same function. */
+  /** Receives the handle once the list exists. Keep it the same function. */
   readonly handle: Ref<RowsHandle>;
 }
 
 /**
- * So many rows beyond the edge of the screen are made ahead: with fewer a quick thumb would see empty paper, with more the
- * first paint and every turn of direction cost more.
+ * Rows built ahead, beyond the edge of the screen. With fewer a quick thumb would see empty paper; with more the first
+ * paint and every turn of direction cost more.
  */
 const AHEAD = 3;
-/** Where a guest reads, px below what is stuck at the top. */
+/** The line at which a guest reads, px below the stuck element. */
 const READING_PX = 24;
-/** Following what is in view may not cost the frames of a fling. */
+/** The pause between two looks at the rows in view, so that a fling keeps its frames. */
 const FOLLOW_MS = 120;
-/** By then a jump has landed, its rows measured; who is elsewhere after it has scrolled on. */
+/** The time in which a jump lands and its rows are measured; a guest elsewhere after that has scrolled on. */
 const LANDED_MS = 300;
 const NEAR_PX = 8;
 
 /**
- * One long list of which only the rows in sight are made; each is as tall as it is. It scrolls with whatever scrolls
- * around it. A row that has the focus stays made, wherever the list is scrolled to.
+ * One long list that builds only its visible rows; each row has its own height. The list scrolls with the box around
+ * it. A focused row stays built, wherever the list is scrolled to.
  */
 export const VirtualRows = (props: VirtualRowsProps) => {
   const frame = useRef<HTMLDivElement>(null);
@@ -114,14 +114,14 @@ function useRowOptions({ keys, estimate, under, kept, scroller, headOf }: Scroll
     scrollPaddingStart: under,
     initialMeasurementsCache: useRef(sizesOf(start)).current,
     ...(start?.offset !== undefined && { initialOffset: start.offset }),
-    // Nothing that a frame waits for: what is in sight is made already.
+    // A frame need not wait for new rows: the visible ones are built already.
     useFlushSync: false,
     directDomUpdates: true,
     directDomUpdatesMode: 'position' as const,
   };
 }
 
-/** Only key and size are read; where a row stands follows from the sizes. */
+/** Only key and size are read; the positions follow from the sizes. */
 const sizesOf = (kept: KeptList | undefined): VirtualItem[] =>
   [...(kept?.sizes ?? [])].map(([key, size], index) => ({ key, size, index, start: 0, end: size, lane: 0 }));
 
@@ -134,7 +134,7 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     leave.current = onLeave;
     top.current = onTop;
   });
-  // The row that was jumped to counts as the one in view, though the end of the list may keep it from the top.
+  // The target of a jump counts as the row in view, though the list's end may keep it from the top.
   const jumped = useRef<{ readonly index: number; readonly at: number }>(undefined);
   const last = useRef<number>(undefined);
 
@@ -188,7 +188,7 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     },
     [rows],
   );
-  // Rows that are made ahead are made between the frames, in pieces; those that are in sight already, at once.
+  // Rows ahead are built between frames, in pieces; visible rows are built at once.
   const wanted = rows.getVirtualIndexes();
   const ready = useDeferredValue(wanted);
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};

@@ -3,9 +3,11 @@ import { contrast, type Oklch, parseHex, toOklch } from './oklch.ts';
 export type Scheme = 'light' | 'dim' | 'black';
 
 export interface AccentTokens extends Oklch {
-  /** What is written upon the accent: white, or the house's ink on a light accent. */
+  /** The colour of text on the accent: white, or the house's ink on a light accent. */
   readonly onAccent: 'white' | 'ink';
-  /** Whether stitches and rings are drawn in the accent itself, or in its legible sister where the accent would be lost. */
+  /**
+   * Whether stitches and rings use the accent's legible sister, because the accent itself would vanish on the paper.
+   */
   readonly markIsText: Readonly<Record<Scheme, boolean>>;
 }
 
@@ -21,13 +23,13 @@ const PAPER: Readonly<Record<Scheme, Oklch>> = {
   black: { l: 0, c: 0, h: 0 },
 };
 
-/** The accent as it is painted in a scheme; the same sums as in tokens.css. */
+/** The accent as a scheme paints it; tokens.css calculates the same. */
 export const paintedAccent = ({ l, c, h }: Oklch, scheme: Scheme): Oklch => {
   if (scheme === 'dim') return { l: l + 0.055, c: c + 0.005, h };
   return { l: scheme === 'black' ? l + 0.03 : l, c, h };
 };
 
-/** Darkens until white is legible on the accent where that is hardest, in the dim scheme. */
+/** Darkens a colour until white text is legible on it in the dim scheme, the hardest case. */
 const darkened = (colour: Oklch): Oklch => {
   let { l } = colour;
   while (l > LEAST_LIGHTNESS && contrast(WHITE, paintedAccent({ ...colour, l }, 'dim')) < 4.5) l -= 0.005;
@@ -35,8 +37,8 @@ const darkened = (colour: Oklch): Oklch => {
 };
 
 /**
- * A venue's palette from its one colour: hue kept, chroma capped, lightness moved until what is written on it reaches a
- * contrast of 4.5 in every scheme. A colour that cannot be read gives the house's red.
+ * A venue's palette from its one colour: the hue kept, the chroma capped, the lightness moved until text on the accent
+ * has a contrast of 4.5 in every scheme. An unreadable colour gives the house's red.
  */
 export const accentTokens = (hex: string | undefined): AccentTokens => {
   const rgb = hex === undefined ? undefined : parseHex(hex);
@@ -57,8 +59,8 @@ export const accentTokens = (hex: string | undefined): AccentTokens => {
 const round = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /**
- * The custom properties of a venue's accent for one scheme. They belong on the element that bears `data-scheme`, else
- * the tokens derived from them do not follow.
+ * The custom properties of a venue's accent for one scheme. Set them on the element with `data-scheme`, else the tokens
+ * derived from them do not follow.
  */
 export const accentStyle = (hex: string | undefined, scheme: Scheme): Readonly<Record<`--${string}`, string>> => {
   if (hex === undefined) return {};

@@ -1,6 +1,6 @@
 // Outlines of Phosphor Icons (phosphoricons.com), MIT licence, copyright 2020-2024 Phosphor Icons. One weight of each is kept here,
 // because the package's components carry all six.
-/** One icon for each of the fourteen; a venue's own allergens take `other`. */
+/** One icon for each of the fourteen allergens; a venue's own allergens take `other`. */
 export const ALLERGEN_ICONS: Readonly<Record<string, string>> = {
   // Grains
   gluten:

@@ -1,3 +1,3 @@
-/** Joins the class names that are there with spaces. */
+/** Joins class names with spaces; absent ones are skipped. */
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Cloth } from '#domain/menu/menu.ts';
 
-/** The colour of a category's cloth; a category without one lies on that of the oven, the quietest. */
+/** The colour of a category's cloth; a category without one gets the oven's, the quietest. */
 const clothColour = (cloth: Cloth | undefined): string => `var(--cloth-${cloth ?? 'oven'})`;
 
-/** Hands the cloth to the styles below as `--cloth`. */
+/** Passes the cloth's colour to the styles below as `--cloth`. */
 export const clothStyle = (cloth: Cloth | undefined): CSSProperties =>
   ({ '--cloth': clothColour(cloth) }) as CSSProperties;

@@ -10,7 +10,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const clamp = (part: number): number => Math.min(1, Math.max(0, part));
 
-/** Reads "#rrggbb" or "#rgb"; undefined where it is neither. */
+/** The colour of "#rrggbb" or "#rgb"; undefined for any other text. */
 export const parseHex = (hex: string): Rgb | undefined => {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const digits = short ? short.slice(1).map((digit) => digit + digit) : /^#(..)(..)(..)$/.exec(hex)?.slice(1);

@@ -13,7 +13,7 @@ export interface Theme {
   readonly accent: string | undefined;
 }
 
-/** The darker themes of the settings; without one the device's own wish is followed. */
+/** The colour scheme: a darker theme of the settings, else the device's own wish. */
 export const schemeOf = (darkerTheme: 0 | 1 | 2, prefersDark: boolean): Scheme => {
   if (darkerTheme === 2) return 'black';
   return darkerTheme === 1 || prefersDark ? 'dim' : 'light';
@@ -27,8 +27,8 @@ const attributesOf = (theme: Theme) => ({
 });
 
 /**
- * Everything below wears the venue's looks. The same attributes are set on the document too, so that what lies outside,
- * a dialog or the page's own ground, wears them as well.
+ * Gives everything below the venue's colours. The document gets the same attributes, so that dialogs and the page's
+ * background have these colours as well.
  */
 export const ThemeRoot = ({
   theme,
@@ -36,7 +36,7 @@ export const ThemeRoot = ({
   children,
 }: {
   readonly theme: Theme;
-  /** Of the interface: Bulgarian letter forms follow it. */
+  /** The language of the interface: Bulgarian letter forms follow it. */
   readonly language: Language;
   readonly children: ReactNode;
 }) => {

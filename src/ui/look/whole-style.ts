@@ -1,19 +1,19 @@
-// A style sheet that the network swallowed: a browser never asks for it again by itself, and a part that came without its
-// looks would stay so.
+// Style sheets that failed to load: a browser never asks for one again by itself, and a part would stay without its
+// looks.
 const lost = new Set<HTMLLinkElement>();
 
-/** Remembers from now on which sheets could not be had. */
+/** Begins to remember the style sheets that fail to load. */
 export const watchStyles = (): void =>
   document.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
     },
-    // Such an event does not bubble.
+    // The load error of a style sheet does not bubble.
     true,
   );
 
-/** Resolves when no sheet that was asked for is missing; asks again for those that are. Rejects where that fails. */
+/** Resolves when no style sheet is missing; asks again for the missing ones. Rejects where that fails. */
 export async function styleIsWhole(): Promise<void> {
   await Promise.all([...lost].map(askAgain));
 }

@@ -1,4 +1,4 @@
-// The page that a finger has let go of and that is on its way in: its tab says so at once, before all else follows.
+// The page that the finger has let go of, on its way in: its tab is marked at once, before all else.
 import { useSyncExternalStore } from 'react';
 
 let arriving: number | undefined;
@@ -15,7 +15,7 @@ export function setArriving(id: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The current one of these ways: the one on its way in where it is among them. */
+/** The current link of these: the arriving page's, if it is among them. */
 export function useArriving<Id extends number>(
   ways: readonly { readonly id: Id }[],
   current: Id | undefined,

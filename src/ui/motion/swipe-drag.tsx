@@ -8,25 +8,25 @@ import { concealNeighbours, isOwnSwipe, revealNeighbours } from './swipe-neighbo
 type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
 const OPTIONS = { align: 'start', containScroll: false, watchFocus: false, watchSlides: false } as const;
-/** So near to where it comes to rest, in CSS pixels, it is there. */
+/** A page this near to its resting place, in CSS pixels, has arrived. */
 const NEAR = 2;
 
-/** What the finger does, from one touch until all has come to rest. */
+/** The state of a swipe, from one touch until all pages rest. */
 interface Motion {
   /** The pages have left their place. */
   isMoving: boolean;
-  /** The pages that were asked for and are not the current one yet: a second swipe may be ahead of the first. */
+  /** The pages asked for that are not current yet: a second swipe may overtake the first. */
   asked: number[];
-  /** How far the neighbours were moved down, so that they show their first dishes. */
+  /** How far the neighbours were moved down, px, so that they show their first dishes. */
   dropped: number;
 }
 
 /**
- * Follows the finger. What embla moves is a bare ruler with one mark a page, and the pages stand where the ruler says:
- * so the current page may change, and dishes with it, while the ruler runs out.
+ * Follows the finger. Embla moves a bare ruler with one mark for each page, and the pages stand where the ruler says.
+ * The current page may thus change, with its dishes, while the ruler runs out.
  */
 export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLetGo }: SwipeDragProps) => {
-  // A change of options would begin anew in the middle of a swipe: they stay as they were.
+  // New options would restart embla in the middle of a swipe: the first ones stay.
   const [options] = useState(() => ({
     ...OPTIONS,
     startIndex: at,
@@ -52,7 +52,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
     if (viewport.current && track.current) motion.current.dropped = revealNeighbours(viewport.current, track.current);
   }, [viewport, track]);
 
-  // Before the eye sees the new page: the ruler's mark is at its place, and the window where its dishes begin.
+  // Before the new page is painted, the ruler returns to its mark and the window to the page's first dish.
   useLayoutEffect(() => {
     const isNew = now.current.at !== at;
     now.current = { at, onArrive, onLetGo };
@@ -67,7 +67,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
       motion.current.asked = isAsked ? asked.slice(asked.indexOf(at) + 1) : [];
       if (motion.current.asked.length === 0) onLetGo(undefined);
     }
-    // Opened by a tab, or the pages are others: nothing of a swipe is left.
+    // Another way opened the page (a tab), or the pages changed: the swipe is over.
     const isElsewhere = ((isNew && !isAsked) || known.current !== embla) && embla.selectedScrollSnap() !== at;
     known.current = embla;
     if (isElsewhere || embla.scrollSnapList().length !== count) {
@@ -78,7 +78,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
     if (motion.current.isMoving) reveal();
   }, [embla, at, count, onArrive, onLetGo, place, reveal, track, viewport]);
 
-  // Neighbours that are made while the finger is under way.
+  // Moves neighbours that are built while the finger is under way.
   useLayoutEffect(() => {
     if (isAwake && motion.current.isMoving) reveal();
   }, [isAwake, reveal]);
@@ -106,7 +106,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
       place(embla);
       if (track.current && motion.current.asked.length === 0) concealNeighbours(track.current);
     };
-    // Who swipes on before the last page has come to rest has arrived there.
+    // A guest who swipes on before the last page rests has arrived there.
     const onDown = () => arrive();
     const onUp = () => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) embla.scrollTo(embla.selectedScrollSnap(), true);
@@ -142,7 +142,7 @@ export const SwipeDrag = ({ viewport, track, count, at, isAwake, onArrive, onLet
   );
 };
 
-/** The pages stand where the ruler is, counted from the current one's mark. */
+/** Moves the pages to where the ruler is, counted from the current page's mark. */
 function move(track: HTMLElement, embla: Embla, at: number): void {
   const { offsetLocation, containerRect } = embla.internalEngine();
   const x = offsetLocation.get() + at * containerRect.width;

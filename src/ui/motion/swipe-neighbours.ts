@@ -1,12 +1,12 @@
-// The pages beside the current one, as elements: where they stand while a finger draws one of them in.
+// The pages beside the current one, as elements: their position while a finger draws one of them in.
 import { scrollingBoxOf } from '../layout/scroller.ts';
 
 const neighbours = (track: Element): HTMLElement[] =>
   [...track.children].filter((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.side !== undefined);
 
 /**
- * Shows the neighbours from their own top, however far the current page is scrolled; they end with the screen, so that
- * nothing becomes longer. Gives how far they were moved down.
+ * Shows the neighbours from their own top, however far the current page is scrolled. They end with the screen, so that
+ * the document grows no longer. Returns how far they were moved down, px.
  */
 export function revealNeighbours(viewport: HTMLElement, track: HTMLElement): number {
   const frame = scrollingBoxOf(viewport)?.getBoundingClientRect();
@@ -31,10 +31,12 @@ export function concealNeighbours(track: HTMLElement): void {
   }
 }
 
-/** On iOS a touch that begins so near to the edge goes back in the history, in CSS pixels. */
+/** The width of iOS's edge, in CSS pixels: a touch that begins there goes back in the history. */
 const EDGE = 24;
 
-/** This touch is not for the pages: it is a mouse's, the browser's own, or for something that scrolls sideways itself. */
+/**
+ * Whether a touch is not for the pages: a mouse's, the browser's own, or one on content that scrolls sideways itself.
+ */
 export function isOwnSwipe(event: Event): boolean {
   if (!('touches' in event) || !(event instanceof TouchEvent)) return true;
   const x = event.touches[0]?.clientX ?? 0;

@@ -14,30 +14,33 @@ import styles from './swipe.module.css';
 export interface SwipeDragProps {
   readonly viewport: RefObject<HTMLDivElement | null>;
   readonly track: RefObject<HTMLDivElement | null>;
-  /** How many pages lie side by side, and which of them is open. */
+  /** The number of pages side by side, and the index of the open one. */
   readonly count: number;
   readonly at: number;
-  /** The neighbours are made. */
+  /** The neighbours are built. */
   readonly isAwake: boolean;
   readonly onArrive: (at: number) => void;
-  /** The finger has let go, and this page will come; undefined: none is on its way any more. */
+  /** Called when the finger lets go, with the page that will come; undefined: no page is on its way. */
   readonly onLetGo: (at: number | undefined) => void;
 }
 
 export interface SwipeProps<Id extends number> {
-  /** The pages that lie side by side, in their order. */
+  /** The ids of the pages side by side, in their order. */
   readonly ids: readonly Id[];
   readonly current: Id;
-  /** What follows the finger: <SwipeDrag/>, loaded lazily. undefined: this device is not swiped, or not yet. */
+  /**
+   * The component that follows the finger, <SwipeDrag/>, loaded lazily; undefined: no swiping on this device, or not
+   * yet.
+   */
   readonly drag: ComponentType<SwipeDragProps> | undefined;
-  /** A neighbour has been swiped in: make it the current one. */
+  /** Called when a neighbour has been swiped in, to make it the current page. */
   readonly onArrive: (id: Id) => void;
   readonly page: (id: Id, isCurrent: boolean) => ReactNode;
 }
 
 /**
- * One page, and beside it its neighbours for a finger to draw in. They are made when the page is first touched, and stay
- * the same elements when they become the current one. Who does not swipe has the tabs.
+ * A page, and beside it its neighbours for a finger to draw in. They are built at the first touch, and stay the same
+ * elements when they become current. Guests who do not swipe use the tabs.
  */
 export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, page }: SwipeProps<Id>) => {
   const viewport = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   const [isAwake, setAwake] = useState(false);
   const at = ids.indexOf(current);
   const canSwipe = Drag !== undefined && at >= 0 && ids.length > 1;
-  // A neighbour is made when there is time for it: first the page that has come in is there to be used.
+  // A neighbour is built when there is time: the page that has come in must answer first.
   const made = ids.indexOf(useDeferredValue(current));
   const around = canSwipe && isAwake ? [-1, 0, 1].flatMap((step) => neighbourOf(ids, at, made + step)) : [];
   return (
@@ -89,7 +92,7 @@ export const Swipe = <Id extends number>({ ids, current, drag: Drag, onArrive, p
   );
 };
 
-/** The page at this place where it stands right beside the current one. */
+/** The page at this index, if it stands right beside the current one. */
 const neighbourOf = <Id extends number>(ids: readonly Id[], current: number, at: number): readonly Id[] => {
   const id = ids[at];
   return id !== undefined && Math.abs(at - current) === 1 ? [id] : [];

@@ -13,12 +13,12 @@ import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   readonly pictures: readonly Picture[];
-  /** What they show: their words, and the dialog's name. */
+  /** What the pictures show: their alternative text, and the dialog's name. */
   readonly name: string;
   readonly nameLanguage: Language;
-  /** What each of them shows, where that is more than their name. */
+  /** The caption of each picture, where it says more than the name. */
   readonly captions?: readonly Said[];
-  /** The one that is seen first. */
+  /** The index of the picture that is shown first. */
   readonly start?: number;
   readonly onClose: () => void;
 }
@@ -26,10 +26,10 @@ export interface LightboxProps {
 const fileOf = (picture: Picture, format: 'avif' | 'webp') =>
   `${picture.path}/${Math.max(...picture.widths, 0) || picture.width}.${format}`;
 
-/** A pinch may bring the picture to twice its own pixels: crumbs, not blocks. */
+/** A pinch enlarges a picture to at most twice its own pixels: beyond that it turns into blocks. */
 const ZOOM = { maxZoomPixelRatio: 2, doubleTapDelay: 300, doubleClickMaxStops: 1, scrollToZoom: true };
 
-// The package puts the numbers in their place itself.
+// The package itself fills the number in.
 const INDEX = '{index}';
 const TOTAL = '{total}';
 
@@ -41,7 +41,7 @@ const isOurs = (slide: object): slide is OurSlide => 'avif' in slide;
 
 /**
  * Pictures as large as the device: swiped, pinched, tapped twice to come near, and all of it by keys and buttons too.
- * [S2.37, S2.41, S4.08] It brings its own package: load it with React.lazy.
+ * [S2.37, S2.41, S4.08] It brings its own package, so load it with React.lazy.
  */
 export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, onClose }: LightboxProps) => {
   const { t } = useLingui();
@@ -134,7 +134,7 @@ export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, on
   );
 };
 
-/** The focus comes back to where the press was, also where a browser does not focus what is clicked. */
+/** Returns the focus to the pressed element, also where a browser does not focus what is clicked. */
 const useFocusReturn = () => {
   const [before] = useState(() => globalThis.document?.activeElement);
   useEffect(

@@ -10,14 +10,14 @@ import { usePictureRetry } from './use-picture-retry.ts';
 
 export interface PictureProps {
   readonly picture: VenuePicture | undefined;
-  /** The dish's own name: the flower is stitched from it where there is no picture. */
+  /** The dish's own name: a missing picture is replaced by the flower stitched from it. */
   readonly name: string;
   readonly cloth: Cloth | undefined;
-  /** As the attribute of an img: how wide it is painted. */
+  /** The `sizes` attribute of the img: how wide the picture is painted. */
   readonly sizes: string;
-  /** In words, where the picture says something that the text beside it does not; else it is decoration. */
+  /** The alternative text, if the picture says more than the text beside it; else the picture is decoration. */
   readonly alt?: string;
-  /** Among the first on the screen: loaded at once. */
+  /** The picture is among the first on the screen and loads at once. */
   readonly eager?: boolean;
   readonly soldOut?: boolean;
   readonly className?: string | undefined;
@@ -25,7 +25,7 @@ export interface PictureProps {
 
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** image_position_y and image_scale, in percent; what no picture would survive is brought back to what one does. */
+/** image_position_y and image_scale in percent, brought back into the range that a picture survives. */
 const cropOf = ({ positionY, scale }: VenuePicture): CSSProperties => {
   const from = `50% ${within(0, positionY, 100)}%`;
   return {
@@ -39,7 +39,7 @@ const sources = (picture: VenuePicture, format: 'avif' | 'webp') =>
 
 /**
  * A venue's picture in a frame that the caller sizes: the cloth first, then the blurred placeholder, then the picture,
- * cropped and scaled as the venue says [S3.04]. Where it is missing, or cannot be had for now, the cloth bears the
+ * cropped and scaled as the venue says [S3.04]. Where the picture is missing or cannot be loaded, the cloth shows the
  * dish's flower.
  */
 export const Picture = memo(

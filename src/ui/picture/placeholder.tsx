@@ -13,14 +13,14 @@ const paint = (canvas: HTMLCanvasElement | null, hash: string): void => {
     context.canvas.height = h;
     context.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
   } catch {
-    // The cloth behind it stays, as for a picture without a placeholder.
+    // The cloth behind the placeholder stays.
   }
 };
 
-/** In a list that is flung the pictures come before there is time for their shadows; else they are not waited for longer. */
+/** The longest wait for an idle moment, ms: in a fling, pictures arrive before there is time for placeholders. */
 const LATEST_MS = 250;
 
-/** The blurred shadow of a picture that is still on its way, painted when there is time. A broken hash paints nothing. */
+/** The blurred placeholder of a picture on its way, painted when there is time. A broken hash paints nothing. */
 export const Placeholder = ({ hash }: { readonly hash: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -2,10 +2,10 @@ import encodeQR from 'qr';
 import { useMemo } from 'react';
 import styles from './qr-code.module.css';
 
-/** Empty modules around it, so that a camera finds it. */
+/** The width of the empty margin, in modules, so that a camera finds the code. */
 const QUIET = 4;
 
-/** The dark modules of a code, line by line, as one path; undefined where the text is longer than a code can be. */
+/** The dark modules of a code, line by line, as one path; undefined where the text is too long for a code. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } | undefined {
   try {
     const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
@@ -23,7 +23,7 @@ export function qrPath(text: string): { readonly size: number; readonly path: st
   }
 }
 
-/** Something to be read by the guest's own telephone: dark on white in every scheme, since cameras expect that. */
+/** A QR code for the guest's own telephone: dark on white in every scheme, since cameras expect that. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const code = useMemo(() => qrPath(text), [text]);
   if (!code) return <p className={styles.text}>{text}</p>;

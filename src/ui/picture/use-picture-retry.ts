@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Pauses between tries of a picture that could not be had, in milliseconds; after the last only a new network tries. */
+/**
+ * The pauses in ms between tries to load a failed picture; after the last pause only a new network starts another try.
+ */
 const PAUSES_MS = [8_000, 30_000, 120_000];
 
 export interface PictureRetry {
-  /** It could not be had: what stands in for it is shown until it comes. */
+  /** The picture could not be loaded; its stand-in is shown until it comes. */
   readonly hasFailed: boolean;
-  /** Whether it is asked for now; `attempt` is new for each try, and a browser asks again only for a new element. */
+  /**
+   * Whether the picture is being loaded. `attempt` is new for each try: a browser asks again only for a new element.
+   */
   readonly isWanted: boolean;
   readonly attempt: number;
   readonly onFail: () => void;
   readonly onLoad: () => void;
 }
 
-/** A picture that the network swallowed is asked for again: when the network returns, and a few times besides. */
+/** Loads a failed picture again: when the network returns, and a few times besides. */
 export const usePictureRetry = (path: string | undefined): PictureRetry => {
   const [state, setState] = useState({ path, failures: 0, attempt: 0, isWanted: true });
   const current = state.path === path ? state : { path, failures: 0, attempt: 0, isWanted: true };

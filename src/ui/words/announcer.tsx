@@ -3,10 +3,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const AnnounceContext = createContext<(words: string) => void>(() => undefined);
 
-/** A place from which changes are read out politely: once around the whole page. */
+/** Provides one polite live region for the whole page. */
 export const AnnouncerProvider = ({ children }: { readonly children: ReactNode }) => {
   const [words, setWords] = useState('');
-  // The same words twice are still two announcements: the invisible mark makes them differ.
+  // An invisible mark makes the same words twice two announcements.
   const announce = useCallback((next: string) => setWords((last) => (last === next ? `${next}\u200b` : next)), []);
   return (
     <AnnounceContext value={announce}>
@@ -20,5 +20,5 @@ export const AnnouncerProvider = ({ children }: { readonly children: ReactNode }
   );
 };
 
-/** Says something to those who do not see it happen. */
+/** Announces a change to guests who do not see it. */
 export const useAnnounce = () => useContext(AnnounceContext);

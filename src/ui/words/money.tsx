@@ -4,9 +4,9 @@ import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 import { formatMoney } from './format-money.ts';
 
 export interface MoneyWords {
-  /** The amount as it is charged. */
+  /** The amount as it is charged, in words. */
   readonly main: (amount: Minor) => string;
-  /** The same in the other currency, where one is shown. */
+  /** The amount in the second currency, if the place shows one. */
   readonly second: (amount: Minor) => string | undefined;
 }
 
@@ -14,7 +14,7 @@ const plain = (amount: Minor) => formatMoney(amount, 'EUR', 'bg', '€');
 
 const MoneyContext = createContext<MoneyWords>({ main: plain, second: () => undefined });
 
-/** Everything below writes its prices in this way. */
+/** Sets how everything below writes prices. */
 export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; readonly children: ReactNode }) => {
   const words = useMemo<MoneyWords>(() => {
     const own = (amount: Minor) => formatMoney(amount, view.currency, view.language, view.suffix);
@@ -26,5 +26,5 @@ export const MoneyProvider = ({ view, children }: { readonly view: MoneyTerms; r
   return <MoneyContext value={words}>{children}</MoneyContext>;
 };
 
-/** The words for amounts at the open place. */
+/** The formats for amounts at the open place. */
 export const useMoney = (): MoneyWords => useContext(MoneyContext);

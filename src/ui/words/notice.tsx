@@ -5,14 +5,14 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   /** An icon's path. */
   readonly icon: string;
-  /** What it is about, in a few words. */
+  /** The notice's subject, in a few words. */
   readonly title: ReactNode;
-  /** What works, or what to do. */
+  /** What still works, or what the guest can do. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A calm sentence about how things stand, read out politely. Never red. */
+/** A calm sentence about a state of things, read out politely. Never red. */
 export const Notice = ({ icon, title, children, action }: NoticeProps) => (
   <div className={styles.notice} role="status">
     <Icon path={icon} size="1.75rem" />

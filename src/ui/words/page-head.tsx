@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 
 interface Titles {
-  /** Behind every page's own name: the venue. */
+  /** The venue's name, which stands behind every page's own name. */
   readonly site: string;
-  /** Stands alone, whatever the page in it calls itself. */
+  /** A title that stands alone, whatever the page calls itself. */
   readonly title: string | undefined;
 }
 
@@ -11,7 +11,7 @@ const TitlesContext = createContext<Titles>({ site: '', title: undefined });
 
 const titleOf = (name: string, { site, title }: Titles): string => title ?? [name, site].filter(Boolean).join(' · ');
 
-/** What the window is called while nothing below says better, and what a browser would install from here. */
+/** Sets the window's title while the page below sets none, and the manifest that a browser would install. */
 export const PageHead = ({
   site,
   title,
@@ -23,12 +23,12 @@ export const PageHead = ({
   readonly title?: string | undefined;
   /** The manifest's address. */
   readonly manifest: string;
-  /** Another page is another title, though nothing else here has changed. */
+  /** The page's address: a new page resets the title, even if no other prop has changed. */
   readonly page: string;
   readonly children: ReactNode;
 }) => {
   const titles = useMemo<Titles>(() => ({ site, title }), [site, title]);
-  // Before the effects of the page below, which knows its own name.
+  // Runs before the effects of the page below, which knows its own name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title of the page before must not stay.
   useLayoutEffect(() => {
     document.title = titleOf('', titles);

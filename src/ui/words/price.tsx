@@ -6,21 +6,21 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** null: not fixed, ask the waiter. */
+  /** The price; null: not fixed, ask the waiter. */
   readonly amount: Minor | null;
-  /** Before the discount; shown only where it differs. */
+  /** The price before the discount; shown only where it differs. */
   readonly old?: Minor | undefined;
-  /** The dish has sizes, and this is the smallest price. */
+  /** The dish has several sizes, and this is the lowest price. */
   readonly from?: boolean;
-  /** Shows the second currency under it, where the place has one. */
+  /** The second currency stands under the price, if the place has one. */
   readonly second?: boolean;
   readonly align?: 'start' | 'end';
   readonly inline?: boolean;
-  /** In a row of others, not a card's head. */
+  /** The price stands in a row among others, not at a card's head. */
   readonly row?: boolean;
 }
 
-/** A price with what it was before and what it is in the second currency, in tabular figures. */
+/** A price with its old price and the second currency, in tabular figures. */
 export const Price = ({
   amount,
   old,

@@ -1,4 +1,5 @@
-// A venue's HTML, cleaned once more where it is shown. Comes with DOMPurify, so it is loaded only there.
+// A venue's HTML, cleaned again on the screen. DOMPurify comes with this file, so it is loaded only where HTML is
+// shown.
 import DOMPurify, { type Config } from 'dompurify';
 import {
   ALLOWED_EVERYWHERE,
@@ -8,13 +9,13 @@ import {
   TAKEN_WHOLE,
 } from '#domain/place/allowed-html.ts';
 
-/** `none`: on a screen that everybody uses no link may lead out; its address is said instead. */
+/** `none`: on a shared screen no link may lead out; its address is shown instead. */
 export type HtmlLinks = 'open' | 'none';
 
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: Object.keys(ALLOWED_HTML),
   ALLOWED_ATTR: [...new Set([...ALLOWED_EVERYWHERE, ...Object.values(ALLOWED_HTML).flat()])],
-  // Addresses are looked at below, each by its own rule.
+  // The rules for each kind of address stand below.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/pictures\/)/i,
   ADD_URI_SAFE_ATTR: ['lang', 'dir', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope'],
   ADD_FORBID_CONTENTS: [...TAKEN_WHOLE],
@@ -22,13 +23,13 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   SANITIZE_DOM: true,
-  // Nodes, not text: what was checked is what is shown, and no parser reads it a second time.
+  // Nodes, not text: the checked nodes themselves are shown, and no parser reads them a second time.
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** What may be shown of it, as nodes that have done nothing yet. */
+/** The allowed part of the HTML, as nodes that have not run. */
 export function cleanHtml(html: string, links: HtmlLinks): DocumentFragment {
-  // It gives null for a whole document without a body, whatever its types say.
+  // DOMPurify returns null for a whole document without a body, against its own types.
   const fragment: DocumentFragment | null = DOMPurify.sanitize(html, CONFIG);
   if (!fragment) return document.createDocumentFragment();
   for (const element of fragment.querySelectorAll('*')) keepOwnAttributes(element);
@@ -48,7 +49,10 @@ export function cleanHtml(html: string, links: HtmlLinks): DocumentFragment {
   return fragment;
 }
 
-/** DOMPurify has one list for all tags; a paragraph with a `src` is still nothing that we know. */
+/**
+ * DOMPurify has one list of attributes for all tags, so each tag's own list is checked here: a paragraph may have no
+ * `src`.
+ */
 function keepOwnAttributes(element: Element): void {
   const own = ALLOWED_HTML[element.localName] ?? [];
   for (const name of element.getAttributeNames()) {
@@ -56,7 +60,7 @@ function keepOwnAttributes(element: Element): void {
   }
 }
 
-/** A number is the same however it is spaced. */
+/** A phone number or address without the signs that only space it. */
 const plain = (text: string): string => text.toLowerCase().replace(/[\s()./-]+/g, '');
 
 function sayAddress(link: Element, address: string): void {

@@ -10,15 +10,15 @@ type Clean = typeof import('./safe-html-clean.ts').cleanHtml;
 let clean: Clean | undefined;
 const TRY_AGAIN_MS = 2_000;
 
-/** Brings what cleans HTML to the device; a screen that shows some waits for it by itself. */
+/** Loads the HTML cleaner; a screen that shows HTML waits for it by itself. */
 export const loadSafeHtml = async (): Promise<void> => {
   clean ??= (await import('./safe-html-clean.ts')).cleanHtml;
 };
 
 /**
- * HTML that a venue wrote: cleaned here, however clean it came. Until the cleaner is on the device its words hold the
- * room, unseen; where it cannot be had they are read as plain words. On a screen that everybody uses, which is any but a
- * phone, links lead nowhere and say their address, unless `links` says otherwise.
+ * A venue's HTML, cleaned here, however clean it came. Until the cleaner is loaded, invisible words hold the room; if
+ * it cannot be loaded, the words are shown plain. On every screen but a phone, which many guests share, links lead
+ * nowhere and show their address, unless `links` says otherwise.
  */
 export const SafeHtml = ({
   html,
@@ -27,7 +27,7 @@ export const SafeHtml = ({
   links,
 }: {
   readonly html: string;
-  /** The language that it is written in. */
+  /** The language in which the HTML is written. */
   readonly lang: Language;
   readonly className?: string | undefined;
   readonly links?: HtmlLinks | undefined;
@@ -41,7 +41,7 @@ export const SafeHtml = ({
     element.replaceChildren(clean(html, links ?? linksAt(element)));
   }, [html, links, state]);
 
-  // Two elements: what React wrote and what was cleaned never share a parent.
+  // Two elements: React's nodes and the cleaned ones never share a parent.
   return state === 'here' ? (
     <div key="clean" ref={place} className={classNames(styles.html, className)} lang={lang} />
   ) : (
@@ -59,7 +59,7 @@ export const SafeHtml = ({
 const linksAt = (element: Element): HtmlLinks =>
   element.closest('[data-device]')?.getAttribute('data-device') === 'phone' ? 'open' : 'none';
 
-/** `failed`: it could not be had yet, and is asked for again. */
+/** `failed`: the cleaner could not be loaded yet; the page asks again. */
 function useCleaner(): 'loading' | 'here' | 'failed' {
   const [state, setState] = useState<'loading' | 'here' | 'failed'>(clean ? 'here' : 'loading');
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
   }
 };
 
-/** Where an order stands, in words with an icon; the colour alone never says it. */
+/** The state of an order, in words with an icon; the colour is never the only sign. */
 export const StateBadge = ({ state }: { readonly state: EntryState }) => (
   <span className={classNames(styles.badge, styles[state])}>
     <Icon path={ICONS[state]} size="1.125rem" />

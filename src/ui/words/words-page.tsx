@@ -4,7 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import { useAnnouncedPage } from './use-announced-page.ts';
 import styles from './words-page.module.css';
 
-/** A page that is read and sells nothing: about, terms, pictures. */
+/** A page to read, which sells nothing: about, terms, pictures. */
 export const WordsPage = ({
   title,
   titleLanguage,
@@ -16,7 +16,7 @@ export const WordsPage = ({
   readonly title: string;
   readonly titleLanguage?: Language;
   readonly lead?: ReactNode;
-  /** Over the title: a picture. */
+  /** A picture over the title. */
   readonly above?: ReactNode;
   readonly testId: string;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export const WordsPage = ({
   );
 };
 
-/** One part of such a page. `id` is its name in the address: "#privacy". */
+/** One part of a page to read. `id` is its name in the address: "#privacy". */
 export const WordsPart = ({
   id,
   heading,
@@ -45,7 +45,7 @@ export const WordsPart = ({
 }: {
   readonly id: string;
   readonly heading: ReactNode;
-  /** Its text has headings of its own. */
+  /** The part's text has headings of its own. */
   readonly chapter?: boolean;
   readonly children: ReactNode;
 }) => (
