@@ -43,7 +43,7 @@ const listen = (url: string, place: number, more: { lastSeq?: number; token?: Se
   return { heard, stood, onAlive, stop: () => stop.abort() };
 };
 
-test('says hello with the menu’s version, then what changes, until it is stopped', async () => {
+test('the stream says hello with the menu’s version, then each change, until it is stopped', async () => {
   const place = await server.placeId('briz');
   const published = await server.services.places.find('briz');
   const line = listen(server.url, place);
@@ -76,7 +76,7 @@ test('who speaks and from where it goes on is said in headers, the owner too', a
   expect(seen[1]?.['last-event-id']).toBeUndefined();
 });
 
-test('a line that breaks in the middle has stood; a portal’s page, an error and silence have not', async () => {
+test('a connection that breaks in the middle has stood; a portal’s page, an error and silence have not', async () => {
   const hello = 'data: {"type":"hello","seq":3,"prev":3}\n\n';
   const broken = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -99,7 +99,7 @@ test('a line that breaks in the middle has stood; a portal’s page, an error an
   }
 });
 
-test('an event that arrives in pieces is one event; what cannot be read is passed over', async () => {
+test('an event that arrives in pieces is one event; an unreadable event is skipped', async () => {
   const text =
     'id: 1\ndata: {"type":"menu","seq":1,"prev":0,"version":"v2"}\n\ndata: {"type":"dance"}\n\ndata: x\n\n:\n\n';
   const url = await serve((_, response) => {
@@ -117,7 +117,7 @@ test('an event that arrives in pieces is one event; what cannot be read is passe
   expect(line.heard).toEqual([{ type: 'menu', seq: 1, prev: 0, version: 'v2' }]);
 });
 
-test('a stream whose lines end in CR LF, and an event in several data lines, are read as the standard has them', async () => {
+test('a stream with CR LF, and an event in several data lines, are read as the standard says', async () => {
   const lines = [
     '\uFEFFdata: {"type":"menu","seq":1,',
     'data: "prev":0,"version":"v2"}',
@@ -134,7 +134,7 @@ test('a stream whose lines end in CR LF, and an event in several data lines, are
   expect(line.heard).toEqual([{ type: 'menu', seq: 1, prev: 0, version: 'v2' }]);
 });
 
-test('a line that says nothing for two heartbeats is dead', async () => {
+test('a connection that is silent for two heartbeats is dead', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let connected = () => {};
   const isConnected = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ test('an owner that is not known yet is not named', async () => {
   expect(Object.keys(seen[0] ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
 });
 
-test('a captive portal’s page under our address is no answer, whoever asked', async () => {
+test('a captive portal’s page at our address is not an answer, for any caller', async () => {
   const onNoAnswer = vi.fn();
   const onServerTime = vi.fn();
   const http = await serve(portal, { onNoAnswer, onServerTime });
@@ -72,13 +72,13 @@ test('a captive portal’s page under our address is no answer, whoever asked', 
   expect(onServerTime).not.toHaveBeenCalled();
 });
 
-test('an order hears whatever was answered, as it was answered', async () => {
+test('an order gets every answer with its status and body', async () => {
   const http = await serve(portal);
   const call = { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } } as const;
   expect(await sendCall(http, call)).toMatchObject({ status: 200, contentType: 'text/html', body: undefined });
 });
 
-test('an error of ours is told from silence and from nonsense', async () => {
+test('an error of our server is told apart from silence and from nonsense', async () => {
   const refused = await serve(answerJson('{"success":false}', 503));
   expect(await refused.read('settings')).toEqual({
     ok: false,
@@ -125,7 +125,7 @@ test('the server’s clock is learnt from every answer of ours', async () => {
   expect(onServerTime).toHaveBeenCalledWith(Date.UTC(2026, 9, 6, 9));
 });
 
-test('a ping believes only who gives its own nonce back under our mark', async () => {
+test('a ping believes only an answer with its own nonce under our mark', async () => {
   const echo: RequestListener = (request, response) => {
     const nonce = new URL(request.url ?? '', 'http://x').searchParams.get('nonce');
     answerJson(JSON.stringify({ mark: 'tabl', nonce, now: 5 }))(request, response);

@@ -31,7 +31,7 @@ const failing = (catalog: ReadonlyMap<string, string>, wrong: (text: string, sou
 
 const same = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ');
 
-test('the source is read: every message of the house is there [S1.10]', () => {
+test('the source’s messages are all found [S1.10]', () => {
   expect(SOURCE.size).toBeGreaterThan(150);
   expect([...SOURCE.keys()]).toContain('Please scan again!');
 });
@@ -39,17 +39,17 @@ test('the source is read: every message of the house is there [S1.10]', () => {
 describe.each(LANGUAGES)('%s', (language) => {
   const catalog = readCatalog(language);
 
-  test('no message is missing, and none is left over [S1.10]', () => {
+  test('the catalog has every message and no left-over one [S1.10]', () => {
     expect([...SOURCE.keys()].filter((source) => !catalog.get(source)?.trim())).toEqual([]);
     expect([...catalog.keys()].filter((source) => !SOURCE.has(source))).toEqual([]);
   });
 
-  test('names, sums and marked words stand in every message as in its source [S1.10]', () => {
+  test('every translation has the names, sums and marked words of its source [S1.10]', () => {
     expect(failing(catalog, (text, source) => !same(placeholdersOf(text), placeholdersOf(source)))).toEqual([]);
     expect(failing(catalog, (text, source) => !same(tagsOf(text), tagsOf(source)))).toEqual([]);
   });
 
-  test('every plural has the forms of the language, each with its number [S1.10]', () => {
+  test('every plural has the forms of its language, each with its number [S1.10]', () => {
     const plurals = new Map([...catalog].filter(([source]) => pluralFormsOf(source).size > 0));
     expect(plurals.size).toBeGreaterThan(0);
     expect(
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     ).toEqual([]);
   });
 
-  test('a sentence ends as its source does [S1.10]', () => {
+  test('a translation ends with its source’s punctuation [S1.10]', () => {
     expect(failing(catalog, (text, source) => ends(text) !== ends(source))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const pageshow = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 };
 
-test('it is looked again when the network may have come or gone, and when the page is back before the guest', () => {
+test('the hint to look again comes when the network may have come or gone, and when the page is in view again', () => {
   const callback = vi.fn();
   const stop = onReturn(callback);
   for (const name of ['online', 'offline', 'pageshow']) window.dispatchEvent(new Event(name));
@@ -36,7 +36,7 @@ test('it is looked again when the network may have come or gone, and when the pa
   expect(callback).toHaveBeenCalledTimes(4);
 });
 
-test('whether the page is looked at is told at once, and again when it comes back from the browser’s memory', () => {
+test('the visibility of the page is told at once, and again when the page returns from the browser’s memory', () => {
   const callback = vi.fn();
   const stop = followVisibility(callback);
   expect(callback.mock.calls).toEqual([[true]]);
@@ -51,7 +51,7 @@ test('whether the page is looked at is told at once, and again when it comes bac
   expect(callback).toHaveBeenCalledTimes(3);
 });
 
-test('on plain http nothing is asked for that is not there', async () => {
+test('a page on plain http asks for nothing that needs a secure context', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(canWorkOffline()).toBe(false);
   expect(await askToKeepStorage()).toBe(false);
@@ -60,7 +60,7 @@ test('on plain http nothing is asked for that is not there', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a media query is followed until it is stopped', () => {
+test('a media query is followed until its listener is stopped', () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => media);
   const callback = vi.fn();
@@ -72,7 +72,7 @@ test('a media query is followed until it is stopped', () => {
   expect(callback.mock.calls).toEqual([[false], [true]]);
 });
 
-test('a dialog, or a place to write or tick in, is open; a menu alone is not', () => {
+test('a dialog or an editable field counts as open; a menu alone does not', () => {
   document.body.innerHTML = '<main><button>Add</button><a href="/">Back</a></main>';
   expect(isAnythingOpen()).toBe(false);
   for (const html of [
@@ -86,7 +86,7 @@ test('a dialog, or a place to write or tick in, is open; a menu alone is not', (
   }
 });
 
-test('touches are followed until it is stopped', () => {
+test('touches are followed until their listener is stopped', () => {
   const callback = vi.fn();
   const stop = followTouches(callback);
   for (const type of ['pointerdown', 'keydown', 'scroll']) document.dispatchEvent(new Event(type));
@@ -95,7 +95,7 @@ test('touches are followed until it is stopped', () => {
   expect(callback).toHaveBeenCalledTimes(3);
 });
 
-test('a part that is gone loads the page anew once in half a minute at the most', () => {
+test('a lost part reloads the page once in half a minute at most', () => {
   const callback = vi.fn();
   const stop = onLostPart(callback);
   window.dispatchEvent(new Event('vite:preloadError'));
@@ -109,7 +109,7 @@ test('a part that is gone loads the page anew once in half a minute at the most'
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('where it cannot be remembered the page is never loaded anew: it could go round for ever', () => {
+test('a page that cannot remember its reload never reloads: it could go round for ever', () => {
   const reload = vi.fn();
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
@@ -120,7 +120,7 @@ test('where it cannot be remembered the page is never loaded anew: it could go r
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what can wait begins in the end also where the browser is never idle, unless it was called off', () => {
+test('deferred work runs in the end even if the browser is never idle, unless it is called off', () => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', undefined);
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');

@@ -78,7 +78,7 @@ test.each([[{ torch: true }], [{ torch: [false, true] }]])(
   },
 );
 
-test('whether it was allowed before is known where the browser tells, and else not claimed', async () => {
+test('the earlier camera permission is known where the browser tells it, and else not claimed', async () => {
   const query = vi.fn(async () => ({ state: 'granted' }));
   vi.stubGlobal('navigator', { permissions: { query } });
   expect(await isCameraAllowed()).toBe(true);

@@ -52,7 +52,7 @@ const session: TableSession = {
   tabletMode: false,
 };
 
-test('the cookies bear the specified names [S9.23]', () => {
+test('the cookies have the specified names [S9.23]', () => {
   expect([COOKIES.kiosk, COOKIES.session, COOKIES.user, COOKIES.language]).toEqual([
     '_tkm_',
     '_tot_',
@@ -61,7 +61,7 @@ test('the cookies bear the specified names [S9.23]', () => {
   ]);
 });
 
-test('the language is kept for 8760 hours, on all addresses; one that the house does not speak is none [S9.21]', () => {
+test('the language cookie lives 8760 hours on all addresses, and an unknown language in it is ignored [S9.21]', () => {
   watchWrites();
   writeLanguageCookie('fr-CH');
   expect(readLanguageCookie()).toBe('fr-CH');
@@ -72,7 +72,7 @@ test('the language is kept for 8760 hours, on all addresses; one that the house 
   expect(readLanguageCookie()).toBeUndefined();
 });
 
-test('so is the place that was opened last [S9.21]', () => {
+test('the last opened place is kept in a cookie for 8760 hours [S9.21]', () => {
   watchWrites();
   writeOpenedPlaceCookie('neven');
   expect(hoursOf(written[0])).toBeCloseTo(8760, 0);
@@ -97,21 +97,21 @@ test('the session’s cookie has the specified shape and lives 90 hours [S3.29, 
   expect(readSessionCookie()).toEqual(session);
 });
 
-test('a session that is over leaves no cookie [S4.13]', () => {
+test('an ended session leaves no cookie [S4.13]', () => {
   writeSessionCookie(session);
   writeSessionCookie(undefined);
   expect(document.cookie).not.toContain('_tot_');
   expect(readSessionCookie()).toBeUndefined();
 });
 
-test('a session’s cookie that somebody wrote by hand is none', () => {
+test('a session cookie written by hand is ignored', () => {
   for (const value of ['', 'x', '{}', '%', '{"token":"short","expires":1}', JSON.stringify([session])]) {
     put('_tot_', encodeURIComponent(value));
     expect(readSessionCookie()).toBeUndefined();
   }
 });
 
-test('a cart above four thousand characters is dropped whole, never cut; a smaller one is there again [S3.17]', () => {
+test('a cart above four thousand characters is dropped whole, never cut; a smaller one is read back [S3.17]', () => {
   writeCartCookie('{"small":true}');
   expect(readCartCookie()).toBe('{"small":true}');
   writeCartCookie('я'.repeat(1_000));
@@ -123,7 +123,7 @@ test('a cart above four thousand characters is dropped whole, never cut; a small
   expect(readCartCookie()).toBeUndefined();
 });
 
-test('kiosk and user are cookies of their own', () => {
+test('kiosk and user have cookies of their own', () => {
   expect([readKioskCookie(), readUserCookie()]).toEqual([false, undefined]);
   put('_tkm_', '1');
   put('_tut_', 'header.claims.signature');

@@ -62,7 +62,7 @@ test.each([
   expect(late).toEqual([]);
 });
 
-test('an answer is taken once, and one that failed is asked for again', async () => {
+test('an early answer is used once, and a failed one is asked for again', async () => {
   arrive('/neven');
   await open('bg').done;
   const again = open('bg');
@@ -75,7 +75,7 @@ test('an answer is taken once, and one that failed is asked for again', async ()
   expect(failed.late).toHaveLength(5);
 });
 
-test('nothing is asked where no place is named, or a worker has the menu already', () => {
+test('an address without a place, or with a worker that has the menu, is not asked for early', () => {
   expect(arrive('/')).toEqual([]);
   for (const page of RESERVED_PLACE_SLUGS.filter((slug) => !FILES.includes(slug)))
     expect(arrive(`/${page}`)).toEqual([]);

@@ -25,7 +25,7 @@ const offer = (outcome: string) => {
   return event;
 };
 
-test('the browser’s offer is kept until the guest wants it, and is made once', async () => {
+test('the browser’s offer is kept until the guest wants it, and is used once', async () => {
   keepInstallOffer();
   const heard = vi.fn();
   const stop = followInstallOffer(heard);
@@ -47,7 +47,7 @@ test('the browser’s offer is kept until the guest wants it, and is made once',
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a visit is one that comes half an hour after the last; a no is kept for good', () => {
+test('a visit counts half an hour after the last one; a refusal is kept for good', () => {
   expect(countVisit(HOUR)).toBe(1);
   expect(countVisit(HOUR + 60_000)).toBe(1);
   expect(countVisit(3 * HOUR)).toBe(2);
@@ -58,7 +58,7 @@ test('a visit is one that comes half an hour after the last; a no is kept for go
   expect(readInstallMemory()?.isRefused).toBe(true);
 });
 
-test('what was kept wrongly is nothing; where nothing can be kept, nothing is asked', () => {
+test('an invalid memory counts as empty; a device without storage is never asked', () => {
   for (const odd of ['null', '7', '"x"', '{"visits":"many","isRefused":1}']) {
     localStorage.setItem('install_hint', odd);
     expect(readInstallMemory()).toEqual({ visits: 0, seenAt: 0, isRefused: false });
@@ -82,7 +82,7 @@ test.each([
   expect(installsByShare()).toBe(expected);
 });
 
-test('an app that was opened from the home screen knows it', () => {
+test('an app opened from the home screen counts as installed', () => {
   const media = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
   media(true);
   expect(isInstalled()).toBe(true);
@@ -92,7 +92,7 @@ test('an app that was opened from the home screen knows it', () => {
   expect(isInstalled()).toBe(true);
 });
 
-test('an address asks for a language once: it is taken out of it, and the rest stays [S1.10]', () => {
+test('the language in an address is used once and removed, and the rest of the address stays [S1.10]', () => {
   history.replaceState({ key: 'k' }, '', '/neven/salati?show=cart&lang=de#menu');
   expect(takeAskedLanguage()).toBe('de');
   expect([location.pathname, location.search, location.hash, history.state]).toEqual([

@@ -9,7 +9,7 @@ afterEach(() => {
   give('clipboard', undefined);
 });
 
-test("an address is handed to the device's own sheet where it has one", async () => {
+test('an address goes to the device’s own share sheet where there is one', async () => {
   const share = vi.fn(() => Promise.resolve());
   give('share', share);
   expect(await shareAddress('Tarator', '/neven/soups/tarator')).toBe('shared');
@@ -17,12 +17,12 @@ test("an address is handed to the device's own sheet where it has one", async ()
   expect(addressOf('/neven/soups/tarator')).toMatch(/^http.*\/neven\/soups\/tarator$/);
 });
 
-test('a guest who closes that sheet hears nothing', async () => {
+test('a guest who closes the share sheet hears nothing', async () => {
   give('share', () => Promise.reject(new DOMException('', 'AbortError')));
   expect(await shareAddress('Tarator', '/a')).toBe('dismissed');
 });
 
-test('where there is no sheet, or it fails, the address is copied', async () => {
+test('an address is copied where the share sheet is missing or fails', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   give('clipboard', { writeText });
   expect(await shareAddress('Tarator', '/a')).toBe('copied');
@@ -31,6 +31,6 @@ test('where there is no sheet, or it fails, the address is copied', async () => 
   expect(writeText).toHaveBeenCalledTimes(2);
 });
 
-test('on plain http neither is to be had, and that is said', async () => {
+test('an address on plain http can be neither shared nor copied, and the caller is told', async () => {
   expect(await shareAddress('Tarator', '/a')).toBe('refused');
 });

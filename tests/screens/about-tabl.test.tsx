@@ -11,7 +11,7 @@ const manifests = import.meta.glob<{ name: string; license: string }>(
   { import: 'default' },
 );
 
-test('what the app is made of is told as it is installed, each package with its licence [S2.11]', async () => {
+test('the page lists the installed packages, each with its licence [S2.11]', async () => {
   const installed = await Promise.all(
     Object.keys(dependencies).map(async (name) => {
       const manifest = await manifests[`../../node_modules/${name}/package.json`]?.();
@@ -22,7 +22,7 @@ test('what the app is made of is told as it is installed, each package with its 
   expect(told.toSorted()).toEqual(installed.toSorted());
 });
 
-test('the guest reads which build this is, what works without a network and what is kept [S2.11]', () => {
+test('the page names the build, what works without a network and what the device keeps [S2.11]', () => {
   renderScreen(<AboutTablScreen version="2026-11-21-abc" worksOffline privacyHref="/neven/custom-terms#privacy" />);
   expect(screen.getByText('2026-11-21-abc')).toBeDefined();
   expect(screen.getByText(/once and never twice/)).toBeDefined();
@@ -30,7 +30,7 @@ test('the guest reads which build this is, what works without a network and what
   expect(screen.getByRole('link', { name: /privacy/ }).getAttribute('href')).toBe('/neven/custom-terms#privacy');
 });
 
-test('where nothing is kept, nothing is promised [S2.11]', () => {
+test('a device that stores nothing is promised nothing [S2.11]', () => {
   renderScreen(<AboutTablScreen version="1" worksOffline={false} privacyHref="/x" />);
   expect(screen.queryByText(/once and never twice/)).toBeNull();
   expect(screen.getByText(/this app needs the connection/)).toBeDefined();

@@ -53,7 +53,7 @@ const show = (over: Partial<AboutScreenProps> = {}, language: Language = 'en') =
     />,
   );
 
-test('the week begins on Monday; two windows, a closed day and one past midnight are told apart [S2.12, S9.17]', () => {
+test('the week begins on Monday and tells apart two windows, a closed day and a window past midnight [S2.12, S9.17]', () => {
   show();
   const rows = within(screen.getByTestId('hours')).getAllByRole('row');
   expect(rows.map((row) => words(row))).toEqual([
@@ -67,19 +67,19 @@ test('the week begins on Monday; two windows, a closed day and one past midnight
   ]);
 });
 
-test('today is marked by the venue’s own calendar, and the evening before is still open [S2.12, S5.03]', () => {
+test('the marked day is today by the venue’s own calendar, and last evening’s window is still open [S2.12, S5.03]', () => {
   show();
   const marked = screen.getByTestId('hours').querySelectorAll('[aria-current="date"]');
   expect([...marked].map(words)).toEqual(['Saturday11:00–24:00']);
   expect(screen.getByTestId('open-state').textContent).toBe('Open until 01:00');
 });
 
-test('the days bear the names of the guest’s language [S2.12]', () => {
+test('the days have the names of the guest’s language [S2.12]', () => {
   show({}, 'de');
   expect(words(within(screen.getByTestId('hours')).getAllByRole('row')[0] ?? null)).toContain('Montag');
 });
 
-test('on the guest’s own phone all of it can be pressed [S2.12]', () => {
+test('every contact can be pressed on the guest’s own phone [S2.12]', () => {
   show();
   const links = within(screen.getByTestId('contact')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -106,7 +106,7 @@ test.each(['kiosk', 'tablet', 'room'] as const)(
   },
 );
 
-test('what is not there is not shown, and a venue that wrote nothing says so [S2.12]', () => {
+test('a missing detail is left out, and a venue without a story says so [S2.12]', () => {
   show({
     hours: undefined,
     contact: {
@@ -122,7 +122,7 @@ test('what is not there is not shown, and a venue that wrote nothing says so [S2
   expect(screen.getByText('The venue has not written anything here yet.')).toBeDefined();
 });
 
-test('a story that is not on the device is waited for calmly, the facts are there [S2.12]', () => {
+test('a story that is still loading is waited for calmly, while the facts are there [S2.12]', () => {
   show({ state: 'missing' });
   expect(said()).toContain('This text is not on this device yet');
   expect(screen.getByTestId('hours')).toBeDefined();
@@ -135,7 +135,7 @@ test('the legal texts open from here', async () => {
   expect(onLegal).toHaveBeenCalledWith('privacy');
 });
 
-test('addresses are made only of what a phone can use', () => {
+test('contact addresses are made only of what a phone can use', () => {
   expect(mapAddress(undefined)).toBeUndefined();
   expect(phoneAddress('(02) 555-01 12')).toBe('tel:025550112');
   expect(phoneAddress('ask the waiter')).toBeUndefined();

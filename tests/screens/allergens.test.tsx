@@ -54,7 +54,7 @@ const openSheet = (asked: Avoidance = NO_AVOIDANCE, shared = false) => {
   return on;
 };
 
-test("the guest chooses among the fourteen, the venue's own and the diets, each by its name", async () => {
+test('the guest chooses among the fourteen allergens, the venue’s own and the diets, each by its name', async () => {
   const on = openSheet(avoidance(['milk'], []));
   for (const code of EU_ALLERGENS) expect(screen.getByRole('checkbox', { name: code })).toBeDefined();
   expect(screen.getByRole('checkbox', { name: 'milk' }).getAttribute('aria-checked')).toBe('true');
@@ -71,7 +71,7 @@ test("the guest chooses among the fourteen, the venue's own and the diets, each 
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
-test('it can be chosen with the keyboard alone', async () => {
+test('the allergens can be chosen with the keyboard alone', async () => {
   const on = openSheet();
   screen.getByRole('checkbox', { name: 'gluten' }).focus();
   await userEvent.keyboard(' ');
@@ -80,7 +80,7 @@ test('it can be chosen with the keyboard alone', async () => {
   expect(on.onAllergen.mock.calls).toEqual([['gluten'], ['crustaceans']]);
 });
 
-test('it says that traces remain possible and that the staff must hear of a severe allergy', () => {
+test('the sheet says that traces remain possible and that staff must hear of a severe allergy', () => {
   openSheet();
   const said = words(screen.getByRole('dialog'));
   expect(said).toContain('With a severe allergy, please tell our staff too.');
@@ -89,7 +89,7 @@ test('it says that traces remain possible and that the staff must hear of a seve
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-test('a device that many stand before does not promise to keep it', () => {
+test('the sheet on a shared device does not promise to remember the choice', () => {
   openSheet(NO_AVOIDANCE, true);
   expect(words(screen.getByRole('dialog'))).not.toContain('stays on this device');
 });
@@ -100,7 +100,7 @@ test.each([
   [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
   [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
   [judged(avoidance([], ['vegan'])), 'free', 'Suits your diet'],
-] as const)('a card says in a few words what the dish is to this guest %#', (verdict, kind, said) => {
+] as const)('a card sums up in a few words what the dish is to this guest %#', (verdict, kind, said) => {
   renderScreen(<DietNote verdict={verdict} />);
   const note = screen.getByTestId('diet-note');
   expect([note.dataset.verdict, words(note)]).toEqual([kind, said]);
@@ -108,7 +108,7 @@ test.each([
   expect(note.querySelector('svg')).not.toBeNull();
 });
 
-test("a dish's page says why: which ingredient brings it, what is only traces, what nobody has said", () => {
+test('the page of a dish explains its verdict: the ingredient, the traces, the undeclared', () => {
   renderScreen(
     <DishVerdict verdict={judged(avoidance(['milk', 'celery'], ['vegan', 'halal']), 5, 6)} textLanguage="en" />,
   );
@@ -145,7 +145,7 @@ test('a dish declared free of all is not told like one of which nobody has said 
   expect(words(screen.getByTestId('allergens'))).toContain('not stated here. Please ask us.');
 });
 
-test('a list says how many dishes it leaves out and shows them on being asked', async () => {
+test('a list says how many dishes it leaves out, and shows them at a press', async () => {
   const onToggle = vi.fn();
   const { rerender } = renderScreen(<HiddenDishes count={6} shown={false} onToggle={onToggle} />);
   expect(words(screen.getByTestId('hidden-dishes'))).toContain('6 dishes are hidden');
@@ -155,7 +155,7 @@ test('a list says how many dishes it leaves out and shows them on being asked', 
   expect(screen.getByRole('button', { name: 'Hide them again' })).toBeDefined();
 });
 
-test('the order warns in one sentence, by the worst that lies in it', () => {
+test('the order warns in one sentence, by the worst verdict among its lines', () => {
   const { rerender } = renderScreen(<CartWarning kind="contains" />);
   const said = () => words(within(document.body).getByTestId('cart-warning'));
   expect(said()).toBe('Something in your order contains what you avoid.');
@@ -165,7 +165,7 @@ test('the order warns in one sentence, by the worst that lies in it', () => {
   expect(said()).toContain('not stated whether it suits you');
 });
 
-test('with the order stands what the kitchen is told', () => {
+test('the order shows what the kitchen is told', () => {
   const asked = avoidance(['milk', 'pork'], ['vegan']);
   const { rerender } = renderScreen(
     <KitchenKnows avoidance={asked} allergens={[allergen('pork', 'Pork')]} sent={false} />,

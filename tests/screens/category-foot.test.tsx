@@ -21,7 +21,7 @@ const TARGETS = [
   { href: '/neven/feedback', inside: true },
 ];
 
-test('the footer has the pages that the venue has, the rules, and no address that is none [S2.29]', () => {
+test('the footer has the venue’s existing pages and rules, and no invalid address [S2.29]', () => {
   renderScreen(<VenueFooter placeHref="/neven" html={said('')} social={SOCIAL} codes={false} onCodes={vi.fn()} />);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
@@ -36,7 +36,7 @@ test('the footer has the pages that the venue has, the rules, and no address tha
   expect(screen.queryByRole('button', { name: 'Promotions' })).toBeNull();
 });
 
-test('on a device that stays where it is the footer has one code and no way out [S2.29]', () => {
+test('the footer on a device that stays in the venue has one code and no link out [S2.29]', () => {
   const onCodes = vi.fn();
   renderScreen(<VenueFooter placeHref="/neven" html={said('')} social={SOCIAL} codes onCodes={onCodes} />);
   expect(screen.getAllByRole('link').every((link) => link.getAttribute('href')?.startsWith('/neven/'))).toBe(true);
@@ -45,7 +45,7 @@ test('on a device that stays where it is the footer has one code and no way out 
   expect(socialTargets(SOCIAL).map(({ name }) => name)).toEqual(['Facebook', 'Tripadvisor']);
 });
 
-test('promotions are said in their language and can be put away [S2.28]', () => {
+test('promotions are in the language of their text and can be closed [S2.28]', () => {
   const onClose = vi.fn();
   renderScreen(<PromotionsBlock text={said('Супа за двама')} html={said('')} onClose={onClose} />);
   expect(screen.getByText('Супа за двама').getAttribute('lang')).toBe('bg');
@@ -68,7 +68,7 @@ test('several links: each by where it leads, feedback inside the app [S2.25]', (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('where nobody may leave, one code at a time, chosen by name [S2.25]', () => {
+test('links on a device that stays in the venue are codes, one at a time, chosen by name [S2.25]', () => {
   renderScreen(<LinksSheet title="More" targets={TARGETS} codes onClose={vi.fn()} />);
   const shown = () => screen.getAllByTestId('qr-code').map((code) => code.getAttribute('data-text'));
   expect(shown()).toEqual(['https://www.a.example/x']);
@@ -81,7 +81,7 @@ test('where nobody may leave, one code at a time, chosen by name [S2.25]', () =>
 test.each([
   [false, /wave to the staff/],
   [true, /ring the reception/],
-])('the waiter cannot be called yet, and that is said; in a room: %s [S2.26]', (room, sentence) => {
+])('the waiter sheet says that the waiter cannot be called yet; in a room: %s [S2.26]', (room, sentence) => {
   const onClose = vi.fn();
   renderScreen(<WaiterSheet room={room} onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Call the waiter' }).textContent).toMatch(sentence);

@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByText('About beer') !== null).toBe(tells);
 });
 
-test('a link among them leads out, a bell asks, and where nobody may leave a link asks too [S2.25, S2.26]', () => {
+test('a link among the categories leads out, a bell asks, and on a device that stays in the venue the link asks too [S2.25, S2.26]', () => {
   const door = { kind: 'out', target: { href: 'https://spa.example/', inside: false } } as const;
   const subcategories = [way(2, 'spa', { door }), way(3, 'bell', { door: { kind: 'waiter' } })];
   const open = vi.fn();
@@ -99,7 +99,7 @@ test('a link among them leads out, a bell asks, and where nobody may leave a lin
   expect(open).toHaveBeenLastCalledWith(subcategories[0], door);
 });
 
-test('a category that is a picture shows it, and larger at a press; it is never empty [S2.24]', () => {
+test('a picture category shows its picture, enlarges it at a press, and is never called empty [S2.24]', () => {
   const onOpenImage = vi.fn();
   show({ category: buildCategory({ type: 'image', image: PICTURE, name: 'Terrace' }), onOpenImage });
   fireEvent.click(screen.getByRole('button', { name: 'Show the picture large: Terrace' }));
@@ -107,7 +107,7 @@ test('a category that is a picture shows it, and larger at a press; it is never 
   expect(screen.queryByText(/Nothing here/)).toBeNull();
 });
 
-test('an empty category says so, and one that waits beside another says nothing of itself [S2.23]', () => {
+test('an empty category says so; an empty page beside the open one does not announce it [S2.23]', () => {
   const { unmount } = show();
   expect(screen.getByText(/Nothing here at the moment/)).toBeDefined();
   expect(words(screen.getByRole('status'))).toBe('Salads');
@@ -117,7 +117,7 @@ test('an empty category says so, and one that waits beside another says nothing 
   expect(screen.queryByTestId('category')).toBeNull();
 });
 
-test('a page that waits beside another makes one screen of dishes and no foot; opened, it has all [S2.23, S2.28]', () => {
+test('a page beside the open one builds one screen of dishes and no foot; once open, it has all [S2.23, S2.28]', () => {
   const products = views(9);
   const page = (isOpen: boolean) => (
     <CategoryScreen
@@ -141,13 +141,13 @@ test('a page that waits beside another makes one screen of dishes and no foot; o
   expect(screen.getByText('The footer')).toBeDefined();
 });
 
-test('while categories load their place is kept, and it is said [S2.23]', () => {
+test('a loading category is marked busy and says that the menu is on its way [S2.23]', () => {
   renderScreen(<CategorySkeleton />);
   expect(screen.getByTestId('category-loading').getAttribute('aria-busy')).toBe('true');
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('The menu is on its way');
 });
 
-test('the level of a category: the way back, its neighbours, which of them is open [S2.23]', () => {
+test('a subcategory’s strip has the way back, the neighbours, and a mark on the open one [S2.23]', () => {
   renderScreen(
     <SiblingStrip
       parent={{ name: 'Drinks', textLanguage: 'en', href: '/neven/drinks' }}

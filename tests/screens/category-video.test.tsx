@@ -33,7 +33,7 @@ const show = (mayMove = true) =>
   );
 const film = (): HTMLVideoElement | null => document.querySelector('video');
 
-test('a film is fetched when it comes into sight, plays silently and rests out of it [S2.28]', () => {
+test('a film loads when it comes into sight, plays silently and pauses out of sight [S2.28]', () => {
   show();
   expect(film()).toBeNull();
   sight(true);
@@ -46,7 +46,7 @@ test('a film is fetched when it comes into sight, plays silently and rests out o
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('who asked for less motion or less data, or has no network, sees the picture alone [S2.28]', () => {
+test('a guest who asked for less motion or less data, or has no network, sees the poster alone [S2.28]', () => {
   show(false);
   sight(true);
   expect(film()).toBeNull();
@@ -54,7 +54,7 @@ test('who asked for less motion or less data, or has no network, sees the pictur
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what moves by itself can be stopped, and begun again [S2.28]', async () => {
+test('a playing film can be stopped and started again [S2.28]', async () => {
   show();
   sight(true);
   fireEvent.playing(film() ?? document.body);
@@ -70,7 +70,7 @@ test('what moves by itself can be stopped, and begun again [S2.28]', async () =>
   expect(play).toHaveBeenCalledOnce();
 });
 
-test('a film that cannot be had leaves the picture, one that the browser refuses leaves a button', async () => {
+test('a film that cannot be loaded leaves the poster; one that the browser refuses leaves a button', async () => {
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   show();
   sight(true);

@@ -7,7 +7,7 @@ import { InstallStepsSheet } from '#screens/install/install-steps-sheet.tsx';
 import { InstallStrip } from '#screens/install/install-strip.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
-test('the hint names the place in its own language, and takes a yes and a no', async () => {
+test('the hint names the place in the place’s own language, and takes a yes and a no', async () => {
   const [onInstall, onRefuse] = [vi.fn(), vi.fn()];
   renderScreen(<InstallStrip place={{ text: 'Невен', language: 'bg' }} onInstall={onInstall} onRefuse={onRefuse} />);
   expect(words(screen.getByTestId('install-strip'))).toContain('Невен on your home screen?');
@@ -17,7 +17,7 @@ test('the hint names the place in its own language, and takes a yes and a no', a
   expect([onInstall.mock.calls.length, onRefuse.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('where no page can ask, three steps are told in their order', async () => {
+test('a browser whose pages cannot ask gets three steps in their order', async () => {
   const onClose = vi.fn();
   renderScreen(<InstallStepsSheet onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Add to the home screen' })).toBeDefined();
@@ -28,7 +28,7 @@ test('where no page can ask, three steps are told in their order', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it is a row among all that is not the menu', async () => {
+test('the install row stands in the menu of tools', async () => {
   const onPress = vi.fn();
   renderScreen(<InstallRow onPress={onPress} />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to the home screen' }));

@@ -53,12 +53,12 @@ test('the camera is opened by a press, and its light turned on where it has one 
   expect(turn).toHaveBeenCalledOnce();
 });
 
-test('a code that leads elsewhere is refused in words [S2.03]', () => {
+test('a code of another site is refused in words [S2.03]', () => {
   show({}, { problem: 'foreign' });
   expect(screen.getByTestId('code-problem').textContent).toContain('It leads somewhere else, so it was not opened.');
 });
 
-test('what is typed stays as it was typed, and Enter sends it [S2.03]', async () => {
+test('a typed code stays as it was typed, and Enter sends it [S2.03]', async () => {
   const onChange = vi.fn();
   const onSend = vi.fn();
   show({}, { value: 'Ab', onChange, onSend });
@@ -69,7 +69,7 @@ test('what is typed stays as it was typed, and Enter sends it [S2.03]', async ()
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('a code without its venue asks which one it is [S2.03]', () => {
+test('a code that does not name its venue makes the screen ask which one [S2.03]', () => {
   const neven = { name: 'Невен', language: 'bg', href: '/neven/t/x' } as const;
   show({}, {}, [neven, { ...neven, name: 'Briz', href: '/briz/t/x' }]);
   expect(said()).toContain('At which venue are you?');

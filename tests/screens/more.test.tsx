@@ -51,15 +51,18 @@ test('what the venue has nothing of is not offered', () => {
   expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
 });
 
-test.each(['phone', 'tablet'] as const)('Escape closes it on a %s; a link takes it along', async (device) => {
-  const onClose = vi.fn();
-  const onLeave = vi.fn();
-  show({ device, onClose, onLeave });
-  await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
-  expect(onLeave).toHaveBeenCalledOnce();
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
-});
+test.each(['phone', 'tablet'] as const)(
+  'Escape closes the menu of tools on a %s, and so does a link in it',
+  async (device) => {
+    const onClose = vi.fn();
+    const onLeave = vi.fn();
+    show({ device, onClose, onLeave });
+    await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
+    expect(onLeave).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  },
+);
 
 test('promotions are told in the venue’s words', async () => {
   renderScreen(
@@ -101,7 +104,7 @@ test('a language that the menu lacks says quietly which one the menu keeps [S3.3
   expect(words(screen.getByTestId('language-en'))).toBe('English');
 });
 
-test('the arrow keys only move the mark; Enter, Space or a press takes the language', async () => {
+test('the arrow keys only move the mark; Enter, Space or a press chooses the language', async () => {
   const onChoose = vi.fn();
   renderScreen(<LanguageSheet open current="bg" onChoose={onChoose} onClose={() => undefined} />);
   screen.getByTestId('language-bg').focus();
@@ -120,7 +123,7 @@ test('the arrow keys only move the mark; Enter, Space or a press takes the langu
   expect(onChoose).toHaveBeenLastCalledWith('bg');
 });
 
-test('words that cannot be had now are said, and nothing else changes', () => {
+test('a language whose texts cannot be loaded is named, and the interface stays as it was', () => {
   renderScreen(<LanguageSheet open current="bg" failed="es" onChoose={() => undefined} onClose={() => undefined} />);
   expect(screen.getByText(/Español is not on this device yet/)).toBeDefined();
 });

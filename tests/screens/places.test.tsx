@@ -25,7 +25,7 @@ const show = (over: Partial<PlacesScreenProps> = {}) =>
     <PlacesScreen clientName="Neven" language="en" places={[]} state="here" onRetry={() => undefined} {...over} />,
   );
 
-test('the venues of one owner are links, each with its words, address and whether it is open [S2.21, S4.12]', () => {
+test('the venues of one owner are links, each with its words, its address and its open state [S2.21, S4.12]', () => {
   show({ places: [view(), view({ href: '/two', name: { text: 'Two', language: 'en' }, open: undefined })] });
   const links = screen.getAllByTestId('place-link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/one', '/two']);
@@ -35,7 +35,7 @@ test('the venues of one owner are links, each with its words, address and whethe
   expect(words(links[1] ?? null)).not.toContain('Open');
 });
 
-test('a single venue is offered as well, and a table’s code can always be scanned [S2.21, S2.03]', () => {
+test('a single venue is offered too, and a table’s code can always be scanned [S2.21, S2.03]', () => {
   show({ places: [view()] });
   expect(screen.getAllByTestId('place-link')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Scan a table’s code' }).getAttribute('href')).toBe('/join');
@@ -45,7 +45,7 @@ test.each([
   ['waiting', 'There is no connection now. This page fills as soon as there is one.'],
   ['failed', 'The server does not answer as it should. We keep trying.'],
   ['here', 'As soon as one is opened, it stands here.'],
-] as const)('where no venue can be named it is said why: %s [S2.21]', async (state, sentence) => {
+] as const)('a screen without a venue to name says why: %s [S2.21]', async (state, sentence) => {
   const onRetry = vi.fn();
   show({ state, onRetry });
   expect(said()).toContain(sentence);
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('while the venues are on their way nothing is claimed about them [S2.21]', () => {
+test('a screen whose venues are still loading claims nothing about them [S2.21]', () => {
   show({ state: 'loading' });
   expect(said()).toBe('');
   expect(screen.queryByTestId('place-link')).toBeNull();

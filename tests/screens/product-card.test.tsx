@@ -76,7 +76,7 @@ test('one press adds a dish of one size, and the plus becomes the count [S2.39]'
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('the button says how many are in the order already', () => {
+test('the button says how many of the dish are in the order already', () => {
   show({}, 2);
   expect(words(screen.getByTestId('add-to-cart'))).toBe('2');
   expect(screen.getByRole('button', { name: 'Add Shopska salad, 2 in your order' })).toBeDefined();
@@ -95,7 +95,7 @@ test('a dish without a fixed price says whom to ask and cannot be added', () => 
   expect(screen.queryByTestId('add-to-cart')).toBeNull();
 });
 
-test('what a dish contains, by name and icon, and how long it keeps opens and closes [S2.33, S4.07]', async () => {
+test('the card’s details open and close: allergens by name and icon, and how long the dish keeps [S2.33, S4.07]', async () => {
   show({
     product: buildProduct({
       allergens: [
@@ -123,7 +123,7 @@ test('what a dish contains, by name and icon, and how long it keeps opens and cl
   expect(panel?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a venue that has not said what is in a dish is not taken to have said that nothing is', async () => {
+test('a dish with undeclared allergens is not shown as free of them', async () => {
   show({ product: buildProduct({ allergens: undefined, minimumDurability: 2 }) });
   await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
   expect(words(screen.getByTestId('product-facts'))).toContain('Its allergens are not stated here. Please ask us.');
@@ -140,7 +140,7 @@ test('a dish of several sizes names its lowest price and asks for the size', asy
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test("a dish's words bear the language that they are written in", () => {
+test('the words of a dish are marked with their own language', () => {
   show({ product: buildProduct({ name: 'Шопска салата', textLanguage: 'bg' }) });
   expect(screen.getByText('Шопска салата').closest('[lang]')?.getAttribute('lang')).toBe('bg');
 });
@@ -156,7 +156,7 @@ const several: Partial<ProductCardView> = {
   add: 'choose',
 };
 
-test('sizes and their prices are told behind the toggle where they do not stand on the card [S2.33]', async () => {
+test('the details show sizes and prices that do not stand on the card [S2.33]', async () => {
   show(several);
   await userEvent.click(screen.getByRole('button', { name: /What is in it/ }));
   const facts = words(screen.getByTestId('product-facts'));
@@ -201,7 +201,7 @@ test('the photo is shown large and the words open the page, as does a button, wh
   expect(screen.getByRole('link', { name: 'Open Shopska salad' })).toBeDefined();
 });
 
-test('where the whole card opens the page its photo is no press of its own', () => {
+test('the photo has no press of its own where the whole card opens the page', () => {
   showAnswered({ press: 'page', product: buildProduct({ images: [PICTURE] }) });
   expect(screen.queryByTestId('card-photo')).toBeNull();
 });
@@ -221,7 +221,7 @@ test('a dish that is out of stock answers no press, whatever the venue has set [
   expect(screen.queryByTestId('add-comment')).toBeNull();
 });
 
-test('what is said of a dish for this guest stands under its name', () => {
+test('the note for this guest stands under the dish’s name', () => {
   show({ note: 'Contains milk' });
   const card = words(screen.getByTestId('product-card'));
   expect(card.indexOf('Contains milk')).toBeGreaterThan(card.indexOf('Shopska salad'));

@@ -96,7 +96,7 @@ test('the page shows picture, name and words of a dish [S2.41]', () => {
   expect(onOpenPicture).toHaveBeenCalledOnce();
 });
 
-test('a dish without a picture is no press, and its address can be handed on', async () => {
+test('the missing picture of a dish cannot be pressed; the dish’s address can be shared', async () => {
   const onShare = vi.fn();
   show(SALAD, { onOpenPicture: vi.fn(), onShare });
   expect(screen.queryByRole('button', { name: 'Show the picture large' })).toBeNull();
@@ -104,7 +104,7 @@ test('a dish without a picture is no press, and its address can be handed on', a
   expect(onShare).toHaveBeenCalledOnce();
 });
 
-test('each size stands with its price, old and new where it is reduced [S2.42]', () => {
+test('each size stands with its price, and a reduced one with its old price too [S2.42]', () => {
   show({ ...SALAD, discountPercent: 10 });
   const rows = screen
     .getAllByRole('radio')
@@ -113,7 +113,7 @@ test('each size stands with its price, old and new where it is reduced [S2.42]',
   expect(rows).toEqual(['Smallnow 5.31 €before 5.90 €', 'Largenow 7.11 €before 7.90 €']);
 });
 
-test('the first size is chosen, and again when the chosen one disappears [S4.22]', async () => {
+test('the first size is chosen at first, and again when the chosen size disappears [S4.22]', async () => {
   const { change, onAdd } = show();
   expect(isChecked(radio(/Small/))).toBe(true);
   await userEvent.click(radio(/Large/));
@@ -128,7 +128,7 @@ test('the first size is chosen, and again when the chosen one disappears [S4.22]
   expect(onAdd.mock.calls[0]?.[0].variantId).toBe(11);
 });
 
-test('required ingredients are a radio group with the first one chosen; addable and removable ones are boxes [S2.43, S5.08]', async () => {
+test('required ingredients are radios with the first one chosen; addable and removable ones are checkboxes [S2.43, S5.08]', async () => {
   const { onAdd } = show();
   const group = screen.getByRole('radiogroup', { name: 'Your choice' });
   expect(within(group).getAllByRole('radio').map(isChecked)).toEqual([true, false]);
@@ -142,7 +142,7 @@ test('required ingredients are a radio group with the first one chosen; addable 
   expect(onAdd.mock.calls[0]?.[0].choice).toEqual({ required: 2, addable: [4], removable: [6] });
 });
 
-test('too few extras block adding and say how many are needed; below the minimum none can be unticked [S5.05]', async () => {
+test('too few extras block adding, and the page says how many are needed; at the minimum none can be unticked [S5.05]', async () => {
   const { onAdd } = show({ ...SALAD, minAddable: 2 });
   await userEvent.click(add());
   expect(onAdd).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ test('too few extras block adding and say how many are needed; below the minimum
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-test('ticking beyond the maximum is blocked and says why [S5.06]', async () => {
+test('a tick beyond the maximum is blocked, and the page says why [S5.06]', async () => {
   show({ ...SALAD, maxAddable: 1 });
   await userEvent.click(box(/Olives/));
   await userEvent.click(box(/Egg/));
@@ -165,7 +165,7 @@ test('ticking beyond the maximum is blocked and says why [S5.06]', async () => {
   expect(words(screen.getByRole('alert'))).toBe('You cannot choose more than 1 extra');
 });
 
-test('a dish that has no size to choose is not added, and that is said [S5.07]', async () => {
+test('a dish without a size to choose cannot be added, and the page says so [S5.07]', async () => {
   const { onAdd } = show(
     { ...SALAD, variants: [] },
     { prices: { ofVariant: () => undefined, ofSelection: () => minor(590) } },
@@ -175,7 +175,7 @@ test('a dish that has no size to choose is not added, and that is said [S5.07]',
   expect(words(screen.getByRole('alert'))).toBe('You have not chosen a variant!');
 });
 
-test("the comment box bears the venue's placeholder, and what is typed goes with the dish; allergens are named [S2.44]", async () => {
+test('the comment box has the venue’s placeholder, and its text goes with the dish; allergens are named [S2.44]', async () => {
   const { onAdd } = show();
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   expect(comment.getAttribute('placeholder')).toBe('For example: cheese on the side');
@@ -210,7 +210,7 @@ test('a dish whose category takes no orders has a notice in place of its button 
   expect(words(screen.getByTestId('order-disabled'))).toContain('This product cannot be ordered');
 });
 
-test('what was chosen and typed is there again on coming back', async () => {
+test('the guest’s choice and comment are there again on coming back', async () => {
   const drafts: ProductSelection[] = [];
   show(SALAD, { onDraft: (draft) => drafts.push(draft) });
   await userEvent.click(radio(/Large/));
@@ -236,7 +236,7 @@ test('with a button on each size one press adds one of it, and the page stays as
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('what is said of the dish for this guest follows what is chosen, just above the allergens', async () => {
+test('the note for this guest follows the chosen ingredients, just above the allergens', async () => {
   show(SALAD, { dietNote: (choice) => <p>extras: {choice.addable.length}</p> });
   const note = screen.getByText('extras: 0');
   const heading = screen.getByRole('heading', { name: 'Allergens' });
@@ -245,7 +245,7 @@ test('what is said of the dish for this guest follows what is chosen, just above
   expect(screen.getByText('extras: 1')).toBeDefined();
 });
 
-test('a button that is hidden takes the comment with it, and leaves the rest to be read [S2.48]', () => {
+test('a hidden button takes the comment box with it, and the rest stays readable [S2.48]', () => {
   show(SALAD, { hideAdd: true, onAddSize: vi.fn() });
   expect(screen.queryByTestId('add-product')).toBeNull();
   expect(screen.queryByTestId('add-size')).toBeNull();

@@ -17,7 +17,7 @@ const ASKED = buildVariant({ id: 13 as VariantId, size: 'A whole tray', price: n
 const priceOf = ({ price }: Variant) => (price === null ? undefined : { before: price, after: price });
 const SALAD = buildProduct({ name: 'Charcoal-grilled peppers with garlic', variants: [SMALL, LARGE, ASKED] });
 
-test('the sizes of a dish: its name cut at 22 characters, a button for each size with its price [S2.38, S9.12]', async () => {
+test('the sheet of sizes has the dish’s name cut at 22 characters, and a button with the price for each size [S2.38, S9.12]', async () => {
   const onChoose = vi.fn();
   renderScreen(<VariantSheet open product={SALAD} priceOf={priceOf} onChoose={onChoose} onClose={vi.fn()} />);
   expect(words(screen.getByTestId('variant-title'))).toBe('Charcoal-grilled pepp…');
@@ -28,7 +28,7 @@ test('the sizes of a dish: its name cut at 22 characters, a button for each size
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, undefined);
 });
 
-test('each size may have a word to the kitchen of its own; what stands in the order is there already [S2.38, S3.18]', async () => {
+test('each size may have its own comment, and the comment in the order is there already [S2.38, S3.18]', async () => {
   const onChoose = vi.fn();
   renderScreen(
     <VariantSheet
@@ -51,7 +51,7 @@ test('each size may have a word to the kitchen of its own; what stands in the or
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(12, 'well done');
 });
 
-test('a word to the kitchen from a card, then into the order with what it costs [S2.33]', async () => {
+test('a comment written from a card goes into the order, and the button says the price [S2.33]', async () => {
   const onAdd = vi.fn();
   renderScreen(<CommentSheet open product={SALAD} priceOf={priceOf} comments={{}} onAdd={onAdd} onClose={vi.fn()} />);
   const add = screen.getByTestId('add-with-comment');

@@ -102,7 +102,7 @@ const foundNames = () => found().map((row) => words(within(row).getByRole('headi
 
 afterEach(() => vi.useRealTimers());
 
-test('who arrives can type at once, and sees the categories until they do [S2.09]', async () => {
+test('a guest who opens the search can type at once, and sees the categories until then [S2.09]', async () => {
   show();
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('enterkeyhint')).toBe('search');
@@ -112,13 +112,13 @@ test('who arrives can type at once, and sees the categories until they do [S2.09
   expect(foundNames()).toEqual(['Tomato soup', 'Bean soup']);
 });
 
-test('who comes back to what they found reads it; the keyboard stays away', () => {
+test('a guest who comes back to the results gets no keyboard over them', () => {
   show({ query: 'soup' });
   expect(document.activeElement).not.toBe(field());
   expect(found()).toHaveLength(2);
 });
 
-test("a row leads to the dish's own page, marks what was asked for and adds as a card does [S2.34, S2.39]", async () => {
+test('a result leads to the dish’s own page, marks the searched words and adds as a card does [S2.34, S2.39]', async () => {
   const presses = show({ query: 'tomat' });
   const [soup, salad] = found();
   if (!soup || !salad) throw new Error('too little was found');
@@ -130,7 +130,7 @@ test("a row leads to the dish's own page, marks what was asked for and adds as a
   expect(presses.onAdd).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('what is sold out can be found, and neither opened nor added [S4.06]', () => {
+test('a sold-out dish is found, and can be neither opened nor added [S4.06]', () => {
   show({ query: 'bean' });
   const [row] = found();
   expect(row && words(row)).toContain('Sold out today');
@@ -138,7 +138,7 @@ test('what is sold out can be found, and neither opened nor added [S4.06]', () =
   expect(within(row as HTMLElement).queryByTestId('add-to-cart')).toBeNull();
 });
 
-test('filters leave out what contains, and what nobody declared stands apart, never as free [S2.09]', async () => {
+test('the filter leaves out dishes with an allergen; undeclared dishes stand apart, never as free [S2.09]', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Without milk' }));
   expect(foundNames()).toEqual(['Tomato soup', 'Bean soup', 'Mystery pie']);
@@ -152,7 +152,7 @@ test('filters leave out what contains, and what nobody declared stands apart, ne
   expect(screen.getByRole('checkbox', { name: 'Without milk' })).toHaveProperty('checked', false);
 });
 
-test('a mistake finds what is near, and offers the word that was meant [S2.09]', async () => {
+test('a mistyped word finds similar ones, and the right word is offered [S2.09]', async () => {
   show();
   await userEvent.type(field(), 'shapska');
   expect(foundNames()).toEqual(['Shopska salad']);
@@ -162,7 +162,7 @@ test('a mistake finds what is near, and offers the word that was meant [S2.09]',
   expect(screen.queryByTestId('did-you-mean')).toBeNull();
 });
 
-test('where nothing is found there is always a way on', async () => {
+test('a search without results always offers a way on', async () => {
   show({ query: 'zzzz' });
   expect(screen.getByRole('heading', { name: 'Nothing found for “zzzz”' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Show all dishes' }).getAttribute('href')).toBe('/bistro/all');
@@ -171,13 +171,13 @@ test('where nothing is found there is always a way on', async () => {
   expect(screen.queryByTestId('nothing-found')).toBeNull();
 });
 
-test('filters that leave nothing can be cleared from there', async () => {
+test('a filter that leaves no dish can be cleared from the empty list', async () => {
   show({ query: 'shopska', filter: { without: ['milk'], inStock: false } });
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(foundNames()).toEqual(['Shopska salad']);
 });
 
-test('Escape clears what was typed', async () => {
+test('Escape clears the typed words', async () => {
   show();
   await userEvent.type(field(), 'soup{Escape}');
   expect(field()).toHaveProperty('value', '');
@@ -197,12 +197,12 @@ test('how many were found is said 250 ms after the last key, once', () => {
   expect(said()).toContain('2 dishes found');
 });
 
-test('offline it says that the search works all the same', () => {
+test('the search says offline that it works all the same', () => {
   show({ offline: true });
   expect(screen.getByText('The search works offline too.')).toBeDefined();
 });
 
-test('a long list is shown in parts', async () => {
+test('a long list of results is shown in parts', async () => {
   const many = Array.from({ length: 150 }, (_, at) => dish(at + 1, `Soup number ${at + 1}`));
   show({ products: many, query: 'soup' });
   expect(found()).toHaveLength(60);
@@ -210,7 +210,7 @@ test('a long list is shown in parts', async () => {
   expect(found()).toHaveLength(120);
 });
 
-test('the first screenful is there with the key, the rest when the guest reads on', () => {
+test('the first screenful of results comes with the key, the rest when the guest reads on', () => {
   vi.useFakeTimers();
   show({ products: Array.from({ length: 30 }, (_, at) => dish(at + 1, `Soup number ${at + 1}`)) });
   fireEvent.change(field(), { target: { value: 'soup' } });

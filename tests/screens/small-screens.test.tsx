@@ -11,14 +11,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page that is not there says so in the words of the specification, with a way back [S2.02, S8.26]', () => {
+test('a missing page says so in the words of the specification, with a way back [S2.02, S8.26]', () => {
   renderScreen(<NotFoundScreen backHref="/neven" />);
   expect(words(screen.getByRole('heading', { level: 1 }))).toBe('Error 404');
   expect(screen.getByText('Requested page was not found!')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/neven');
 });
 
-test('after adding, exactly what was added is said for two and a half seconds [S2.40, S9.09]', () => {
+test('the toast after adding names the added dish for two and a half seconds [S2.40, S9.09]', () => {
   vi.useFakeTimers();
   const onClose = vi.fn();
   renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" onClose={onClose} />);

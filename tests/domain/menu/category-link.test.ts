@@ -30,7 +30,7 @@ test.each([
   ['https://spa.example/?room_number=1', 'https://spa.example/?room_number=1'],
   ['mailto:desk@spa.example', 'mailto:desk@spa.example'],
   ['tel:+35921', 'tel:+35921'],
-])('a room number of the session is told to web addresses: %s [S2.25]', (link, href) => {
+])('a web address gets the session’s room number: %s [S2.25]', (link, href) => {
   expect(linkTarget(link, IN_ROOM)?.href).toBe(href);
   expect(linkTarget(link, AT_TABLE)?.href).toBe(link);
 });
@@ -50,11 +50,11 @@ test.each([
   'https:\\\\a',
   'http://a b',
   '',
-])('what is no address to go to is not offered: %s [S2.25]', (link) =>
+])('an address that leads nowhere is not offered: %s [S2.25]', (link) =>
   expect(linkTarget(link, AT_TABLE)).toBeUndefined(),
 );
 
-test('one link opens, several are offered, and a page stays a page [S2.24, S2.25]', () => {
+test('a category of one link opens it, one of several offers them, and a category with dishes stays a page [S2.24, S2.25]', () => {
   const one = ['https://a.example/'];
   const two = [...one, 'https://b.example/', 'https://a.example/', 'nonsense'];
   expect(doorOf(category({ type: 'link', links: one }), true, AT_TABLE)).toEqual({
@@ -72,7 +72,7 @@ test('one link opens, several are offered, and a page stays a page [S2.24, S2.25
   expect(doorOf(category({ type: 'link', links: ['nonsense'] }), true, AT_TABLE)).toBeUndefined();
 });
 
-test('a category that calls the waiter does that before all else [S2.26]', () => {
+test('a category that calls the waiter does so before all else [S2.26]', () => {
   const links = ['https://a.example/'];
   expect(doorOf(category({ type: 'link', links, opensCallWaiter: true }), true, AT_TABLE)).toEqual({ kind: 'waiter' });
 });

@@ -80,7 +80,7 @@ test('puts every text into the guest’s language [S3.01]', () => {
   expect(german.ingredients.map(({ name }) => name)).toEqual(['Dill', 'Knoblauch']);
 });
 
-test('each missing or empty text stays in the venue’s language, and the name says which it is', () => {
+test('a missing or empty text stays in the venue’s language, and the name says which language that is', () => {
   const german = localizeMenu(
     bulgarian,
     texts({ products: { 1: { description: 'Kalte Suppe' }, 2: { name: 'Banitza', description: '' } } }),
@@ -91,7 +91,7 @@ test('each missing or empty text stays in the venue’s language, and the name s
   expect(german.categories[0]).toEqual(bulgarian.categories[0]);
 });
 
-test('without texts, or with those of another language, the menu is the venue’s own', () => {
+test('a menu without texts, or with texts of another language, stays the venue’s own', () => {
   expect(localizeMenu(bulgarian, undefined, 'de')).toBe(bulgarian);
   expect(localizeMenu(bulgarian, texts({ products: { 1: { name: 'Tarator' } } }), 'es')).toBe(bulgarian);
 });

@@ -20,7 +20,7 @@ const walk = (index: MenuIndex, limit: number): number[] => {
   return seen;
 };
 
-test('finds things by id and by slug, and says so where there is none', () => {
+test('the index finds entries by id and by slug, and nothing for an unknown one', () => {
   const index = indexed({
     products: [product(1, { variants: [variant(10, 1), variant(11, 2)] })],
     ingredients: [ingredient(5)],
@@ -36,7 +36,7 @@ test('finds things by id and by slug, and says so where there is none', () => {
   expect(index.pathOf(cat(99))).toEqual([]);
 });
 
-test('a second thing of the same id or slug never takes the place of the first', () => {
+test('the first of two entries with the same id or slug stays', () => {
   const index = indexed({
     categories: [category(1, undefined, { name: 'first' }), category(1, undefined, { name: 'second' })],
     products: [product(1), product(2, { slug: 'dish-1' }), product(1, { slug: 'again' })],
@@ -46,7 +46,7 @@ test('a second thing of the same id or slug never takes the place of the first',
   expect(idsOf(index.productsOf(cat(1)))).toEqual([1, 2]);
 });
 
-test('tabs and dishes stand by priority, then by id, whatever order they arrive in', () => {
+test('tabs and dishes are sorted by priority, then by id, whatever order they arrive in', () => {
   const categories = [
     category(1, undefined, { priority: 2 }),
     category(2, undefined, { priority: 1 }),
@@ -75,15 +75,15 @@ test('tabs and dishes stand by priority, then by id, whatever order they arrive 
   );
 });
 
-describe('a crooked tree', () => {
-  test('an orphan hangs at the top, with all that is under it', () => {
+describe('a broken tree', () => {
+  test('an orphan stands at the top, with all that is under it', () => {
     const index = indexed({ categories: [category(1), category(2, 77), category(3, 2)] });
     expect(walk(index, 3)).toEqual([1, 2, 3]);
     expect(index.parentOf(cat(2))).toBeUndefined();
     expect(idsOf(index.pathOf(cat(3)))).toEqual([3, 2]);
   });
 
-  test('the members of a loop hang at the top; what hangs under one of them stays there', () => {
+  test('the members of a loop stand at the top; a category under one of them stays there', () => {
     const index = indexed({
       categories: [category(1, 3), category(2, 1), category(3, 2), category(4, 3), category(5, 5), category(6, 4)],
     });
@@ -93,7 +93,7 @@ describe('a crooked tree', () => {
     expect(walk(index, 6).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('ten levels are ten levels', () => {
+  test('a tree of ten levels keeps all ten', () => {
     const index = indexed({
       categories: Array.from({ length: 10 }, (_, at) => category(at + 1, at === 0 ? undefined : at)),
     });
@@ -101,7 +101,7 @@ describe('a crooked tree', () => {
     expect(walk(index, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('whatever the parents are, each category stands in the tree exactly once', () => {
+  test('each category stands in the tree exactly once, whatever the parents are', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined }), {
       minLength: 1,
       maxLength: 12,
@@ -122,7 +122,7 @@ describe('a crooked tree', () => {
   });
 });
 
-test('the home of a product is the first of its categories that there is', () => {
+test('the home of a product is the first of its categories that the menu has', () => {
   const index = indexed({ categories: [category(1), category(2)] });
   expect(index.homeCategory(product(1, { categoryIds: [cat(9), cat(2), cat(1)] }))?.id).toBe(2);
   expect(index.homeCategory(product(1, { categoryIds: [cat(9)] }))).toBeUndefined();

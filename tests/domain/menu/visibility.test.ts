@@ -25,18 +25,18 @@ describe('order types', () => {
     [4, 'spot_browse'],
     [6, 'room'],
     [7, 'served_on_spot'],
-  ] as const)('%d is %s [S1.11]', (number, type) => {
+  ] as const)('the number %d is the order type %s [S1.11]', (number, type) => {
     expect(orderTypeFromNumber(number)).toBe(type);
     expect(numberOfOrderType(type)).toBe(number);
   });
 
-  test('other numbers mean nothing; a tablet is its table; booking has no number [S1.11]', () => {
+  test('an unknown number is no order type; a tablet counts as its table; booking has no number [S1.11]', () => {
     for (const number of [0, 5, 8, -1, 1.5, Number.NaN]) expect(orderTypeFromNumber(number)).toBeUndefined();
     expect(numberOfOrderType('tablet_mode')).toBe(1);
     expect(numberOfOrderType('booking')).toBeUndefined();
   });
 
-  test('browse-only sends no orders, nor does who has no session [S1.11]', () => {
+  test('a browse-only session sends no orders, nor does a guest without a session [S1.11]', () => {
     expect(EVERYONE.filter(canOrder)).toEqual([
       'spot',
       'tablet_mode',
@@ -60,12 +60,12 @@ describe('the flags of a category and of a product', () => {
     [{ onlySpot: true, onlyDelivery: true }, ['spot', 'tablet_mode', 'delivery']],
     [{ onlySpot: true, hideSpot: true }, []],
     [{ onlySpot: true, onlySpotBrowse: true, hideSpotBrowse: true }, ['spot', 'tablet_mode']],
-  ])('%j [S3.07, S3.13, S4.13, S4.14]', (flags, expected) => {
+  ])('the flags %j [S3.07, S3.13, S4.13, S4.14]', (flags, expected) => {
     expect([...seenBy(flags)].sort()).toEqual([...expected].sort());
   });
 });
 
-describe('what is seen of a menu', () => {
+describe('the visible menu', () => {
   const index = indexed({
     categories: [
       category(1),
@@ -88,7 +88,7 @@ describe('what is seen of a menu', () => {
   const productsIn = (id: number, type: OrderType | undefined, settings = shows, hasUser = false) =>
     idsOf(visibleProducts(index, cat(id), type, settings, hasUser));
 
-  test('a category that is hidden hides all that is under it [S3.13, S4.14]', () => {
+  test('a hidden category hides its whole subtree [S3.13, S4.14]', () => {
     expect(idsOf(visibleCategories(index, undefined, 'spot'))).toEqual([1, 4]);
     expect(idsOf(visibleCategories(index, cat(1), 'spot'))).toEqual([2]);
     expect(idsOf(visibleCategories(index, cat(2), 'spot'))).toEqual([3]);
@@ -107,12 +107,12 @@ describe('what is seen of a menu', () => {
     expect(productsIn(1, 'spot_browse')).toEqual([2, 4, 5]);
   });
 
-  test('after the session has ended a guest sees what a browse-only guest sees [S4.13]', () => {
+  test('a guest whose session has ended sees what a browse-only guest sees [S4.13]', () => {
     expect(idsOf(visibleCategories(index, undefined, undefined))).toEqual([1]);
     expect(productsIn(1, undefined)).toEqual(productsIn(1, 'spot_browse'));
   });
 
-  test('a product of several categories is seen as long as one of them is [S4.14]', () => {
+  test('a product of several categories is visible as long as one of them is [S4.14]', () => {
     const seen = (id: number, type: OrderType) => {
       const found = [...index.productById.values()].find((one) => one.id === id);
       return found !== undefined && isProductVisible(index, found, type, shows, false);
@@ -122,7 +122,7 @@ describe('what is seen of a menu', () => {
     expect(seen(6, 'spot')).toBe(false);
   });
 
-  test('what is hidden for ordering hides only where the setting is on and somebody is signed in [S5.04]', () => {
+  test('a product hidden for ordering is hidden only if the setting is on and a user is signed in [S5.04]', () => {
     expect(productsIn(1, 'spot', hides, true)).not.toContain(5);
     expect(productsIn(1, 'spot', hides, false)).toContain(5);
     expect(productsIn(1, 'spot', shows, true)).toContain(5);

@@ -7,7 +7,7 @@ import {
   wordsOfHtml,
 } from '#domain/place/allowed-html.ts';
 
-test('a link leads to the web, to mail or to a telephone, and is written plainly', () => {
+test('an allowed link leads to the web, to mail or to a telephone, and has no hidden characters', () => {
   for (const good of ['https://a.example', 'HTTP://a.example/b?c#d', 'mailto:a@b.example', 'tel:+3592', 'tel:(02)1']) {
     expect(isAllowedLink(good), good).toBe(true);
   }
@@ -32,7 +32,7 @@ test('a link leads to the web, to mail or to a telephone, and is written plainly
   }
 });
 
-test('a picture is one of ours', () => {
+test('an allowed picture is one of our own', () => {
   const hash = '0123456789abcdef'.repeat(2);
   expect(isAllowedPicture(`/pictures/${hash}/640.avif`)).toBe(true);
   for (const bad of [
@@ -45,7 +45,7 @@ test('a picture is one of ours', () => {
   }
 });
 
-test('of HTML the words are left, a line where a paragraph ends', () => {
+test('the words of HTML have a line for each paragraph', () => {
   expect(wordsOfHtml('<h2>За&nbsp;нас</h2><p>Едно<br>две &amp; <b>три</b></p><ul><li>а</li><li>б</li></ul>')).toBe(
     'За нас\nЕдно\nдве & три\nа\nб',
   );
@@ -56,7 +56,7 @@ test('of HTML the words are left, a line where a paragraph ends', () => {
   expect(wordsOfHtml('x<script>unclosed')).toBe('x');
 });
 
-test('the list itself lets nothing run, restyle, submit, frame or be taken for something of the page’s', () => {
+test('the allowed list has nothing that runs, restyles, submits, frames or imitates the page', () => {
   const tags = Object.keys(ALLOWED_HTML);
   const never =
     'script style link meta base iframe frame object embed applet form input button select textarea svg math';

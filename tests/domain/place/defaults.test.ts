@@ -14,11 +14,11 @@ test('a venue that sets nothing gets the defaults [S9.15]', () => {
   });
 });
 
-test('design theme and subtheme are 3 unless set [S9.16]', () => {
+test('the design theme and subtheme are 3 unless set [S9.16]', () => {
   expect([DEFAULT_SETTINGS.designTheme, DEFAULT_SETTINGS.designSubtheme]).toEqual([3, 3]);
 });
 
-test('five languages, Bulgarian first [S1.10]', () => {
+test('the interface has five languages, Bulgarian first [S1.10]', () => {
   expect(LANGUAGES).toEqual(['bg', 'en', 'es', 'de', 'fr-CH']);
   expect(['bg', 'fr-CH', 'fr', 'BG', '', undefined, 1].map(isLanguage)).toEqual([
     true,

@@ -22,7 +22,7 @@ const windows = (text: string): readonly OpeningWindow[] => {
 const week = (...days: readonly string[]): WeeklyHours =>
   Array.from({ length: 7 }, (_, at) => windows(days[at] ?? days[0] ?? '-'));
 
-describe('hours as they are written', () => {
+describe('the spelling of hours', () => {
   test.each([
     ['11:00-15:00', [{ from: 660, to: 900 }]],
     [
@@ -34,7 +34,7 @@ describe('hours as they are written', () => {
     ],
     ['00:00-24:00', [{ from: 0, to: 1440 }]],
     ['-', []],
-  ])('%s [S5.03]', (text, expected) => {
+  ])('the hours %s [S5.03]', (text, expected) => {
     expect(parseWindows(text)).toEqual(expected);
     expect(formatWindows(windows(text))).toBe(text);
   });
@@ -49,11 +49,11 @@ describe('hours as they are written', () => {
     '1:00-2:00',
     '10:00-11:00-12:00',
     '--',
-  ])('%j cannot be read', (text) => {
+  ])('the text %j is refused', (text) => {
     expect(parseWindows(text)).toBeUndefined();
   });
 
-  test('three windows a day are one too many', () => {
+  test('a day of three windows is refused', () => {
     expect(parseWindows('08:00-09:00, 10:00-11:00, 12:00-13:00')).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('hours as they are written', () => {
   });
 });
 
-describe('the clock on the place’s wall', () => {
+describe('the wall clock of the place', () => {
   test.each([
     ['2026-06-01T00:00:00Z', sofia, { weekday: 1, minutes: 180, date: '2026-06-01' }],
     ['2026-06-07T20:59:59Z', sofia, { weekday: 7, minutes: 1439, date: '2026-06-07' }],
@@ -79,12 +79,12 @@ describe('the clock on the place’s wall', () => {
     ['2026-03-29T00:59:00Z', sofia, { weekday: 7, minutes: 179, date: '2026-03-29' }],
     ['2026-03-29T01:00:00Z', sofia, { weekday: 7, minutes: 240, date: '2026-03-29' }],
     ['2026-06-01T12:00:00Z', 'Asia/Kathmandu', { weekday: 1, minutes: 1065, date: '2026-06-01' }],
-  ])('%s in %s [S9.17]', (instant, zone, expected) => {
+  ])('the instant %s in %s [S9.17]', (instant, zone, expected) => {
     expect(placeTime(Date.parse(instant), zone)).toEqual(expected);
   });
 });
 
-describe('open or closed', () => {
+describe('the open state', () => {
   const at = (text: string) => Date.parse(`${text}+03:00`);
   const state = (hours: WeeklyHours | undefined, text: string) => openState(hours, sofia, at(text));
   const bistro = week('11:00-15:00, 18:00-01:00', '-', '12:00-15:00', '12:00-15:00', '12:00-02:00', '-', '-');
@@ -111,12 +111,12 @@ describe('open or closed', () => {
     expect(state(bistro, now)).toMatchObject({ open: false, next: { at: at(next), when, weekday } });
   });
 
-  test('closed today comes with today’s hours, none on a day of rest [S4.12]', () => {
+  test('a closed day comes with its own windows, and a day of rest with none [S4.12]', () => {
     expect(state(bistro, '2026-06-01T16:00:00')).toMatchObject({ today: windows('11:00-15:00, 18:00-01:00') });
     expect(state(bistro, '2026-06-02T16:00:00')).toMatchObject({ today: [] });
   });
 
-  test('fully closed never opens; open on one weekday alone opens in a week [S4.12]', () => {
+  test('a place without any window never opens; one that opens on a single weekday opens within a week [S4.12]', () => {
     expect(state(week('-'), '2026-06-01T12:00:00')).toEqual({ open: false, next: undefined, today: [] });
     const mondays = week('12:00-13:00', '-', '-', '-', '-', '-', '-');
     expect(state(mondays, '2026-06-01T13:00:00')).toMatchObject({
@@ -124,14 +124,14 @@ describe('open or closed', () => {
     });
   });
 
-  test('without hours, or with all of them, it is always open [S5.03]', () => {
+  test('a place without hours, or with hours around the clock, is always open [S5.03]', () => {
     const always = { open: true, until: Number.POSITIVE_INFINITY };
     expect(state(undefined, '2026-06-01T03:00:00')).toEqual(always);
     expect(state(week('00:00-24:00'), '2026-06-01T03:00:00')).toEqual(always);
     expect(state(week('00:00-00:00'), '2026-06-01T03:00:00')).toEqual(always);
   });
 
-  test('windows that touch or overlap are one stretch', () => {
+  test('windows that touch or overlap are one interval', () => {
     expect(state(week('20:00-24:00', '00:00-03:00', '-', '-', '-', '-', '-'), '2026-06-01T21:00:00')).toEqual({
       open: true,
       until: at('2026-06-02T03:00:00'),
@@ -142,7 +142,7 @@ describe('open or closed', () => {
     });
   });
 
-  test('is judged in the zone of the place, wherever the device is [S5.03]', () => {
+  test('the open state is judged in the place’s zone, wherever the device is [S5.03]', () => {
     const lunch = week('11:00-15:00');
     const noonInSofia = at('2026-06-01T12:00:00');
     expect(openState(lunch, sofia, noonInSofia).open).toBe(true);
@@ -160,7 +160,7 @@ describe('nights on which the clocks change', () => {
     return state.open || !state.next ? 'open' : new Date(state.next.at).toISOString();
   };
 
-  test('the hour that is skipped in Sofia on 2026-03-29: a closing time within it is the change [S5.03]', () => {
+  test('a closing time in the skipped hour in Sofia on 2026-03-29 is the moment of the change [S5.03]', () => {
     // 03:00 becomes 04:00 at 01:00 UTC.
     expect(until(week('22:00-03:30'), sofia, '2026-03-28T21:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(until(week('22:00-05:00'), sofia, '2026-03-28T21:00:00Z')).toBe('2026-03-29T02:00:00.000Z');
@@ -168,7 +168,7 @@ describe('nights on which the clocks change', () => {
     expect(next(week('03:10-03:40'), sofia, '2026-03-29T00:30:00Z')).toBe('2026-03-30T00:10:00.000Z');
   });
 
-  test('the hour that comes twice in Sofia on 2026-10-25: a time within it is its first coming [S5.03]', () => {
+  test('a closing time in the repeated hour in Sofia on 2026-10-25 is its first coming [S5.03]', () => {
     // 04:00 becomes 03:00 at 01:00 UTC.
     expect(until(week('22:00-03:30'), sofia, '2026-10-24T21:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
     expect(until(week('22:00-03:30'), sofia, '2026-10-25T01:10:00Z')).toBe('closed');
@@ -253,20 +253,20 @@ describe('nights on which the clocks change', () => {
   });
 });
 
-describe('whether orders are taken', () => {
+describe('the taking of orders', () => {
   const lunch = week('11:00-15:00');
   const noon = Date.parse('2026-06-01T12:00:00+03:00');
   const night = Date.parse('2026-06-01T23:00:00+03:00');
   const settings = { ordersAllowed: true, disableOvertimeOrders: true, openingHours: lunch };
 
-  test('not outside the hours where the place insists on them [S5.03]', () => {
+  test('orders are refused outside the hours where the place insists on them [S5.03]', () => {
     expect(isOrderingOpen(settings, sofia, noon)).toBe(true);
     expect(isOrderingOpen(settings, sofia, night)).toBe(false);
     expect(isOrderingOpen({ ...settings, disableOvertimeOrders: false }, sofia, night)).toBe(true);
     expect(isOrderingOpen({ ...settings, openingHours: undefined }, sofia, night)).toBe(true);
   });
 
-  test('not at all where orders are switched off', () => {
+  test('orders are refused where ordering is switched off', () => {
     expect(isOrderingOpen({ ...settings, ordersAllowed: false }, sofia, noon)).toBe(false);
     expect(isOrderingOpen({ ...settings, ordersAllowed: false, disableOvertimeOrders: false }, sofia, noon)).toBe(
       false,

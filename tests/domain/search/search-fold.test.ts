@@ -10,7 +10,7 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'щШчЖцюЯъьхйѝабвaeouüÄß’\'"s -.,6q\u0301\u0306\u00ad\u{1f372}İŉﬁ½') }),
 );
 
-test('folding twice changes nothing, and nothing makes it fail [S2.09]', () => {
+test('folding never fails, and folding twice changes nothing [S2.09]', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -34,7 +34,7 @@ test('each folded letter knows where its original begins, in order and inside th
   );
 });
 
-test('a sound has no doubled letters, never fails, and sounds like itself', () => {
+test('the sound of a word has no doubled letters, never fails, and sounds like itself', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const sound = soundOf(fold(text));
@@ -58,7 +58,7 @@ test.each([
   ['Kür\u00adbis\u00adcreme', 'kurbiscreme'],
   ['МУСАКА', 'musaka'],
   ['shopskа', 'shopska'],
-])('%s is compared as "%s" [S2.09]', (text, folded) => {
+])('the word %s is compared as "%s" [S2.09]', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['gruener', 'Grüner Salat'],
   ['mekizi', 'Мекици'],
   ['kawarma', 'Каварма'],
-])('"%s" sounds like a part of "%s" [S2.09]', (typed, text) => {
+])('the query "%s" sounds like a part of "%s" [S2.09]', (typed, text) => {
   const sound = ` ${soundOf(fold(text))}`;
   for (const word of foldWords(typed)) {
     expect(

@@ -13,12 +13,12 @@ const field = (texts: readonly string[], kind: SearchFieldKind = 'name', own = t
 const find = (fields: readonly SearchField[], count: number, query: string) =>
   searchDishes(fields, count, foldWords(query)).map(({ dish }) => dish);
 
-test('a whole word at the start, then a beginning at the start, then later words, then the inside of words [S2.09]', () => {
+test('a word ranks by its position: whole at the start, beginning at the start, later words, inside of words [S2.09]', () => {
   const names = ['Peach oat soup', 'Cheese coat', 'Oatmeal', 'Oat cakes', 'Warm oatmeal', 'Tea'];
   expect(find([field(names)], names.length, 'oat')).toEqual([3, 2, 0, 4, 1]);
 });
 
-test('own names, then other languages, then what is in it, what may be added, what is said [S2.09]', () => {
+test('a match ranks by its field: own names, other languages, contents, extras, descriptions [S2.09]', () => {
   const at = (place: number) => Array.from({ length: 7 }, (_, dish) => (dish === place ? 'nuts' : ''));
   const fields = [
     field(at(6), 'description', false),
@@ -32,12 +32,12 @@ test('own names, then other languages, then what is in it, what may be added, wh
   expect(find(fields, 7, 'nuts')).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('one letter finds what begins with it, by name alone', () => {
+test('a query of one letter finds dishes by the beginnings of their names alone', () => {
   const fields = [field(['Tea', 'Latte', 'Beer']), field(['', '', 'Tall glass'], 'description')];
   expect(find(fields, 3, 't')).toEqual([0]);
 });
 
-test('dishes that are equally good stay in the order of the menu', () => {
+test('dishes of equal rank keep the order of the menu', () => {
   const names = ['Red wine', 'White wine', 'Rosé wine'];
   expect(find([field(names)], 3, 'wine')).toEqual([0, 1, 2]);
 });
@@ -47,7 +47,7 @@ const words = fc.array(fc.string({ unit: fc.constantFrom(...'аbвгшщoöß-�
   maxLength: 6,
 });
 
-test('whatever stands in a name, each of its words finds it, and is marked inside it [S2.09]', () => {
+test('every word of a name finds the dish and is marked in the name [S2.09]', () => {
   fc.assert(
     fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), fc.nat(), fc.nat(), (dishes, which, part) => {
       const names = dishes.map((one) => one.join(' '));
@@ -76,11 +76,11 @@ test.each([
   ['Домати, краставици, печени чушки и овче сирене', 'чушки', 'печени чушки и овче сирене'],
   ['With walnuts and dill', 'walnut', 'With walnuts and dill'],
   ['Nothing of it', 'walnut', undefined],
-])('of a description the clause that has the word is shown', (text, word, clause) => {
+])('a long description shows the clause that has the word', (text, word, clause) => {
   expect(clauseWith(text, [word].map(fold))).toBe(clause);
 });
 
-test('a clause without end is cut at words around the one that was asked for', () => {
+test('an endless clause is cut at words around the searched one', () => {
   const long = `${'slowly cooked '.repeat(20)}walnuts ${'with much love '.repeat(20)}`;
   const clause = clauseWith(long, ['walnuts']);
   expect(clause).toContain('walnuts');

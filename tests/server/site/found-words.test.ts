@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('hostile names are words in the head, and nothing else', async () => {
+test('hostile names are plain words in the head', async () => {
   for (const path of ['/', '/bistro', '/bistro/kitchen', '/bistro/kitchen/salad', '/bistro/all', '/bistro/nothing']) {
     const page = await site.page(path);
     expect(page.html).not.toContain('<script>alert');
@@ -57,20 +57,20 @@ test('hostile names are words in the head, and nothing else', async () => {
   });
 });
 
-test('a dish suits the diets that the venue declares, and no others are concluded', async () => {
+test('the structured data has the diets that the venue declares, and no inferred ones', async () => {
   const diets = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').suitableForDiet;
   expect(await diets('salad')).toEqual(['https://schema.org/VeganDiet', 'https://schema.org/HalalDiet']);
   expect(await diets('burger')).toBeUndefined();
 });
 
-test('a sold-out dish is out of stock, one without a price makes no offer, one for guests at tables is not told', async () => {
+test('the structured data calls a sold-out dish out of stock, offers no dish without a price, and omits dishes for guests at tables', async () => {
   const offers = async (slug: string) => (await site.page(`/bistro/kitchen/${slug}`)).thing('MenuItem').offers;
   expect(await offers('salad')).toEqual([{ '@type': 'Offer', price: '7.90', priceCurrency: 'EUR' }]);
   expect(await offers('sold-out')).toMatchObject([{ availability: 'https://schema.org/OutOfStock' }]);
   expect(await offers('unpriced')).toBeUndefined();
 });
 
-test('the map of the site is well-formed whatever is written in it', async () => {
+test('the sitemap is well-formed whatever the names contain', async () => {
   const answer = await site.app.inject({ url: '/sitemap.xml' });
   const xml = new DOMParser().parseFromString(answer.body, 'application/xml');
   expect(xml.querySelector('parsererror')).toBeNull();

@@ -109,7 +109,7 @@ test('a place is a Restaurant with its address, hours and menu, a category a Men
   ]);
 });
 
-test('the whole menu is told on its own page, and no page grows beyond what a phone should load', async () => {
+test('the structured data of the whole menu stands on its own page, and no page grows beyond what a phone should load', async () => {
   for (const slug of ['neven', 'hotel-rila', 'briz']) {
     const all = await site.page(`/${slug}/all`);
     expect(JSON.stringify(all.thing('Menu').hasMenuSection).match(/"MenuItem"/g)?.length).toBeGreaterThan(15);
@@ -118,7 +118,7 @@ test('the whole menu is told on its own page, and no page grows beyond what a ph
   }
 });
 
-test('the language that an address asks for is spoken, and all languages of a page name each other [S1.10]', async () => {
+test('the head speaks the language of the address, and all languages of a page link to each other [S1.10]', async () => {
   for (const path of ['/', '/neven', '/neven/salati', '/neven/salati/shopska-salata', '/neven/all', '/neven/about']) {
     const plain = await site.page(path);
     expect(Object.keys(plain.alternates).sort()).toEqual([...LANGUAGES, 'x-default'].sort());
@@ -146,7 +146,7 @@ test('the language that an address asks for is spoken, and all languages of a pa
   }
 });
 
-test('a shared address shows a picture that is there, of the size that is said', async () => {
+test('a shared address has a picture that exists, of the declared size', async () => {
   for (const path of ['/', '/neven', '/neven/salati', '/neven/salati/shopska-salata', '/hotel-rila', '/briz']) {
     const page = await site.page(path);
     const image = page.meta('og:image') ?? '';
@@ -161,7 +161,7 @@ test('a shared address shows a picture that is there, of the size that is said',
   }
 });
 
-test('the pages that a venue writes are told by its own words and pictures [S2.12, S2.15]', async () => {
+test('the venue’s own pages have its words and pictures in their heads [S2.12, S2.15]', async () => {
   const about = await site.page('/neven/about?lang=de');
   expect(about.document.title).toBe('Über uns · Newen');
   const [place, told] = [(await site.page('/neven?lang=de')).meta('description'), about.meta('description')];
@@ -173,7 +173,7 @@ test('the pages that a venue writes are told by its own words and pictures [S2.1
   expect(gallery.document.title).toBe('Галерия · Невен');
 });
 
-test('what is nobody’s to find is kept by no search engine; a table’s code is not said again [S2.17]', async () => {
+test('a private page is not indexed, and a table’s code is not repeated in the head [S2.17]', async () => {
   for (const path of ['/neven/search', '/neven/profile', '/neven/t/demo-neven-table-12-open-me', '/join', '/404']) {
     const page = await site.page(path);
     expect([path, page.status, page.meta('robots'), page.canonical]).toEqual([path, 200, 'noindex', undefined]);
@@ -185,12 +185,12 @@ test('what is nobody’s to find is kept by no search engine; a table’s code i
   }
 });
 
-test('a dish at the address of another category is the same page', async () => {
+test('a dish at the address of another category has the same canonical page', async () => {
   const page = await site.page('/neven/supi/shopska-salata');
   expect(page.canonical).toBe(`${ORIGIN}/neven/salati/shopska-salata`);
 });
 
-test('a page is asked for again for nothing: its tag holds as long as nothing has changed', async () => {
+test('an unchanged page answers 304: its tag stays the same', async () => {
   const first = await get('/neven/salati', { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   expect(first.headers.vary).toBe('accept-encoding');
@@ -202,7 +202,7 @@ test('a page is asked for again for nothing: its tag holds as long as nothing ha
   expect((await get('/neven/salati?utm_source=x')).headers.etag).toBe(first.headers.etag);
 });
 
-test('without an address of its own the server says the one that was asked, and no other that somebody claims', async () => {
+test('a server without a public address names the host of the request, and never a malformed one', async () => {
   const { createApp } = await import('../../../server/app.ts');
   const { DEFAULTS } = await import('../support/server.ts');
   const config = { ...DEFAULTS, dataDir: join(site.folder, 'data') };
@@ -216,7 +216,7 @@ test('without an address of its own the server says the one that was asked, and 
   await app.close();
 });
 
-test('the shell that the worker keeps is the plain one', async () => {
+test('the shell that the worker keeps has no place’s head', async () => {
   const plain = await get('/index.html');
   expect(plain.body).toContain('<title>Tabl</title>');
   expect(plain.body).not.toContain('ld+json');

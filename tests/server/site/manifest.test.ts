@@ -76,7 +76,7 @@ const manifestAt = async (url: string) => {
   return v.parse(manifestSchema, answer.json());
 };
 
-test('the manifest of a place has all that a browser wants of one, in the language that is asked for', async () => {
+test('the manifest of a place has every field that a browser needs, in the asked language', async () => {
   const english = await manifestAt('/bistro/manifest.webmanifest');
   expect(english).toMatchObject({
     id: '/bistro',
@@ -105,7 +105,7 @@ test('the app without a place has a manifest too', async () => {
   expect(await manifestAt('/manifest.webmanifest?lang=fr-CH')).toMatchObject({ lang: 'fr-CH', id: '/' });
 });
 
-test('every icon and every screenshot is there, of the type and size that are said', async () => {
+test('every icon and every screenshot exists, with the declared type and size', async () => {
   const { icons, screenshots } = await manifestAt('/bistro/manifest.webmanifest');
   for (const purpose of ['any', 'maskable']) {
     const sizes = icons.filter((one) => one.purpose === purpose).map(({ sizes: one }) => one);
@@ -118,7 +118,7 @@ test('every icon and every screenshot is there, of the type and size that are sa
   }
 });
 
-test('a venue wears its own logo on the home screen where it is square, else the house’s', async () => {
+test('the icon on the home screen is the venue’s logo if that is square, else the house’s', async () => {
   const [own, ...others] = (await manifestAt('/square/manifest.webmanifest')).icons;
   expect(others).toEqual([]);
   expect(own).toMatchObject({ sizes: '512x512', type: 'image/webp', purpose: 'any' });
@@ -126,7 +126,7 @@ test('a venue wears its own logo on the home screen where it is square, else the
   expect((await manifestAt('/broad/manifest.webmanifest')).icons[0]?.src).toBe('/icons/icon-192.png');
 });
 
-test('manifests are asked about each time and sent only where they have changed; an unknown place has none', async () => {
+test('a manifest is revalidated each time and sent only if changed; an unknown place has none', async () => {
   const first = await site.app.inject({ url: '/bistro/manifest.webmanifest' });
   expect(first.headers['cache-control']).toBe('no-cache');
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -134,7 +134,7 @@ test('manifests are asked about each time and sent only where they have changed;
   expect((await site.app.inject({ url: '/nowhere/manifest.webmanifest' })).statusCode).toBe(404);
 });
 
-test('search engines are led to every page that everybody may see, in each of its languages, and to no table', async () => {
+test('the sitemap leads to every public page in each of its languages, and to no table', async () => {
   const robots = await site.app.inject({ url: '/robots.txt' });
   expect(robots.headers['content-type']).toContain('text/plain');
   expect(robots.body.split('\n')).toEqual(
@@ -161,7 +161,7 @@ test('search engines are led to every page that everybody may see, in each of it
   expect([...links.keys()].filter((address) => /\/(?:t|search|staff)(?:\/|$)/.test(address))).toEqual([]);
 });
 
-test('no place can be called like a file of the site', () => {
+test('a place cannot have the slug of a file of the site', () => {
   for (const name of ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'share.png', 'sw.js', 'early.js']) {
     expect(isSlug(name)).toBe(false);
   }

@@ -61,7 +61,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('opens the app at the address of a place, of a dish and of the pages without a place', async () => {
+test('the app opens at the address of a place, of a dish and of the pages without a place', async () => {
   for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/kitchen/salad']) {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
@@ -69,7 +69,7 @@ test('opens the app at the address of a place, of a dish and of the pages withou
   }
 });
 
-test('says 404 for a place, a category and a dish that are not here, and still shows the app, which leads back', async () => {
+test('an unknown place, category or dish answers 404, and the app still opens and leads back', async () => {
   for (const path of ['/nowhere/soups', '/neven/soups', '/neven/kitchen/nothing', '/neven/kitchen/salad/more']) {
     const answer = await get(path);
     expect([path, answer.statusCode]).toEqual([path, 404]);
@@ -80,7 +80,7 @@ test('says 404 for a place, a category and a dish that are not here, and still s
   }
 });
 
-test('never answers a missing file with a page', async () => {
+test('a missing file is never answered with a page', async () => {
   for (const path of [
     '/assets/index-gone.js',
     '/assets/..%2findex.html',
@@ -96,14 +96,14 @@ test('never answers a missing file with a page', async () => {
   expect((await get('/favicon.png', { accept: 'image/*,*/*;q=0.8' })).statusCode).toBe(404);
 });
 
-test('leaves what is below /api to the routes', async () => {
+test('addresses below /api are left to the API’s routes', async () => {
   expect((await get('/api/thing')).json()).toEqual({ ok: true });
   const unknown = await get('/api/unknown');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.headers['content-type']).toContain('application/json');
 });
 
-test('sends the assets compressed and for ever, the page and the worker fresh', async () => {
+test('assets are sent compressed and cached for ever; the page and the worker are revalidated', async () => {
   const brotli = await get('/assets/index-one.js', { 'accept-encoding': 'br, gzip' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotli.headers['content-type']).toMatch(/javascript/);
@@ -124,7 +124,7 @@ test('sends the assets compressed and for ever, the page and the worker fresh', 
   expect(again.statusCode).toBe(304);
 });
 
-test('keeps the assets of the last three builds, so that an open page finds its parts', async () => {
+test('the assets of the last three builds stay, so that an open page finds its parts', async () => {
   const past = new Date();
   for (const name of ['two', 'three', 'four']) {
     await app.close();
@@ -145,13 +145,13 @@ test('keeps the assets of the last three builds, so that an open page finds its 
   expect((await readdir(join(dir, 'data/builds'))).length).toBe(3);
 });
 
-test('serves what it started with while a new build is being written', async () => {
+test('the build that the server started with is served while a new one is being written', async () => {
   await rm(join(dir, 'dist'), { recursive: true });
   expect((await get('/')).body).toContain('<p>one</p>');
   expect((await get('/assets/index-one.js', {})).statusCode).toBe(200);
 });
 
-test('sends pictures for ever, in the right type, and nothing else of the data folder', async () => {
+test('pictures are cached for ever with the right type, and no other file of the data folder is sent', async () => {
   const avif = await get(`/pictures/${HASH}/320.avif`);
   expect(avif.body).toBe('small');
   expect(avif.headers['content-type']).toBe('image/avif');
@@ -167,13 +167,13 @@ test('sends pictures for ever, in the right type, and nothing else of the data f
   }
 });
 
-test('gives the next WebP where a browser without AVIF asks for a width that was not made', async () => {
+test('a browser without AVIF gets the next WebP where the asked width does not exist', async () => {
   expect((await get(`/pictures/${HASH}/320.webp`)).body).toBe('webp');
   expect((await get(`/pictures/${HASH}/1080.webp`)).body).toBe('webp');
   expect((await get(`/pictures/${HASH}/1080.avif`)).statusCode).toBe(404);
 });
 
-test('guards every answer with the same headers, errors and API included', async () => {
+test('every answer has the same security headers, errors and API included', async () => {
   for (const path of ['/', '/nowhere', '/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
     const { headers } = await get(path);
     const csp = String(headers['content-security-policy']);
@@ -198,7 +198,7 @@ test('guards every answer with the same headers, errors and API included', async
   expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('asks for https for good only where it is spoken, and lets named hosts embed the app', async () => {
+test('HSTS is sent over https, and the named hosts may embed the app', async () => {
   await app.close();
   app = Fastify({ trustProxy: true });
   await registerSite(app, {
@@ -212,7 +212,7 @@ test('asks for https for good only where it is spoken, and lets named hosts embe
   expect(headers['x-frame-options']).toBeUndefined();
 });
 
-test('without a build serves pictures and the API alone', async () => {
+test('a server without a build serves pictures and the API alone', async () => {
   await app.close();
   app = await site(undefined);
   expect((await get(`/pictures/${HASH}/320.avif`)).statusCode).toBe(200);

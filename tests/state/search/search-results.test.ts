@@ -35,7 +35,7 @@ test.each(['shopska', 'Шопска', 'шопска салата', '6opska', 'sh
   },
 );
 
-test('every dish is among the first by its own name in every language, whatever the guest reads [S2.09]', () => {
+test('every dish is among the first results for its own name in every language, whatever the guest reads [S2.09]', () => {
   for (const index of [bulgarian, german]) {
     for (const product of index.products) {
       const all = [index.own(product), ...index.others.map((read) => read(product))];
@@ -48,19 +48,19 @@ test('every dish is among the first by its own name in every language, whatever 
   }
 });
 
-test('all words must be there, in any order [S2.09]', () => {
+test('all words of a query must match, in any order [S2.09]', () => {
   expect(free(bulgarian, 'орехи мед')).toEqual(free(bulgarian, 'мед орехи'));
   expect(first(bulgarian, 'орехи мед')).toBe('Кисело мляко с мед и орехи');
   expect(free(bulgarian, 'шопска капучино')).toEqual([]);
 });
 
-test('names come before what is in a dish, that before what may be added, and that before what is said of it', () => {
+test('matches in names rank before contents, contents before extras, extras before descriptions', () => {
   expect(free(bulgarian, 'орехи').slice(0, 2)).toEqual(['Кисело мляко с мед и орехи', 'Снежанка']);
   const bacon = search(bulgarian, 'бекон');
   expect(bacon.found.free.map((product) => bacon.why(product).besides?.isExtra)).toEqual([false, true, true, true]);
 });
 
-test('words of a language that the guest does not read find the dish, and say so [S2.09]', () => {
+test('a word in a language that the guest does not read finds the dish, and the result says so [S2.09]', () => {
   const results = search(bulgarian, 'Schafskäse');
   const banitsa = dish(bulgarian, 'Вита баница със сирене');
   expect(results.found.free).toContain(banitsa);
@@ -71,7 +71,7 @@ test('words of a language that the guest does not read find the dish, and say so
   expect(first(german, 'зелена')).toBe('Grüner Salat');
 });
 
-test('what was asked for is marked in the name, and other words besides it', () => {
+test('the result marks the searched words in the name, and other matching words besides', () => {
   const results = search(bulgarian, 'shopska domati');
   const { name, besides } = results.why(dish(bulgarian, 'Шопска салата'));
   expect(marked(name)).toEqual(['Шопска']);
@@ -84,21 +84,21 @@ test.each([
   ['шопкса', 'Шопска салата', 'шопска'],
   ['тартор', 'Таратор', 'таратор'],
   ['kavrma', 'Каварма с яйце на очи', 'каварма'],
-])('"%s" is nearly written like %s [S2.09]', (query, name, meant) => {
+])('the mistyped query "%s" finds %s [S2.09]', (query, name, meant) => {
   const results = search(bulgarian, query);
   expect(results).toMatchObject({ isNear: true, meant });
   expect(results.found.free[0]?.name).toBe(name);
   expect(marked(results.why(dish(bulgarian, name)).name)).not.toEqual([]);
 });
 
-test('what is like nothing finds nothing', () => {
+test('a query that resembles no word finds nothing', () => {
   for (const query of ['qqqq', 'жулиен', 'tiramisu', "'; drop table"]) {
     const { found, isNear, total } = search(bulgarian, query);
     expect([query, found, isNear, total]).toEqual([query, { free: [], traces: [], undeclared: [] }, false, 0]);
   }
 });
 
-test('of equals those that are to be had come first; with the filter the others are gone [S2.09]', () => {
+test('dishes in stock come first among equals; with the filter the others are gone [S2.09]', () => {
   const beers = ['Наливна бира', 'Безалкохолна бира'];
   expect(free(bulgarian, 'бира')).toEqual(beers);
   const isOff = ({ name }: { name: string }) => name === beers[0];
@@ -107,7 +107,7 @@ test('of equals those that are to be had come first; with the filter the others 
   expect(names(search(bulgarian, 'бира', { ...none, inStock: true }, isOff).found.free)).toEqual([beers[1]]);
 });
 
-test('without an allergen: what contains it is gone, what nobody declared stands apart [S2.09]', () => {
+test('the allergen filter removes dishes that contain it, and sets undeclared dishes apart [S2.09]', () => {
   for (const code of ['milk', 'gluten', 'pork', 'nuts']) {
     const { found, total } = search(bulgarian, '', { without: [code], inStock: false });
     expect(total).toBe(bulgarian.products.length);
@@ -124,7 +124,7 @@ test('without an allergen: what contains it is gone, what nobody declared stands
   }
 });
 
-test('what a guest wants left out of all lists is counted, and shown when they ask', () => {
+test('the dishes that a guest wants left out of lists are counted, and shown when the guest asks', () => {
   const states = { isOff: () => false, isUnwanted: ({ name }: { name: string }) => name === 'Таратор' };
   const hidden = search(bulgarian, 'таратор', undefined, states.isOff, states);
   expect([hidden.found.free, hidden.unwanted]).toEqual([[], 1]);

@@ -5,7 +5,7 @@ import { renderScreen } from '../../support/render-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the way back of the device closes what lies on top, and nothing that has gone already', () => {
+test('the device’s way back closes the layer on top, and no layer that is already gone', () => {
   const open = new Set<{ onclose: (() => void) | null }>();
   class CloseWatcher {
     onclose: (() => void) | null = null;

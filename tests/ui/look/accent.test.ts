@@ -11,7 +11,7 @@ const everyColour = function* () {
   for (const red of steps) for (const green of steps) for (const blue of steps) yield `#${red}${green}${blue}`;
 };
 
-test('what is written on the accent can be read, whatever colour a venue has, in all three schemes', () => {
+test('text on the accent is legible for every venue colour, in all three schemes', () => {
   const worst = { contrast: 21, hex: '', scheme: '' };
   for (const hex of everyColour()) {
     const tokens = accentTokens(hex);
@@ -23,7 +23,7 @@ test('what is written on the accent can be read, whatever colour a venue has, in
   expect(worst.contrast, `${worst.hex} in ${worst.scheme}`).toBeGreaterThanOrEqual(4.5);
 });
 
-test('a mark that would be lost on the paper is drawn in its legible sister', () => {
+test('a mark that would vanish on the paper is drawn in the accent’s legible sister', () => {
   const saffron = accentTokens('#f2b035');
   expect(saffron.onAccent).toBe('ink');
   expect(saffron.markIsText.light).toBe(true);
@@ -35,20 +35,20 @@ test('a mark that would be lost on the paper is drawn in its legible sister', ()
   expect(accentStyle('#f2b035', 'light')['--mark']).toBe('var(--accent-text)');
 });
 
-test('the hue of the venue is kept', () => {
+test('the accent keeps the hue of the venue’s colour', () => {
   for (const hex of ['#1651b0', '#476220', '#7b2a5f', '#b3202a']) {
     const given = toOklch(parseHex(hex) ?? [0, 0, 0]);
     expect(accentTokens(hex).h).toBeCloseTo(given.h, 5);
   }
 });
 
-test('a venue without a colour, or with one that cannot be read, gets the red of the house', () => {
+test('a venue without a colour, or with an unreadable one, gets the house’s red', () => {
   expect(accentTokens(undefined)).toMatchObject(HOUSE_ACCENT);
   expect(accentTokens('red')).toMatchObject(HOUSE_ACCENT);
   expect(accentStyle(undefined, 'light')).toEqual({});
 });
 
-test('short and long spellings are the same colour', () => {
+test('short and long spellings of a colour give the same accent', () => {
   expect(parseHex('#fa0')).toEqual(parseHex('#ffaa00'));
   expect(parseHex('#12345')).toBeUndefined();
   expect(parseHex('#gggggg')).toBeUndefined();

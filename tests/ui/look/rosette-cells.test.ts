@@ -4,17 +4,17 @@ import { rosetteCells } from '#ui/look/rosette-cells.ts';
 const NAMES = ['Печени чушки с чесън', 'Овчарска салата', 'Holzkohlengeröstete Paprikaschoten', 'Tarator', ''];
 const keys = (name: string, radius?: number) => new Set(rosetteCells(name, radius).map(([x, y]) => `${x} ${y}`));
 
-test('the same dish is always the same flower, another dish another one', () => {
+test('a dish always has the same flower, and another dish another flower', () => {
   expect(rosetteCells('Tarator')).toEqual(rosetteCells('Tarator'));
   const flowers = new Set(NAMES.map((name) => [...keys(name)].sort().join()));
   expect(flowers.size).toBe(NAMES.length);
 });
 
-test('a letter with its accent is the same name however it is composed', () => {
+test('the flower of an accented name does not depend on how the accent is encoded', () => {
   expect(rosetteCells('Café'.normalize('NFD'))).toEqual(rosetteCells('Café'.normalize('NFC')));
 });
 
-test('a flower is the same from all eight sides, each stitch is there once and within its frame', () => {
+test('a flower is the same from all eight sides, each stitch once and inside the frame', () => {
   for (const name of NAMES) {
     const cells = rosetteCells(name, 9);
     const found = keys(name, 9);

@@ -14,7 +14,7 @@ test('a price is written as each language writes money, the suffix behind it [S1
   expect(shown(790, 'fr-CH')).toBe('7.90 €');
 });
 
-test('the lev is spelt in the letters of the reader [S1.10]', () => {
+test('the lev is spelt in the letters of the reader’s language [S1.10]', () => {
   expect(shown(1545, 'bg', 'BGN', 'lv.')).toBe('15,45 лв.');
   expect(shown(1545, 'en', 'BGN', 'лв.')).toBe('15.45 lv.');
 });
@@ -23,10 +23,10 @@ test('a currency without minor units has no decimals', () => {
   expect(shown(1500, 'en', 'JPY', '¥')).toBe('1,500 ¥');
 });
 
-test('an amount that is taken off bears a true minus and never breaks over two lines', () => {
+test('a deducted amount has a true minus and never breaks over two lines', () => {
   expect(formatMoney(minor(-144), 'EUR', 'bg', '€')).toBe('−1,44\u00a0€');
 });
 
-test('Swiss guests see francs by their code where no suffix is set [S1.10]', () => {
+test('Swiss guests see the code of the franc where no suffix is set [S1.10]', () => {
   expect(shown(880, 'fr-CH', 'CHF', '')).toBe('8.80 CHF');
 });

@@ -3,7 +3,7 @@ import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 23, 4);
 
-test("times and days are the place's, on a clock of 24 hours", () => {
+test('times and days are in the place’s zone, on a 24-hour clock', () => {
   expect(formatTime(SATURDAY, 'Europe/Sofia')).toBe('01:04');
   expect(formatTime(SATURDAY, 'UTC')).toBe('23:04');
   expect(formatWeekday(SATURDAY, 'en', 'Europe/Sofia')).toBe('Sunday');

@@ -19,7 +19,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the window bears the name of the page and of the venue, and no page’s name outlives it', () => {
+test('the window’s title has the names of page and venue, and a page’s name goes when the page closes', () => {
   const at = (page: string, name: string | undefined, title?: string) => (
     <PageHead site="Невен" title={title} manifest="/neven/manifest.webmanifest" page={page}>
       {name === undefined ? null : <Page key={name} name={name} />}
@@ -38,7 +38,7 @@ test('the window bears the name of the page and of the venue, and no page’s na
   expect(document.title).toBe('Салати · Невен');
 });
 
-test('another language is another title at once', () => {
+test('a change of language changes the title at once', () => {
   const at = (site: string, name: string) => (
     <PageHead site={site} manifest="/neven/manifest.webmanifest" page="/neven/salati">
       <Page name={name} />
@@ -49,12 +49,12 @@ test('another language is another title at once', () => {
   expect(document.title).toBe('Salate · Newen');
 });
 
-test('outside of any venue a page is called by its own name', () => {
+test('a page outside any venue is titled by its own name', () => {
   render(<Page name="Error 404" />);
   expect(document.title).toBe('Error 404');
 });
 
-test('what would be installed from here is this place', () => {
+test('the manifest that a browser would install is the open place’s', () => {
   const { rerender } = render(
     <PageHead site="Невен" manifest="/neven/manifest.webmanifest?lang=de" page="/neven">
       <i />

@@ -4,7 +4,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { Price } from '#ui/words/price.tsx';
 import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
 
-test('a reduced price stands beside the old one, struck through, and both are told apart when read [S2.42]', () => {
+test('a reduced price stands beside the old one, struck through, and a screen reader tells them apart [S2.42]', () => {
   const { container } = renderScreen(<Price amount={minor(1360)} old={minor(1520)} />);
   expect(words(container)).toBe('now 13.60 €before 15.20 €');
   expect(words(container.querySelector('s'))).toBe('before 15.20 €');
@@ -20,7 +20,7 @@ test('the second currency stands under the price where the place shows one [S2.4
   expect(words(container)).toBe('7.90 €15.45 lv.');
 });
 
-test('a dish without a fixed price sends to the waiter', () => {
+test('a dish without a fixed price sends the guest to the waiter', () => {
   const { container } = renderScreen(<Price amount={null} />);
   expect(words(container)).toBe('Ask the waiter');
 });
