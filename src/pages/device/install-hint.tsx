@@ -18,7 +18,7 @@ export const InstallHint = () => {
   if (isExplaining) {
     const close = () => {
       setExplaining(false);
-      // It has been said.
+      // The hint has been shown and is not shown again.
       refuse();
     };
     return (

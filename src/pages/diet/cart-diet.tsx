@@ -1,4 +1,4 @@
-// What the order is to a guest who wants to be watched for.
+// The order's verdict for a guest who avoids allergens or follows a diet.
 import { type ReactNode, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { allergensOfMenu, judgeDish, worstOf } from '#domain/diet/allergens.ts';
@@ -9,12 +9,15 @@ import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 
 export interface CartDiet {
-  /** By line; of those alone that are not free of what is avoided. */
+  /** The notes by line; only lines whose dish is not free of what the guest avoids have one. */
   readonly notes: ReadonlyMap<string, ReactNode> | undefined;
   readonly warning: ReactNode;
 }
 
-/** Each line as it was chosen. A dish that the menu no longer has leaves the cart by itself. */
+/**
+ * The verdicts of the lines with their chosen ingredients. A dish that the menu no longer has leaves the cart by
+ * itself.
+ */
 export function useCartDiet({ lines }: Cart): CartDiet {
   const { index } = useMenu();
   const { avoidance, isNothing } = useDiet();

@@ -5,7 +5,7 @@ import { DietSheet } from '#screens/allergens/diet-sheet.tsx';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 
-/** The choice of what the guest wants to be watched for. Brings Radix with it. */
+/** The dialog in which the guest chooses allergens and diets. Brings Radix with it. */
 export const DietChoice = ({ shared, onClose }: { readonly shared: boolean; readonly onClose: () => void }) => {
   const { index, place } = useMenu();
   const { diet, avoidance, change } = useDiet();

@@ -4,7 +4,7 @@ import { useDiet } from '#state/diet/diet-context.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dietParts } from '../lazy/lazy-diet.tsx';
 
-/** What the guest wants to be watched for, and the choice of it. */
+/** The button of allergies and diet, with its dialog. */
 export const DietTool = ({ device }: { readonly device: DeviceKind }) => {
   const { avoidance } = useDiet();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { DishVerdict } from '#screens/allergens/dish-verdict.tsx';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 
-/** On a dish's page: what it is to this guest with the ingredients that are chosen now; nothing where nothing is avoided. */
+/** The verdict on a dish's page, for the ingredients chosen now; nothing for a guest who avoids nothing. */
 export const DietVerdict = ({ product, choice }: { readonly product: Product; readonly choice: IngredientChoice }) => {
   const { index } = useMenu();
   const { avoidance, isNothing } = useDiet();

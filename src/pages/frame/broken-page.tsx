@@ -2,7 +2,7 @@ import { BrokenNotice } from '#screens/notices/broken-notice.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 import { useTryAgain } from './try-again.ts';
 
-/** Never a white page: what broke is said and tried again. */
+/** The page after a crash: it says what broke and offers another try, so that no page stays white. */
 export const BrokenPage = () => {
   useTryAgain();
   return (

@@ -16,7 +16,7 @@ interface Opened {
   readonly productId: ProductId;
 }
 
-/** Answers what is pressed on the cards below it, wherever they are listed, and shows the dialogs that belong to it. */
+/** Handles the presses on all cards below it, and shows the dialogs that they open. */
 export const CardPressesFrame = ({ children }: { readonly children: ReactNode }) => {
   const { index, place } = useMenu();
   const { add } = useCart();
@@ -31,7 +31,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
     },
     [add, index],
   );
-  // The same as long as the menu is: a card is painted anew only where its own dish changes.
+  // The handlers stay the same objects while the menu does: a card repaints only when its own dish changes.
   const presses = useMemo<CardPresses>(() => {
     const open = (what: Opened['what']) => (productId: ProductId) => setOpened({ what, productId });
     return {
@@ -101,7 +101,7 @@ const CardDialog = ({
   }
 };
 
-/** What a size of this dish costs this guest. */
+/** The price of each size of a dish for this guest. */
 export const usePriceOf = (product: Product) => {
   const { settings } = useMenu();
   const { orderType } = useOrdering();

@@ -6,11 +6,11 @@ import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { CategoryLink } from '#view/menu/category-link.ts';
 import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
 
-/** What lies behind a category that is no page, wherever it is pressed: its links, the waiter. [S2.25, S2.26] */
+/** The doors of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
 export const CategoryDoors = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { session } = useSession();
   const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryDoor }>();
-  // A tablet, a kiosk and a room's device stay where they are: there is no way out of the menu on them.
+  // A tablet, a kiosk and a room's device stay in the venue: no link may lead out of the menu on them.
   const leadOut = device === 'phone';
   const doors = useMemo<Doors>(() => ({ leadOut, open: (category, door) => setOpened({ category, door }) }), [leadOut]);
   const close = () => setOpened(undefined);

@@ -52,7 +52,7 @@ export const MoreDialogs = ({
       placeHref={`/${place.slug}`}
       joinHref={`/join?place=${place.slug}`}
       hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
-      // Until it is known that there are none, the page itself says so.
+      // Until the pages are loaded, the gallery's own page says whether it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
       hasOtherPlaces={others.length > 0}
       extra={installWay && <InstallRow onPress={() => install(installWay)} />}

@@ -3,7 +3,7 @@ import { MoreButton } from '#screens/more/more-button.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
-/** All that is not the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
+/** The button of everything beside the menu: about, pictures, promotions, terms, other venues. [S2.05, S2.54] */
 export const MoreTool = ({ device }: { readonly device: DeviceKind }) => {
   const [button, setButton] = useState<HTMLButtonElement>();
   return (

@@ -3,7 +3,7 @@ import { useOpenedPlace } from '#state/place/use-offered-places.ts';
 import { HouseHead } from './page-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
-/** Nothing lives at this address; back to the menu where the guest was, else to the menu's host. [S2.02, S8.26] */
+/** The page for an unknown address. It leads back to the guest's menu, else to the menu's host. [S2.02, S8.26] */
 export const NotFoundPage = () => {
   const place = useOpenedPlace();
   return (

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/words/page-head.tsx';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
-/** The titles of a place's pages, and what would be installed from them. */
+/** The titles of a place's pages, and the manifest that a browser would install from them. */
 export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { language } = useLanguage();

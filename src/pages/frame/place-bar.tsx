@@ -12,7 +12,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 
-/** What clings to the lower edge where the order has no panel of its own; undefined where there is nothing to show. */
+/** The bar at the lower edge, where the order has no panel of its own; undefined: there is nothing to show. */
 export function usePlaceBar(device: DeviceKind): ReactNode {
   const snapshot = useMenu();
   const { cart, price } = useCart();
@@ -37,7 +37,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
   );
 }
 
-/** What was chosen last, as it lies on a kiosk's bar. */
+/** The pictures of the dishes chosen last, for a kiosk's bar. */
 const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
   lines
     .slice(-3)

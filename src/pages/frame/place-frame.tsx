@@ -17,7 +17,7 @@ import { MoneyProvider } from '#ui/words/money.tsx';
 import { PlaceHead } from './page-head.tsx';
 import { PlaceLayout } from './place-layout.tsx';
 
-/** All that surrounds a place's pages: its looks, its money, its order. */
+/** The frame of a place's pages: its colours, its money, its order. */
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => {
   const { scan } = useSearch({ from: '/$place' });
   return (

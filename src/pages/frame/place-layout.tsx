@@ -23,7 +23,10 @@ import { PlaceNotices } from './place-notices.tsx';
 import { PlaceTools } from './place-tools.tsx';
 import { useWhere } from './where.ts';
 
-/** The place's pages between their head, the ways through the menu, and the order; or the orders that were sent. */
+/**
+ * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order or the sent
+ * orders.
+ */
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { name } = placeWords(place, useLanguage().language);
@@ -81,7 +84,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   );
 };
 
-/** The ways through the menu, and which of them is open. */
+/** The links to the categories, and the one that is open. */
 function useWays() {
   const snapshot = useMenu();
   const { index } = snapshot;

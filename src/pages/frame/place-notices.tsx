@@ -4,7 +4,7 @@ import { useSession } from '#state/session/session-context.tsx';
 import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
 import { InstallHint } from '../lazy/lazy-install.tsx';
 
-/** What the guest should know on every page of a place, above its content. */
+/** The notices above the content of every page of a place. */
 export const PlaceNotices = () => {
   const { scan } = useSearch({ from: '/$place' });
   const { worksOffline } = useTabl();

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/layout/link.tsx';
 
 const STAY = { resetScroll: false, hashScrollIntoView: false };
-/** The same part pressed twice is gone to twice: without this the router sees no change. */
+/** A counter in the history state: without it the router sees no change in a second press on the same anchor. */
 const again = (before: HistoryState): HistoryState => ({ ...before, presses: (before.presses ?? 0) + 1 });
 
 declare module '@tanstack/react-router' {
@@ -12,7 +12,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A real anchor whose plain press the router follows; a press with a key, and a middle one, stay the browser's. */
+/**
+ * A real anchor whose plain press the router follows; a press with a modifier key or the middle button stays the
+ * browser's.
+ */
 export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -20,7 +23,7 @@ export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || rest.target) return;
     event.preventDefault();
-    // A part of the page that is open: no step in the history, and the page itself goes there.
+    // An anchor on the open page adds no step to the history; the page itself scrolls there.
     if (href.startsWith('#'))
       void router.navigate({ to: '.', search: true, hash: href.slice(1), replace: true, state: again, ...STAY });
     else router.history.push(href);

@@ -3,7 +3,7 @@ import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 
-/** The house's own looks, where no venue is open. */
+/** The house's own colours, where no venue is open. */
 export const StandardTheme = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useLanguage();
   const device = useDeviceKind(false);

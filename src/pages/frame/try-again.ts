@@ -4,7 +4,10 @@ import { useIsOnline } from '#state/tabl-context.tsx';
 
 const AGAIN_MS = 5_000;
 
-/** Loads the page's data again as long as this is shown, and at once when the network is back. Returns how to do it now. */
+/**
+ * Loads the page's data again and again while mounted, and at once when the network is back. Returns a function that
+ * does so now.
+ */
 export function useTryAgain(): () => void {
   const router = useRouter();
   const isOnline = useIsOnline();

@@ -12,7 +12,7 @@ export interface Where {
 
 const MENU_ITSELF: readonly string[] = ['/$place/', '/$place/t/$token'];
 
-/** Pages that are read, and sell nothing. */
+/** The kinds of pages that are only read and sell nothing. */
 const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery'].map(
   (page) => `/$place/${page}`,
 );
@@ -23,7 +23,7 @@ const pageOf = (route: string): Where['page'] => {
   return WORDS.includes(route) ? 'words' : 'list';
 };
 
-/** What kind of page is open. */
+/** The kind of the open page. */
 export function useWhere(): Where {
   return useRouterState({
     select: ({ matches }) => {

@@ -6,13 +6,13 @@ import { useLanguage } from '#state/tabl-context.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
-/** The language, and the choice of another. */
+/** The language button, with the choice of another language. */
 export const LanguageTool = ({
   device,
   place,
 }: {
   readonly device: DeviceKind;
-  /** Whose menu is open. */
+  /** The place whose menu is open. */
   readonly place?: Place;
 }) => {
   const { language, choose } = useLanguage();
@@ -32,7 +32,7 @@ export const LanguageTool = ({
             current={language}
             place={place}
             failed={failed}
-            // Texts that cannot be had now leave everything as it is, and that is said.
+            // A language whose texts cannot be loaded changes nothing, and the sheet says so.
             onChoose={(chosen) => void choose(chosen).then(close, () => setFailed(chosen))}
             onClose={close}
           />

@@ -1,4 +1,4 @@
-// The dialogs of a category and of its foot; the likelier first.
+// The dialogs of a category and of its foot, the most likely first.
 import { lazyPart } from './lazy-part.tsx';
 
 export const categoryDialogs = {

@@ -1,4 +1,4 @@
-// What a category's page brings after its first card; the likelier first.
+// The parts of a category's page after its first card, the most likely first.
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const categoryParts = {

@@ -1,4 +1,4 @@
-// The dialogs, the likelier first: Radix comes with them.
+// The dialogs, the most likely first: Radix comes with them.
 import { lazyPart } from './lazy-part.tsx';
 
 export const dialogs = {

@@ -1,4 +1,4 @@
-// What only a guest needs who wants to be watched for.
+// The parts for guests who avoid allergens or follow a diet.
 import { useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -11,7 +11,7 @@ export const dietParts = {
 type Judge = typeof import('#domain/diet/allergens.ts').judgeDish;
 let judge: Judge | undefined;
 
-/** Loaded once for the page. */
+/** Loads the judge of dishes once for the page. */
 const loadJudge = async (): Promise<Judge> => {
   judge ??= (await import('#domain/diet/allergens.ts')).judgeDish;
   return judge;
@@ -19,7 +19,7 @@ const loadJudge = async (): Promise<Judge> => {
 
 const TRY_AGAIN_MS = 2_000;
 
-/** What judges a dish; undefined where nobody wants it, and until it is there. It is asked for until it comes. */
+/** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. A failed load is tried again. */
 export function useJudge(isWanted: boolean): Judge | undefined {
   const [found, setFound] = useState(() => judge);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How to install by way of the share sheet. Radix comes with it.
+// The steps of installing through the share sheet. Radix comes with them.
 import { lazyPart } from './lazy-part.tsx';
 
 export const installDialogs = {

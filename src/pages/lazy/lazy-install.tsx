@@ -1,4 +1,4 @@
-// The hint to install: nothing of it is wanted before the guest has turned the first page.
+// The hint to install: no part of it is needed before the guest opens a second page.
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
@@ -7,7 +7,7 @@ export const installParts = {
   InstallHint: lazyPart(async () => (await import('../device/install-hint.tsx')).InstallHint),
 };
 
-/** It comes with the next page and never into one that is being read, so that nothing moves under a finger. */
+/** The hint appears with the next page, never on one that is being read, so that nothing moves under a finger. */
 export const InstallHint = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [first] = useState(path);

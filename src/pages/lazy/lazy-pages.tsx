@@ -1,4 +1,4 @@
-// The pages and panels that no first card needs; the likelier first.
+// The pages and panels that no first card needs, the most likely first.
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {

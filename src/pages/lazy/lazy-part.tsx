@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
 import { styleIsWhole } from '#ui/look/whole-style.ts';
 
-/** Between two tries of a part that could not be had, in milliseconds. */
+/** The pause in ms between two tries to load a part. */
 const TRY_AGAIN_MS = 2_000;
 
-/** React keeps the first failure for ever: so a part whose file, or looks, the network swallowed is asked for until it comes. */
+/** Loads a part, trying again until its file and its styles are there: React would keep a first failure for ever. */
 async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -18,8 +18,8 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A part that no first card needs: loaded when it is first shown, or by its `load` once the page has come to rest. What
- * stands in its place until then is the nearest Suspense's.
+ * A part that no first card needs: loaded when it is first shown, or by its `load` once the page has come to rest. The
+ * nearest Suspense shows its stand-in until then.
  */
 export const lazyPart = <P,>(load: () => Promise<ComponentType<P>>) =>
   Object.assign(
@@ -27,19 +27,19 @@ export const lazyPart = <P,>(load: () => Promise<ComponentType<P>>) =>
     { load },
   );
 
-/** A whole page that no first card needs: its place stays empty until it comes. */
+/** A whole page that no first card needs: its room stays empty until it is loaded. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const Part = lazyPart<P>(load);
   const Page = (props: P) => <Suspense>{createElement<P>(Part, props)}</Suspense>;
   return Object.assign(Page, { load });
 };
 
-/** Loads parts one after the other, so that nothing the guest does meanwhile has to wait for them. */
+/** Loads parts one after the other, so that they delay nothing that the guest does meanwhile. */
 export async function loadParts(
   ...groups: readonly Readonly<Record<string, { readonly load: () => Promise<unknown> }>>[]
 ) {
   for (const { load } of groups.flatMap((group) => Object.values(group))) {
-    // What cannot be had now is asked for again when it is wanted.
+    // A part that fails to load is asked for again when it is wanted.
     await load().catch(() => undefined);
   }
 }

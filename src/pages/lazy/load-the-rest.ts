@@ -8,8 +8,8 @@ import { pages } from './lazy-pages.tsx';
 import { loadParts } from './lazy-part.tsx';
 
 /**
- * Loads everything that is left, once the page has come to rest: a network that dies then must not take "Send to kitchen"
- * with it, worker or no worker.
+ * Loads all remaining parts once the page has come to rest: a network that dies then must not take "Send to kitchen"
+ * with it, with a worker or without.
  */
 export const loadTheRest = (): Promise<void> =>
   loadParts(pages, categoryParts, categoryDialogs, dialogs, dietParts, dietRules, installParts, installDialogs);

@@ -2,7 +2,7 @@ import type { Category } from '#domain/menu/menu.ts';
 import { CategoryVideo } from '#screens/category-video/category-video.tsx';
 import { useMayMove } from '#state/device/use-may-move.ts';
 
-/** A category's film, where the guest lets it move. [S2.28, S3.12] */
+/** A category's film, which plays where the guest's settings allow. [S2.28, S3.12] */
 export const CategoryFilm = ({ category, video }: { readonly category: Category; readonly video: string }) => (
   <CategoryVideo
     video={video}

@@ -7,7 +7,7 @@ import { useClosedPromotions } from '#state/promotion/category-promotions.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
 
-/** After the dishes of a category: what the venue gives away, and its footer where it wants one. [S2.28, S2.29] */
+/** What follows a category's dishes: the venue's promotions, and its footer if it wants one. [S2.28, S2.29] */
 export const CategoryFoot = ({ device }: { readonly device: DeviceKind }) => {
   const { place, settings } = useMenu();
   const { promotionsHtml, promotionsText, footerHtml, social } = useVenueWords();

@@ -13,7 +13,9 @@ import { Swipe } from '#ui/motion/swipe.tsx';
 import { categoryParts } from '../lazy/lazy-category.tsx';
 import { CategorySlide } from './category-slide.tsx';
 
-/** The page of the place's own address and of its categories': the same one, so that it stays while they change. */
+/**
+ * The page of the place's address and of its categories': one component, so that it stays while the category changes.
+ */
 export const MenuPage = () => {
   const slug = useRouterState({
     select: ({ matches }) => {
@@ -25,8 +27,8 @@ export const MenuPage = () => {
 };
 
 /**
- * One category with its neighbours, or the whole menu where the venue wants that. Without a slug it is the first that is
- * a page. [S2.19, S2.20]
+ * One category with its neighbours, or the whole menu where the venue wants that. Without a slug it is the first
+ * category with a page. [S2.19, S2.20]
  */
 export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) => {
   const snapshot = useMenu();
@@ -49,7 +51,7 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
     (id: CategoryId) => {
       const next = index.categoryById.get(id);
       if (!next) return;
-      // As a tab does; but the page stays where the finger left it.
+      // A tab opens a category in the same way; after a swipe the page stays where the finger left it.
       void navigate({
         to: '/$place/$category',
         params: { place: place.slug, category: next.slug },
@@ -76,7 +78,8 @@ export const CategoryPage = ({ slug }: { readonly slug: string | undefined }) =>
   }
   if (!category) return <Navigate to="/404" replace />;
   if (!isCategoryVisible(index, category.id, orderType)) {
-    // It is there, but not for this session; one that is still being read may be the one that sees it.
+    // The category exists, but is hidden from this session. A session that is still being read may be the one that sees
+    // it.
     return isKnown ? <Navigate to="/$place" params={{ place: place.slug }} replace /> : null;
   }
   return (

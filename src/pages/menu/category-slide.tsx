@@ -20,7 +20,7 @@ import { useDishNotes } from '../product/dish-notes.tsx';
 
 const NONE: readonly never[] = [];
 
-/** One category with all that is on it: the open one, or one that waits beside it to be swiped in. */
+/** One category with all its content: the open one, or a neighbour to be swiped in. */
 export const CategorySlide = memo(({ category, isOpen }: { readonly category: Category; readonly isOpen: boolean }) => {
   const snapshot = useMenu();
   const { index, place, settings, off } = snapshot;

@@ -3,14 +3,14 @@ import { NoMenuNotice } from '#screens/notices/menu-notices.tsx';
 import { StandardTheme } from '../frame/standard-theme.tsx';
 import { useTryAgain } from '../frame/try-again.ts';
 
-/** The very first visit, while the menu is on its way. */
+/** The very first visit, while the menu is loading. */
 export const PlaceSkeleton = () => (
   <StandardTheme>
     <CategorySkeleton />
   </StandardTheme>
 );
 
-/** The very first visit without a network: there is nothing to show yet, and it goes on by itself. */
+/** The very first visit without a network: there is nothing to show, and loading goes on by itself. */
 export const FirstVisitPage = ({ failure }: { readonly failure: 1 | 2 | 3 }) => {
   const tryAgain = useTryAgain();
   return (

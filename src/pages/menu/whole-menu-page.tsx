@@ -24,7 +24,7 @@ import { CategoryFoot } from './category-foot.tsx';
 const NOBODY = { roomNumber: undefined };
 const NONE: ReadonlySet<CategoryId> = new Set();
 
-/** All of the menu on one page. `at`: the category whose address led here. [S2.10, S2.19, S2.30] */
+/** The whole menu on one page. `at`: the category in the address. [S2.10, S2.19, S2.30] */
 export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
   const snapshot = useMenu();
   const { index, settings, place, menu, language } = snapshot;
@@ -49,7 +49,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
 
   const rootId = target === undefined ? undefined : index.pathOf(target).at(-1)?.id;
   const { open, setOpen } = usePanels(rootId, visit);
-  // A closed panel is opened first, and then gone to.
+  // A closed panel is opened before the page scrolls to it.
   const isReady = target !== undefined && (!settings.pdfMenu || (rootId !== undefined && open.has(rootId)));
   const jump = useMemo(
     () => (isReady ? { id: target, key: `${visit} ${target}` } : undefined),
@@ -60,7 +60,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
     device,
     theme: settings.designTheme,
     sections,
-    // A dish that is marked is higher.
+    // A dish with a note is taller.
     words: [language, menu.version, ...avoidance.avoid, ...avoidance.diets].join(' '),
     memory,
     jump,
@@ -91,10 +91,10 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
 
 const withoutEnd = (path: string | undefined): string => path?.replace(/\/$/, '') ?? '';
 
-/** The address may name a part of the page; what it names besides is where the guest came in. */
+/** The category to scroll to: the address's anchor, else the category with which the guest came in. */
 function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | undefined; readonly visit: string } {
   const { index } = useMenu();
-  // While another page is on its way, the address is that one's already: then what was stays.
+  // While another page is loading, the address is that page's already: the last target stays.
   const here = useRouterState({
     select: ({ location: { pathname, hash, state }, matches }) =>
       withoutEnd(pathname) === withoutEnd(matches.at(-1)?.pathname)
@@ -111,7 +111,7 @@ function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | 
 function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
   const { index } = useMenu();
   const remembered = useWholeMenuMemory();
-  // Left as the step that the address names by then: a press on a tab puts another one in its place.
+  // The leaving page belongs to the history step of the last render: a press on a tab has already replaced the address.
   const latest = useRef(visit);
   useEffect(() => {
     latest.current = visit;
@@ -125,7 +125,7 @@ function useListMemory(visit: string, target: CategoryId | undefined): ListMemor
   }, [remembered, target, index]);
 }
 
-/** Which panels are open: those that the guest left open, and the one that was asked for. */
+/** The open panels: those that the guest left open, and the target's. */
 function usePanels(asked: CategoryId | undefined, visit: string) {
   const remembered = useWholeMenuMemory();
   const [open, setOpen] = useState(() => remembered.panels() ?? NONE);

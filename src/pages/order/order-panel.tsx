@@ -28,7 +28,7 @@ export const OrderPanel = () => {
       {props.rows}
     </>
   );
-  // The bar leads to what was sent, and says more than the row would.
+  // The bar leads to the sent orders and says more than this row would.
   return <CartPanel {...props} rows={rows} ordersHref={undefined} />;
 };
 

@@ -11,7 +11,7 @@ import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 
-/** What was sent from this device, and where it stands. */
+/** The orders sent from this device, with their states. */
 export const OrdersPage = () => {
   const { outbox } = useTabl();
   const { place, index, settings } = useMenu();

@@ -10,7 +10,7 @@ import { dialogs } from '../lazy/lazy-dialogs.tsx';
 import { useSaidPages } from './said-pages.ts';
 import { useVenueContact } from './venue-contact.ts';
 
-/** The venue tells of itself. [S2.12] */
+/** The page about the venue. [S2.12] */
 export const AboutPage = () => {
   const { place } = useMenu();
   const { serverNow } = useTabl();

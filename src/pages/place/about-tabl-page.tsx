@@ -2,10 +2,10 @@ import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
 
-/** Put in by the build. */
+/** The build's id, inserted by the build. */
 declare const __BUILD__: string;
 
-/** What this app is, for guests. [S2.11] */
+/** The page about this app, for guests. [S2.11] */
 export const AboutTablPage = () => {
   const { place } = useMenu();
   const { worksOffline } = useTabl();

@@ -6,7 +6,7 @@ import { cartElsewhere, enterPlace } from '#state/place/place-effects.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
-/** Asks before dishes chosen at another place are given up; remembers the place that is open. [S4.05] */
+/** Asks before dishes chosen at another place are given up, and remembers the open place. [S4.05] */
 export const PlaceChange = () => {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -16,7 +16,7 @@ export const PlaceChange = () => {
     let isHere = true;
     void cartElsewhere(tabl, place.id)
       .then((found) => {
-        // Who has gone on meanwhile is not here any more: their cart elsewhere must stay.
+        // A guest who has moved on meanwhile keeps the cart of the other place.
         if (!isHere) return undefined;
         if (found) setElsewhere(found);
         return found ? undefined : enterPlace(tabl, place);

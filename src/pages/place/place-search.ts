@@ -1,8 +1,8 @@
-// What may stand behind the question mark of a place's addresses. Anything else is passed over.
+// The query of a place's addresses. Any other parameter is ignored.
 export interface PlaceSearch {
-  /** The order, or what was sent from here, is open over the menu; the back button closes it. */
+  /** The cart, or the list of sent orders, is open over the menu; the back button closes it. */
   readonly show?: 'cart' | 'orders';
-  /** The table's code was no good. */
+  /** The scanned table code was refused. */
   readonly scan?: 'failed';
 }
 

@@ -8,7 +8,7 @@ import { StandardTheme } from '../frame/standard-theme.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 import { placeView } from './place-view.ts';
 
-/** The venues of the owner, also where there is but one. [S2.21] */
+/** The list of the owner's venues, even of a single one. [S2.21] */
 export const PlacesPage = () => {
   const { language } = useLanguage();
   const isOnline = useIsOnline();

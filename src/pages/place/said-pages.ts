@@ -6,7 +6,7 @@ import { useLanguage } from '#state/tabl-context.tsx';
 
 const NOTHING: Said = { text: '', language: 'bg' };
 
-/** What the venue tells beside its menu, in the guest's language where it has words for it. */
+/** The venue's own pages, in the guest's language if translated. */
 export function useSaidPages() {
   const { place } = useMenu();
   const { language } = useLanguage();

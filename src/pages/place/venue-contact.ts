@@ -4,7 +4,7 @@ import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 
-/** How the open venue is reached, for the device that is in the guest's hand. */
+/** The contact details of the open venue, for the device in the guest's hand. */
 export function useVenueContact(): VenueContactProps {
   const { place } = useMenu();
   const { session } = useSession();

@@ -1,4 +1,4 @@
-// What the dishes of a list are to a guest who wants to be watched for: a mark on each, and some left out.
+// A list's dishes for a guest who avoids allergens or follows a diet: a note on each, and some left out.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
@@ -11,15 +11,15 @@ interface Listed {
 }
 
 export interface DishNotes<T extends Listed> {
-  /** Without those that contain what the guest avoids, where they want that. */
+  /** The dishes without those that contain what the guest avoids, if the guest wants them left out. */
   readonly views: readonly T[];
-  /** Of a card; the same element until its dish or the guest's choice changes. */
+  /** The note of a card; the same element until the dish or the guest's choice changes. */
   readonly noteOf: ((productId: ProductId) => ReactNode) | undefined;
-  /** How many are left out, and the way to see them; undefined where none are. */
+  /** The words about the dishes left out, and the way to see them; undefined: none are left out. */
   readonly hidden: ReactNode;
 }
 
-/** Each dish as it comes: what may be chosen on its own page is judged there. */
+/** Judges each dish as it comes. The dish's own page judges the chosen ingredients. */
 export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> {
   const { index } = useMenu();
   const { avoidance, isNothing, diet } = useDiet();
@@ -65,7 +65,7 @@ interface Section {
   readonly products: readonly Product[];
 }
 
-/** The same for a page of many lists; a dish that stands in several is counted once. What is told in banners stays. */
+/** The notes for a page of many lists; a dish in several lists is counted once. Banners of an info category stay. */
 export function useSectionNotes<S extends Section>(
   all: readonly S[],
 ): Omit<DishNotes<Listed>, 'views'> & { readonly sections: readonly S[] } {

@@ -22,7 +22,7 @@ import { dialogs } from '../lazy/lazy-dialogs.tsx';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { RelatedProducts } from './related-products.tsx';
 
-/** A dish's own page. An address whose category is not the dish's still finds the dish: addresses are shared for years. */
+/** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { index, settings } = useMenu();
   const { orderType } = useOrdering();
@@ -33,11 +33,11 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
     const View = product.type === 'booking' ? BookingView : ProductView;
     return <View key={product.id} product={product} />;
   }
-  // A session that is still being read may be the one that sees it.
+  // A session that is still being read may be the one that sees the dish.
   return product && !isKnown ? null : <Navigate to="/404" replace />;
 };
 
-/** What is booked has no page: its address opens the booking over the list that it stands in. [S2.35] */
+/** A bookable dish has no page: its address opens the booking over the dish's list. [S2.35] */
 const BookingView = ({ product }: { readonly product: Product }) => {
   const { index } = useMenu();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
   const device = useDeviceKind(orderType === 'room');
-  // What hangs on a wall, or stays in a room, hands the address to the guest's own telephone.
+  // A kiosk or a room's device hands the address to the guest's own telephone as a code.
   const sharesByCode = device === 'kiosk' || device === 'room';
   const share = useShare(product.name, productHref(index, place.slug, product));
   const backHref = useBackHref(product);
@@ -141,7 +141,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   );
 };
 
-/** The list that a dish belongs to. */
+/** The address of the dish's list. */
 const useBackHref = (product: Product): string => {
   const { index, place } = useMenu();
   const category = index.homeCategory(product);

@@ -10,7 +10,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
 import { useDishNotes } from './dish-notes.tsx';
 
-/** What a dish's page leads on to: what this guest may see and have now. [S2.46] */
+/** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off } = useMenu();
   const { orderType, hidesAdd } = useOrdering();

@@ -1,9 +1,9 @@
-// What was searched for, as it stands in the address: /neven/search?q=супа&without=milk,nuts&stock=1
+// The search as its address says it: /neven/search?q=супа&without=milk,nuts&stock=1
 import type { SearchFilter } from '#domain/search/search-filter.ts';
 
 export interface SearchAddress {
   readonly q?: string;
-  /** Codes of allergens, with commas between. */
+  /** The codes of unwanted allergens, with commas between. */
   readonly without?: string;
   readonly stock?: 1;
 }
@@ -11,7 +11,7 @@ export interface SearchAddress {
 const LONGEST_QUERY = 80;
 const CODES = /^[a-z0-9][a-z0-9_-]{0,39}(,[a-z0-9][a-z0-9_-]{0,39}){0,39}$/;
 
-/** Anything else is passed over. A number that was typed is words like any other. */
+/** Reads the address; other parameters are ignored. A query that looks like a number is text too. */
 export const parseSearchAddress = ({ q, without, stock }: Record<string, unknown>): SearchAddress => {
   const words = typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
   return {

@@ -25,13 +25,13 @@ import { useDebounced } from '#state/use-debounced.ts';
 import { dietParts } from '../lazy/lazy-diet.tsx';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
 
-/** The search in a place's menu. What is asked for stands in the address, so that going back and a reload keep it. [S2.09] */
+/** The search in a place's menu. The query stands in the address, so that going back and a reload keep it. [S2.09] */
 export const SearchPage = () => {
   const snapshot = useMenu();
   const { index, place } = snapshot;
   const { orderType } = useOrdering();
   const { query, setQuery, filter, setFilter } = useAskedInAddress();
-  // The letter is painted first, then what it finds; a faster key does not wait for either.
+  // The typed letter is painted first, then the results; a faster key waits for neither.
   const asked = useDeferredValue(query);
   const [showsHidden, setShowsHidden] = useState(false);
   const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
@@ -83,7 +83,7 @@ export const SearchPage = () => {
   );
 };
 
-/** A mark on each dish, made once. */
+/** The notes on dishes; each is built once. */
 function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) => ReactNode {
   const notes = new Map<Product['id'], ReactNode>();
   return (product) => {
@@ -97,7 +97,7 @@ function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) =
   };
 }
 
-/** What is asked for: at once on the screen, and in the address when the guest has stopped typing. [S9.10] */
+/** The query: at once on the screen, and in the address when the guest has stopped typing. [S9.10] */
 function useAskedInAddress() {
   const { q, without, stock } = useSearch({ from: '/$place/search' });
   const address = useMemo((): SearchAddress => parseSearchAddress({ q, without, stock }), [q, without, stock]);
@@ -120,7 +120,7 @@ function useAskedInAddress() {
     });
   });
   useEffect(() => tell(settled), [settled]);
-  // Another address that did not come from here: back, forward, a link.
+  // Another part of the app set this address: back, forward, a link.
   useEffect(() => {
     if (inAddress === known.current) return;
     known.current = inAddress;
@@ -129,11 +129,11 @@ function useAskedInAddress() {
     setFilter(left);
   }, [inAddress]);
 
-  // Whoever presses something right after the last key, here or in the frame around, and is led to another address by
-  // it, finds that key again when they come back.
+  // A guest may press a link right after the last key, here or in the frame around. The last key must be in the address
+  // that the back button returns to.
   const keep = useEffectEvent(() => {
     tell(JSON.stringify(asked));
-    // Told in the same moment as what the press leads to, it would be written over by it.
+    // Without a flush, the press's own navigation would overwrite this address.
     router.history.flush();
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useCameraScan } from '#state/table/use-camera-scan.ts';
 import { StandardTheme } from '../frame/standard-theme.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 
-/** Scan a table's code, or type it; the usual page of a scan takes over. [S2.03] */
+/** The page to scan a table's code or to type it; the usual page of a scan takes over. [S2.03] */
 export const JoinPage = ({ from }: { readonly from: string | undefined }) => (
   <StandardTheme>
     <Join from={from} />

@@ -8,10 +8,10 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { scanTable } from '#state/session/session-store.ts';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 
-/** Longer than a scan is waited for: one that is under way is not given up. */
+/** The pause before another try, longer than any scan takes: a scan under way is not given up. */
 const AGAIN_MS = 20_000;
 
-/** Turns the printed code into a session, and takes it out of the address. [S2.17, S7.11] */
+/** Turns a table's printed code into a session and removes the code from the address. [S2.17, S7.11] */
 export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
   const tabl = useTabl();
   const { place } = useMenu();
@@ -24,7 +24,7 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
   useEffect(() => {
     let isHere = true;
     const scan = async () => {
-      // What the device could not keep is of no use: it is asked for again.
+      // A session that the device could not store is useless: the code is sent again.
       const answer = await scanTable(tabl, place, code).catch(() => fail({ kind: 'other' } as const));
       if (!isHere) return;
       if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
@@ -38,7 +38,7 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
     };
   }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
 
-  // Nobody has to press: a network that was away for a moment only is not noticed by anything else.
+  // Tries again by itself: no other event tells of a network that was away for a moment.
   useEffect(() => {
     if (!failure) return;
     const timer = setInterval(() => setAttempt((before) => before + 1), AGAIN_MS);
