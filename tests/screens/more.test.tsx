@@ -51,18 +51,15 @@ test('what the venue has nothing of is not offered', () => {
   expect(screen.queryByRole('link', { name: 'Pictures' })).toBeNull();
 });
 
-test.each(['phone', 'tablet'] as const)(
-  'Escape closes the menu of tools on a %s, and so does a link in it',
-  async (device) => {
-    const onClose = vi.fn();
-    const onLeave = vi.fn();
-    show({ device, onClose, onLeave });
-    await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
-    expect(onLeave).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    expect(onClose).toHaveBeenCalled();
-  },
-);
+test.each(['phone', 'tablet'] as const)('Escape closes the menu on a %s; a link closes it too', async (device) => {
+  const onClose = vi.fn();
+  const onLeave = vi.fn();
+  show({ device, onClose, onLeave });
+  await userEvent.click(screen.getByRole('link', { name: 'About the venue' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
 
 test('promotions are told in the venue’s words', async () => {
   renderScreen(

@@ -111,7 +111,7 @@ function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | 
 function useListMemory(visit: string, target: CategoryId | undefined): ListMemory {
   const { index } = useMenu();
   const remembered = useWholeMenuMemory();
-  // The leaving page belongs to the history step of the last render: a press on a tab has already replaced the address.
+  // The list is stored under the newest step of the history: a press on a tab replaces the step on the same page.
   const latest = useRef(visit);
   useEffect(() => {
     latest.current = visit;

@@ -6,15 +6,15 @@ import styles from './about-tabl-screen.module.css';
 import { FONTS_AND_ICONS, PACKAGES } from './packages.ts';
 
 export interface AboutTablScreenProps {
-  /** Of the build that is shown. */
+  /** The version of the shown build. */
   readonly version: string;
-  /** false: plain http, or a browser that keeps nothing for us. */
+  /** false: plain http, or a browser that stores nothing for us. */
   readonly worksOffline: boolean;
-  /** Of the venue. */
+  /** The address of the venue's privacy page. */
   readonly privacyHref: string;
 }
 
-/** What this app is, what it keeps, and what it is made of, for guests. [S2.11] */
+/** The page about this app for guests: what it is, what it stores, which packages it uses. [S2.11] */
 export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTablScreenProps) => {
   const { t } = useLingui();
   return (

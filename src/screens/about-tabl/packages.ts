@@ -1,8 +1,7 @@
-// What Tabl is made of, beside its own code: the open-source packages of package.json with their licences. A test holds this
-// list to what is installed.
+// The open-source packages of package.json with their licences. A test compares this list with the installed packages.
 
 export interface PackageGroup {
-  /** As the packages spell it: an SPDX expression. */
+  /** The package's own SPDX expression. */
   readonly licence: string;
   readonly names: readonly string[];
 }
@@ -51,7 +50,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   { licence: 'MIT OR Apache-2.0', names: ['qr'] },
 ];
 
-/** Neither of them is a package on the page: the fonts are cut, the icons copied as outlines. */
+/** Fonts and icons, which come from no installed package: the fonts are cut, the icons copied as outlines. */
 export const FONTS_AND_ICONS = [
   { name: 'Sofia Sans', licence: 'SIL Open Font License 1.1' },
   { name: 'Piazzolla', licence: 'SIL Open Font License 1.1' },

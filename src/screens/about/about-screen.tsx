@@ -21,14 +21,14 @@ export interface AboutScreenProps {
   readonly about: Said;
   readonly contact: Omit<VenueContactProps, 'device'>;
   readonly hours: VenueHoursProps | undefined;
-  /** Of the venue's own texts. */
+  /** The languages of the venue's own texts. */
   readonly languages: readonly Language[];
-  /** undefined: it has no pictures to show. */
+  /** The address of the gallery; undefined: the venue has no pictures. */
   readonly galleryHref: string | undefined;
   readonly onLegal: (text: LegalText) => void;
 }
 
-/** The venue: where it is, when it is open, how it is reached, and what it tells of itself. [S2.12] */
+/** The page about the venue: its address, its hours, its contacts, its story. [S2.12] */
 export const AboutScreen = (props: AboutScreenProps) => {
   const { device, name, description, picture, galleryHref } = props;
   return (

@@ -1,4 +1,4 @@
-// A venue's ways to be reached, as addresses that a phone understands.
+// A venue's contacts, as addresses that a phone understands.
 import type { Place } from '#domain/place/place.ts';
 import type { SocialLinks } from '#domain/place/settings.ts';
 
@@ -6,7 +6,7 @@ export const mapAddress = (location: Place['location']): string | undefined =>
   location &&
   `https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=17/${location.lat}/${location.lng}`;
 
-/** undefined: it holds no number that could be called. */
+/** The `tel:` address of a phone number; undefined for a text without a number to call. */
 export const phoneAddress = (phone: string): string | undefined => {
   const number = phone.replaceAll(/[^\d+]/g, '');
   return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : undefined;
@@ -21,12 +21,12 @@ const NAMES = {
 
 const ORDER = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
 
-/** Those that the venue has, by their own names. */
+/** The venue's pages on other sites, by the names of those sites. */
 export const socialLinks = (social: SocialLinks): readonly { readonly name: string; readonly href: string }[] =>
   ORDER.flatMap((key) => {
     const href = social[key];
     return href ? [{ name: NAMES[key], href }] : [];
   });
 
-/** As one would write it down: "instagram.com/neven". */
+/** An address as people write it: "instagram.com/neven". */
 export const shortAddress = (href: string): string => href.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

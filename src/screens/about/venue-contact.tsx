@@ -20,8 +20,8 @@ export interface VenueContactProps {
 }
 
 /**
- * Where the venue is and how it is reached. On the guest's own phone everything can be pressed; on a screen of the venue
- * nothing may lead away from its menu, so a phone takes the way and the number along by a code.
+ * The venue's address and contacts. On the guest's own phone each can be pressed. On a screen of the venue nothing may
+ * lead away from its menu, so the guest's phone takes address and number from a code.
  */
 export const VenueContact = ({ device, address, location, phone, email, social }: VenueContactProps) => {
   const { t } = useLingui();

@@ -14,14 +14,14 @@ export interface VenueHoursProps {
   readonly timeZone: string;
 }
 
-/** Any Monday: only its name is used. */
+/** Some Monday, for the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** "11:00–15:00"; one that passes midnight ends at the hour of the next day. */
+/** The words of a window: "11:00–15:00". A window past midnight ends at an hour of the next day. */
 const windowText = (window: OpeningWindow): string => formatWindows([window]).replace('-', '–');
 
-/** The week, Monday first, today marked; and whether it is open now. [S2.12, S9.17] */
+/** The hours of the week, Monday first, today marked, and whether the venue is open now. [S2.12, S9.17] */
 export const VenueHours = ({ hours, open, today, language, timeZone }: VenueHoursProps) => (
   <section className={styles.card} aria-labelledby="hours-heading">
     <h2 id="hours-heading" className={styles.heading}>

@@ -3,7 +3,9 @@ import type { VerdictKind } from '#domain/diet/allergens.ts';
 import styles from './cart-warning.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 
-/** Over the button that sends: the worst that lies in the order, in one sentence. It warns and does not stop. */
+/**
+ * The warning over the button that sends: the worst verdict in the order, in one sentence. It does not block sending.
+ */
 export const CartWarning = ({ kind }: { readonly kind: Exclude<VerdictKind, 'free'> }) => (
   <p className={styles.warning} role="status" data-testid="cart-warning" data-verdict={kind}>
     <VerdictMark kind={kind} size="1.375rem" />

@@ -4,7 +4,7 @@ import { carrot } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
-/** Allergies and diet; it says how many things are watched for. */
+/** The button of allergies and diet, with the number of things that the guest avoids. */
 export const DietButton = ({
   device,
   count,
@@ -15,7 +15,7 @@ export const DietButton = ({
   readonly onPress: () => void;
 }) => {
   const { t } = useLingui();
-  // A kiosk has its tools in one row.
+  // A kiosk has its tools in one row, which needs short names.
   const label = device === 'kiosk' ? t`Allergies` : t`Allergies and diet`;
   return (
     <Tool

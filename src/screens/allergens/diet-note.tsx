@@ -3,7 +3,7 @@ import styles from './diet-note.module.css';
 import { VerdictMark } from './verdict-mark.tsx';
 import { useVerdictWords } from './verdict-words.ts';
 
-/** On a card and on a line of the order: what the dish is to this guest, in a few words. */
+/** The note on a card or on a line of the order: the verdict for this guest, in a few words. */
 export const DietNote = ({ verdict }: { readonly verdict: Verdict }) => {
   const words = useVerdictWords();
   return (

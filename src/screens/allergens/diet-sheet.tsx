@@ -16,11 +16,11 @@ export interface DietSheetProps {
   readonly open: boolean;
   readonly avoidance: Avoidance;
   readonly hides: boolean;
-  /** The venue's own, beside the fourteen of the law. */
+  /** The venue's own allergens, beside the fourteen of the law. */
   readonly own: readonly Allergen[];
-  /** Of their names. */
+  /** The language of the venue's own names. */
   readonly ownLanguage: Language;
-  /** Many guests stand before this device, one after the other. */
+  /** Many guests use this device, one after the other. */
   readonly shared: boolean;
   readonly onAllergen: (code: string) => void;
   readonly onDiet: (diet: Diet) => void;
@@ -29,7 +29,9 @@ export interface DietSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the guest wants to be watched for. Each press is kept at once. Brings Radix with it: load it with React.lazy. */
+/**
+ * The choice of allergens and diets. Each press is stored at once. It brings Radix with it, so load it with React.lazy.
+ */
 export const DietSheet = (props: DietSheetProps) => {
   const { avoidance, own, onAllergen } = props;
   const id = useId();

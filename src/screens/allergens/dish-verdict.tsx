@@ -37,14 +37,14 @@ const Title = ({ verdict: { kind, contains, asked, depends } }: { readonly verdi
   }
 };
 
-/** On a dish's page: what the dish, as it is chosen now, is to this guest, and why. */
+/** The verdict on a dish's page, for the chosen ingredients, with its reasons. */
 export const DishVerdict = ({
   verdict,
   textLanguage,
   action,
 }: {
   readonly verdict: Verdict;
-  /** Of the names of ingredients. */
+  /** The language of the ingredients' names. */
   readonly textLanguage: Language;
   readonly action?: ReactNode;
 }) => {

@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import styles from './hidden-dishes.module.css';
 
-/** How many dishes a list leaves out for this guest, and the way to see them all the same. */
+/** The number of dishes that a list leaves out for this guest, and the button that shows them. */
 export const HiddenDishes = ({
   count,
   shown,
   onToggle,
 }: {
   readonly count: number;
-  /** They are shown for now. */
+  /** The dishes are shown for now. */
   readonly shown: boolean;
   readonly onToggle: () => void;
 }) => (

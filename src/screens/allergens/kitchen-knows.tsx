@@ -7,16 +7,16 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './kitchen-knows.module.css';
 
-/** With an order, sent or about to be: what the kitchen is told. "no milk, no nuts, vegan" */
+/** What the kitchen is told with an order, sent or not yet: "no milk, no nuts, vegan". */
 export const KitchenKnows = ({
   avoidance: { avoid, diets },
   allergens,
   sent,
 }: {
   readonly avoidance: Avoidance;
-  /** Of the open menu: the names of its own. */
+  /** The allergens of the open menu, for the names of the venue's own. */
   readonly allergens: readonly Allergen[];
-  /** The kitchen has it; else it will be told. */
+  /** The kitchen has been told; else it will be. */
   readonly sent: boolean;
 }) => {
   const { t } = useLingui();

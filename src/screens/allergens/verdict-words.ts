@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/diet/allergens.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 
-/** A verdict in a few words, the worst alone: "Contains: milk · Not vegan". */
+/** A verdict in a few words, the worst finding alone: "Contains: milk · Not vegan". */
 export const useVerdictWords = () => {
   const { t } = useLingui();
   const allergenName = useAllergenName();

@@ -15,14 +15,14 @@ export interface BookingSheetProps {
   readonly product: Product;
   readonly cloth: Cloth | undefined;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** The days that are taken. Without it the sheet says whom to ask. */
+  /** The days that are taken; without them the sheet says whom to ask. */
   readonly busyDates?: ReactNode;
-  /** The next step, where booking can be done from here. */
+  /** The next step, if the app can book. */
   readonly action?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** "1 hr 30 min", as the guest's language shortens it. */
+/** Formats a duration: "1 hr 30 min", as the guest's language shortens it. */
 const useDuration = () => {
   const { i18n } = useLingui();
   const inUnits = (amount: number, unit: 'hour' | 'minute') =>
@@ -34,7 +34,7 @@ const useDuration = () => {
   };
 };
 
-/** What is booked and not put on a plate: how long, for how much, and when. [S2.35] Brings Radix with it: load it with React.lazy. */
+/** A bookable dish: its durations, prices and days. [S2.35] It brings Radix with it, so load it with React.lazy. */
 export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action, onClose }: BookingSheetProps) => {
   const duration = useDuration();
   return (
@@ -61,7 +61,7 @@ export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action,
               <li key={variant.id} className={styles.offer}>
                 <span className={styles.words}>
                   {variant.size && <span lang={product.textLanguage}>{variant.size}</span>}
-                  {/* The venue's own words ("90 min") may say it already. */}
+                  {/* The size's own name ("90 min") may say the duration already. */}
                   {variant.bookingMinutes !== undefined && !variant.size.includes(String(variant.bookingMinutes)) && (
                     <span className={styles.duration}>
                       <Icon path={clock} size="1.25rem" />

@@ -8,9 +8,9 @@ import { Picture } from '#ui/picture/picture.tsx';
 import styles from './category-video.module.css';
 
 export interface CategoryVideoProps {
-  /** Its address, on the venue's own server. */
+  /** The film's address, on the venue's own server. */
   readonly video: string;
-  /** Shown first, and alone where the film may not move or cannot be had. */
+  /** The poster: shown first, and alone where the film may not move or cannot be loaded. */
   readonly poster: VenuePicture | undefined;
   readonly name: string;
   readonly cloth: Cloth | undefined;
@@ -18,15 +18,15 @@ export interface CategoryVideoProps {
   readonly mayMove: boolean;
 }
 
-/** Not a play that was called off because it went out of sight at once. */
+/** Whether the browser refused to play, rather than a play that was cut short out of sight. */
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** This much of it must be in sight before it is fetched, and plays. */
+/** The share of the film that must be in sight before it loads and plays. */
 const IN_SIGHT = 0.4;
 
 /**
- * A category's film, silent and again and again, only while it is in sight. What moves by itself can be stopped. [S2.28]
- * It is decoration: what it shows is said by the category's name.
+ * A category's film, silent and repeated, only while it is in sight. A moving film can be stopped. [S2.28] The film is
+ * decoration: the category's name says what it shows.
  */
 export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryVideoProps) => {
   const { t } = useLingui();
@@ -58,9 +58,9 @@ export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryV
   useEffect(() => {
     const element = film.current;
     if (!element) return;
-    // React does not write the attribute, and a film with a sound may not begin by itself.
+    // React does not write the `muted` attribute, and a film with sound may not start by itself.
     element.muted = true;
-    // A browser that refuses leaves the picture, and the button to begin it by hand.
+    // A browser that refuses to play leaves the poster, and the button to start the film.
     if (plays) void element.play().catch((error: unknown) => isRefusal(error) && setStopped(true));
     else element.pause();
   }, [plays]);

@@ -7,11 +7,11 @@ import styles from './category-rows.module.css';
 
 export interface SubcategoriesProps {
   readonly categories: readonly SubcategoryLink[];
-  /** The venue wants more of them beside each other. */
+  /** The venue wants more categories side by side. */
   readonly wide: boolean;
 }
 
-/** The way to a category under this one, however it looks. */
+/** The link to a subcategory, in whichever design. */
 export const SubcategoryWay = (props: Omit<CategoryWayProps, 'testId'>) => (
   <CategoryWay {...props} testId="subcategory" />
 );

@@ -19,36 +19,36 @@ export interface CategoryScreenProps {
     Partial<Pick<Category, 'type' | 'image' | 'cloth'>>;
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** Of a category with children; empty otherwise. */
+  /** The categories under this one; empty where there are none. */
   readonly subcategories: readonly SubcategoryLink[];
   /** 1: tiles; 3: cards; anything else: rows. [S2.27] */
   readonly design?: number;
-  /** More of everything beside each other. [S2.27, S2.32] */
+  /** The venue wants more of everything side by side. [S2.27, S2.32] */
   readonly multiple?: boolean;
   readonly products: readonly ProductCardView[];
-  /** How many of each dish are in the order. */
+  /** The quantity of each dish in the order. */
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** Keep it the same function, so that cards repaint alone. Without it the cards' own presses answer. */
+  /** Adds a dish. Keep it the same function, so that cards repaint alone. Without it the cards' own presses answer. */
   readonly onAdd?: ((productId: ProductId) => void) | undefined;
-  /** Under a dish's name; the same element as long as it says the same. */
+  /** The note under a dish's name; the same element as long as its words stay. */
   readonly noteOf?: ((productId: ProductId) => ReactNode) | undefined;
-  /** Cards rise one after the other: only on the first visit of this session. */
+  /** Cards appear one after the other: on the first visit of this session only. */
   readonly entering?: boolean;
-  /** It is the page that is open, and not one that waits beside it. */
+  /** The page is open, not waiting beside the open one. */
   readonly isOpen?: boolean;
-  /** The picture of a category that is one, as large as the device. */
+  /** Opens a picture category's picture as large as the device. */
   readonly onOpenImage?: (() => void) | undefined;
   /** Between the title and the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
-  /** After the dishes: promotions, the venue's footer. */
+  /** What follows the dishes: promotions, the venue's footer. */
   readonly below?: ReactNode;
-  /** A footer is among it: its room is kept before it is there. */
+  /** `below` has a footer: its room is kept until it is there. */
   readonly hasFooter?: boolean;
-  /** What stands above is what the category is for: nothing is missing. */
+  /** The category exists for the content above, so it is not called empty. */
   readonly hasOtherContent?: boolean;
 }
 
-/** How wide a card's picture is painted, for the choice of a file. */
+/** The painted width of a card's picture, for the choice of a file. */
 const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
@@ -63,7 +63,7 @@ const Announced = ({ name }: { readonly name: string }) => {
   return null;
 };
 
-/** The picture that a category is: large, and larger when it is pressed. [S2.24] */
+/** The picture of a picture category: large, and larger at a press. [S2.24] */
 const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'category' | 'onOpenImage'>) => {
   const { t } = useLingui();
   const picture = (
@@ -91,7 +91,7 @@ const CategoryImage = ({ category, onOpenImage }: Pick<CategoryScreenProps, 'cat
   );
 };
 
-/** A category: its title, the categories under it in one of three designs, its dishes as cards. */
+/** A category's page: its title, its subcategories in one of three designs, its dishes as cards. */
 export const CategoryScreen = (props: CategoryScreenProps) => {
   const { category, device, theme, products, quantities, subcategories, multiple = false, isOpen = true } = props;
   const title = useId();

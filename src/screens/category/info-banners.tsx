@@ -46,7 +46,7 @@ const Banner = ({ product, cloth }: InfoView) => {
   );
 };
 
-/** What a venue tells about itself: pictures and words by turns, nothing to order. [S2.36] */
+/** The banners of an info category: pictures and words by turns, nothing to order. [S2.36] */
 export const InfoBanners = ({ items }: { readonly items: readonly InfoView[] }) => (
   <ul className={styles.banners}>
     {items.map((item) => (

@@ -11,13 +11,13 @@ import type { CategoryLink } from '#view/menu/category-link.ts';
 import styles from './sibling-strip.module.css';
 
 export interface SiblingStripProps {
-  /** The category above, and the way back to it. */
+  /** The category above, for the way back. */
   readonly parent: { readonly name: string; readonly textLanguage: Language; readonly href: string };
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId;
 }
 
-/** Under a category: the way back to it, and what else lies beside this one. [S2.23] */
+/** The strip of a subcategory: the way back to its parent, and its neighbours. [S2.23] */
 export const SiblingStrip = ({ parent, categories, current: open }: SiblingStripProps) => {
   const { t } = useLingui();
   const current = useArriving(categories, open);

@@ -1,15 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 const FIRST = 12;
-/** Of a page that only waits beside the one that is open: as many as one screen shows. */
+/** The number of cards on a page beside the open one: one screenful. */
 const FIRST_BESIDE = 6;
 const MORE = 24;
-// How tall a card is on average, for the room that the cards not yet made take up: a scroll position can be kept.
+// The average height of a card in rem: unbuilt cards take that room, so that a scroll position can be kept.
 const CARD_REM = 22;
 
 /**
- * Makes a long list in pieces, as the guest comes near its end. `tail` is the room for what is still missing and must
- * stand after the list; `key` names the list, and another one starts anew. A page that is not open yet does not grow.
+ * Builds a long list in pieces, as the guest comes near its end. `tail` is the room of the unbuilt cards and must stand
+ * after the list. `key` names the list; another key starts again. A page that is not open does not grow.
  */
 export const useGrowingList = (
   total: number,

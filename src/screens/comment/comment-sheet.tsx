@@ -15,13 +15,16 @@ export interface CommentSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** What stands in the order at each size already, by its id. */
+  /** The comment of each size in the order, by the size's id. */
   readonly comments: Readonly<Record<number, string>>;
   readonly onAdd: (id: VariantId, comment: string) => void;
   readonly onClose: () => void;
 }
 
-/** A word to the kitchen, then into the order: from a card. [S2.33] Brings Radix with it: load it with React.lazy. */
+/**
+ * The sheet in which a guest writes to the kitchen and adds the dish, opened from a card. [S2.33] It brings Radix with
+ * it, so load it with React.lazy.
+ */
 export const CommentSheet = ({ open, product, priceOf, comments, onAdd, onClose }: CommentSheetProps) => {
   const money = useMoney();
   const id = useId();

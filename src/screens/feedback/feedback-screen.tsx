@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { WordsPage } from '#ui/words/words-page.tsx';
 import { VenueContact, type VenueContactProps } from '../about/venue-contact.tsx';
 
-/** Where a guest's word reaches the venue. It asks nothing here yet, and says so. [S2.08] */
+/** The venue's contact details for a guest's feedback. The screen asks nothing yet, and says so. [S2.08] */
 export const FeedbackScreen = (props: VenueContactProps) => {
   const { t } = useLingui();
   return (

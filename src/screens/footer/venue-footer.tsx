@@ -17,7 +17,7 @@ const NETWORKS = [
 
 export type Social = Readonly<Record<(typeof NETWORKS)[number][0], string | undefined>>;
 
-/** The venue's own pages elsewhere, those that it has, by the names that they go by. */
+/** The venue's pages on other sites, by the names of those sites. */
 export const socialTargets = (social: Social) =>
   NETWORKS.flatMap(([key, name]) => {
     const href = social[key];
@@ -31,15 +31,15 @@ export interface VenueFooterProps {
   readonly placeHref: string;
   readonly html: Said;
   readonly social: Social;
-  /** The device stays where it is: one code to scan instead of ways out. */
+  /** The device stays in the venue: one code to scan replaces the links out. */
   readonly codes: boolean;
-  /** Opens the codes of the venue's other pages. */
+  /** Opens the codes of the venue's pages on other sites. */
   readonly onCodes: () => void;
-  /** There are promotions that the guest has put away, or not yet seen. */
+  /** Opens the promotions, which the guest has closed or not yet seen. */
   readonly onPromotions?: (() => void) | undefined;
 }
 
-/** The end of a menu's page: the venue's own words, where else it is found, its rules. [S2.29] */
+/** The end of a menu's page: the venue's words, its pages on other sites, its rules. [S2.29] */
 export const VenueFooter = ({ placeHref, html, social, codes, onCodes, onPromotions }: VenueFooterProps) => {
   const { t } = useLingui();
   const targets = socialTargets(social);

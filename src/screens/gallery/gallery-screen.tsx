@@ -22,12 +22,12 @@ export interface GalleryScreenProps {
   readonly onOpen: (at: number) => void;
 }
 
-/** Very wide and very tall pictures are cut to these, else one of them would take a row or shrink to a line. */
+/** The ratio of a picture's frame. Extreme shapes are cut, else one picture would fill a row or shrink to a line. */
 const ratioOf = ({ width, height }: VenuePicture): number => Math.min(2.2, Math.max(0.66, width / height || 1));
 
 /**
- * The venue's pictures, each whole and in the order that the venue gave them: rows of one height, as wide as each picture
- * is. Frames are known before a picture comes, so nothing jumps. [S2.15]
+ * The venue's pictures, each whole and in the venue's order: rows of one height, in which each picture keeps its width.
+ * Frames are known before the pictures load, so nothing jumps. [S2.15]
  */
 export const GalleryScreen = ({ placeName, state, items, onOpen }: GalleryScreenProps) => {
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { check } from '#ui/look/icons.ts';
 import { exportBox, plusSquare } from '#ui/look/icons-later.ts';
 import styles from './install-steps-sheet.module.css';
 
-/** Where no page can ask: how a guest does it, with the signs that the phone shows. Brings Radix with it. */
+/** The steps of installing in a browser whose pages cannot ask, with the phone's own signs. Brings Radix with it. */
 export const InstallStepsSheet = ({ onClose }: { readonly onClose: () => void }) => (
   <Sheet
     open

@@ -5,13 +5,13 @@ import { Icon } from '#ui/look/icon.tsx';
 import { deviceMobile } from '#ui/look/icons-later.ts';
 import styles from './install-strip.module.css';
 
-/** The place could stand on the home screen. Said once, and refused for good. */
+/** The hint that the place could stand on the home screen. It is shown once; a refusal is for good. */
 export const InstallStrip = ({
   place,
   onInstall,
   onRefuse,
 }: {
-  /** Its name. */
+  /** The place's name. */
   readonly place: Said;
   readonly onInstall: () => void;
   readonly onRefuse: () => void;

@@ -7,17 +7,17 @@ import { camera as cameraIcon, flashlight } from '#ui/look/icons-later.ts';
 import styles from './camera-view.module.css';
 
 export interface CameraViewProps {
-  /** `off`: not asked for yet; the last four: why there is none. */
+  /** `off`: the camera was not asked for yet; the last four: why there is no camera. */
   readonly status: 'off' | 'starting' | 'on' | 'insecure' | 'none' | 'denied' | 'busy';
   readonly video: Ref<HTMLVideoElement>;
   readonly start: () => void;
   readonly light: { readonly on: boolean; readonly turn: () => void } | undefined;
 }
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera's picture, or the reason why there is none. */
 export const CameraView = ({ status, video, start, light }: CameraViewProps) => (
   <div className={styles.frame} data-status={status} data-testid="camera">
-    {/* It has no words, and is looked through, not at. */}
+    {/* The video has no words: a guest aims with it. */}
     <div className={styles.behind} aria-hidden="true">
       <video ref={video} className={styles.video} playsInline muted />
     </div>

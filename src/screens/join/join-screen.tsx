@@ -14,11 +14,11 @@ export interface JoinScreenProps {
   readonly tools?: ReactNode;
   readonly camera: CameraViewProps;
   readonly typed: TypedCodeProps;
-  /** A code came that does not say of which venue it is. */
+  /** The venues to choose from, after a code that does not name its venue. */
   readonly venues: readonly { readonly name: string; readonly language: Language; readonly href: string }[] | undefined;
 }
 
-/** The way to a table for who did not come by its code: scan it here, or type it. [S2.03] */
+/** The way to a table for a guest who did not come by its code: scan it here, or type it. [S2.03] */
 export const JoinScreen = ({ backHref, tools, camera, typed, venues }: JoinScreenProps) => {
   const { t } = useLingui();
   return (

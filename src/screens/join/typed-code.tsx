@@ -5,7 +5,7 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './typed-code.module.css';
 
-/** Why what was scanned or typed leads to no table. */
+/** Why a scanned or typed code leads to no table. */
 export type CodeProblem = 'foreign' | 'unreadable' | 'empty' | 'no-venue';
 
 export interface TypedCodeProps {
@@ -15,7 +15,7 @@ export interface TypedCodeProps {
   readonly problem: CodeProblem | undefined;
 }
 
-/** The code, typed or pasted: always there, whatever the camera does. */
+/** The field for a typed or pasted code: always there, whatever the camera does. */
 export const TypedCode = ({ value, onChange, onSend, problem }: TypedCodeProps) => {
   const field = useId();
   const hint = useId();

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './join-screen.module.css';
 
-/** Several venues have tables: whose is this one? */
+/** The question which of several venues a table's code belongs to. */
 export const VenueOfCode = ({
   venues,
 }: {

@@ -5,7 +5,7 @@ import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 import { LANGUAGE_SHORT } from './language-short.ts';
 
-/** The language as it is; a press opens the choice of another. */
+/** The current language; a press opens the choice of another. */
 export const LanguageButton = ({
   device,
   language,
@@ -14,7 +14,7 @@ export const LanguageButton = ({
 }: {
   readonly device: DeviceKind;
   readonly language: Language;
-  /** The choice is open. */
+  /** The choice of languages is open. */
   readonly expanded: boolean;
   readonly onPress: () => void;
 }) => {

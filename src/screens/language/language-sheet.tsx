@@ -16,9 +16,9 @@ export const LanguageSheet = ({
 }: {
   readonly open: boolean;
   readonly current: Language;
-  /** Whose menu is open: its words may be in fewer languages. */
+  /** The open place: its menu may be in fewer languages. */
   readonly place?: Pick<Place, 'languages' | 'defaultLanguage'> | undefined;
-  /** The words of this one could not be had. */
+  /** The language whose texts could not be loaded. */
   readonly failed?: Language | undefined;
   readonly onChoose: (language: Language) => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language/language.ts';
 
-/** Two letters, for a small button. */
+/** Two letters for each language, for a small button. */
 export const LANGUAGE_SHORT: Readonly<Record<Language, string>> = {
   bg: 'БГ',
   en: 'EN',

@@ -3,7 +3,7 @@ import { WaiterWords } from '#screens/waiter/waiter-words.tsx';
 import { LinkCodes } from './link-codes.tsx';
 import { LinkList } from './link-list.tsx';
 
-/** What a category opens, on a page of its own: for who comes by its address. [S2.25, S2.26] */
+/** The page of a category that has a door instead of dishes, for a guest who comes by its address. [S2.25, S2.26] */
 export const DoorWords = ({
   door,
   targets,

@@ -7,13 +7,13 @@ import styles from './link-codes.module.css';
 import { linkName } from './link-name.ts';
 
 export interface NamedTarget extends LinkTarget {
-  /** As the venue calls it; else it goes by where it leads. */
+  /** The venue's name for the link; without it the link is named by its target. */
   readonly name?: string;
 }
 
 /**
- * Addresses for a device that stays where it is: nobody may leave the menu on it, so each is a code for the guest's own
- * telephone. One at a time, or the camera reads the neighbour's. [S2.25]
+ * Addresses on a device that stays in the venue: no guest may leave the menu on it, so each address is a code for the
+ * guest's own telephone. One code at a time, or the camera would read the neighbour's. [S2.25]
  */
 export const LinkCodes = ({ targets }: { readonly targets: readonly NamedTarget[] }) => {
   const { t } = useLingui();

@@ -1,4 +1,7 @@
-/** "https://www.openstreetmap.org/…" is read as "openstreetmap.org", an address of mail or telephone as itself. */
+/**
+ * The readable name of an address: "openstreetmap.org" for "https://www.openstreetmap.org/…"; mail and telephone as
+ * they are.
+ */
 export const linkName = (href: string): string => {
   try {
     const { protocol, hostname, pathname } = new URL(href);

@@ -8,12 +8,15 @@ export interface LinksSheetProps {
   readonly title: ReactNode;
   readonly titleLanguage?: Language | undefined;
   readonly targets: readonly NamedTarget[];
-  /** The device stays where it is: codes to scan instead of ways out. */
+  /** The device stays in the venue: codes to scan replace the links out. */
   readonly codes: boolean;
   readonly onClose: () => void;
 }
 
-/** A category's links, or a venue's, to choose from. [S2.25, S2.57] Brings Radix with it: load it with React.lazy. */
+/**
+ * A choice among the links of a category or a venue. [S2.25, S2.57] It brings Radix with it, so load it with
+ * React.lazy.
+ */
 export const LinksSheet = ({ title, titleLanguage, targets, codes, onClose }: LinksSheetProps) => (
   <Sheet open onClose={onClose} title={title} titleLanguage={titleLanguage}>
     {codes ? <LinkCodes targets={targets} /> : <LinkList targets={targets} onFollow={onClose} />}

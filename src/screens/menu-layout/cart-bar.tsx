@@ -12,17 +12,17 @@ export interface CartBarProps {
   readonly count: number;
   readonly total: Minor;
   readonly onOpen: () => void;
-  /** What was chosen, newest first: shown on a kiosk, three at most. */
+  /** The pictures of the chosen dishes, newest first: shown on a kiosk, three at most. */
   readonly pictures?: readonly {
     readonly picture: VenuePicture | undefined;
     readonly name: string;
     readonly cloth: Cloth | undefined;
   }[];
-  /** Beside it: the waiter's bell, "I'm done". */
+  /** What stands beside the bar: the waiter's bell, "I'm done". */
   readonly beside?: ReactNode;
 }
 
-/** How many dishes are chosen and what they cost; opens the order. */
+/** The bar with the number of chosen dishes and their price; it opens the order. */
 export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps) => {
   const { t } = useLingui();
   const money = useMoney();

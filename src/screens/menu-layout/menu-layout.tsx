@@ -15,20 +15,20 @@ export interface MenuLayoutProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly logo?: Picture | undefined;
-  /** The menu's own page, behind the mark. */
+  /** The address of the menu's own page, behind the mark. */
   readonly homeHref: string;
-  /** What staff call the table, or the room: one of both at most. */
+  /** The name of the table among staff, or of the room: one of both at most. */
   readonly table: string | undefined;
   readonly room: string | undefined;
   /** The session or the place only shows the menu. */
   readonly browseOnly: boolean;
   readonly categories: readonly CategoryLink[];
   readonly current: CategoryId | undefined;
-  /** What is open lies under the current one. */
+  /** The open page lies under the current category. */
   readonly currentIsParent?: boolean;
   /** A dish's page takes the whole phone: no head, no tabs; so does the search. `words`: a page that is read, such as "about". */
   readonly page?: 'list' | 'dish' | 'search' | 'words';
-  /** The small steady word about the network: <ConnectionWord/>. */
+  /** The small steady words about the network: <ConnectionWord/>. */
   readonly connection?: ReactNode;
   /** Search, language, waiter, more: icon buttons on a phone, rows at the foot of the rail, pills on a kiosk. */
   readonly tools?: ReactNode;

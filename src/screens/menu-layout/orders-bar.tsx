@@ -8,11 +8,11 @@ import styles from './orders-bar.module.css';
 
 export interface OrdersBarProps {
   readonly href: string;
-  /** What was sent last from here; undefined: only others at the table have ordered. */
+  /** The order sent last from this device; undefined: only others at the table have ordered. */
   readonly last: { readonly label: string; readonly state: EntryState } | undefined;
 }
 
-/** Where the last order stands, at all times, and the way to all that was sent. */
+/** The bar with the state of the last order, and the link to all sent orders. */
 export const OrdersBar = ({ href, last }: OrdersBarProps) => (
   <Link href={href} className={styles.bar} data-testid="orders-bar">
     <span className={styles.label}>{last ? last.label : <Trans>Your table’s orders</Trans>}</span>

@@ -3,7 +3,7 @@ import { search } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { ToolLink } from './tool.tsx';
 
-/** To the search in the menu. */
+/** The link to the search in the menu. */
 export const SearchTool = ({
   device,
   href,

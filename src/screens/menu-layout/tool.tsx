@@ -8,26 +8,26 @@ import styles from './tool.module.css';
 
 export interface ToolProps {
   readonly device: DeviceKind;
-  /** Absent: the short word alone, as with the language. */
+  /** The tool's icon; absent where the short word stands alone, as with the language. */
   readonly icon?: string;
-  /** Its whole name. */
+  /** The tool's full name. */
   readonly label: string;
-  /** On a phone instead of an icon: "БГ". */
+  /** The word on a phone instead of an icon: "БГ". */
   readonly short?: string;
   readonly lang?: Language | undefined;
   readonly testId?: string;
-  /** A number in its corner, and what it counts. */
+  /** The number in the tool's corner, and what it counts. */
   readonly count?: number;
   readonly countLabel?: string;
 }
 
-/** A tool that does something here. `expanded`: what it opens is open. */
+/** A tool that opens something here. `expanded`: it is open. */
 export interface ToolButtonProps extends ToolProps {
   readonly onPress: (button: HTMLButtonElement) => void;
   readonly expanded?: boolean;
 }
 
-/** One of the tools beside the menu: round on a phone, a row of the rail on a tablet, a pill on a kiosk. */
+/** A tool beside the menu: round on a phone, a row of the rail on a tablet, a pill on a kiosk. */
 export const Tool = ({ onPress, expanded, testId, lang, ...face }: ToolButtonProps) => (
   <button
     type="button"
@@ -42,7 +42,7 @@ export const Tool = ({ onPress, expanded, testId, lang, ...face }: ToolButtonPro
   </button>
 );
 
-/** A tool with a page of its own. */
+/** A tool that leads to a page of its own. */
 export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & { href: string; current: boolean }) => (
   <Link
     href={href}

@@ -9,7 +9,7 @@ import styles from './venue-mark.module.css';
 export interface VenueMarkProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
-  /** Instead of the stitched flower. */
+  /** The venue's logo, in place of the stitched flower. */
   readonly logo?: VenuePicture | undefined;
   readonly homeHref: string;
   readonly table?: string | undefined;
@@ -17,7 +17,7 @@ export interface VenueMarkProps {
   readonly browseOnly?: boolean;
 }
 
-/** The venue's logo, or its stitched mark, its name, and where the guest sits. */
+/** The venue's logo or stitched mark, its name, and the guest's table or room. */
 export const VenueMark = ({ placeName, placeLanguage, logo, homeHref, table, room, browseOnly }: VenueMarkProps) => (
   <Link href={homeHref} className={styles.venue}>
     {logo ? (

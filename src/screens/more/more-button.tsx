@@ -3,7 +3,7 @@ import { dots } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
-/** Opens all that is not the menu. */
+/** The button that opens everything beside the menu. */
 export const MoreButton = ({
   device,
   expanded,

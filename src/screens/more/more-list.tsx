@@ -10,19 +10,19 @@ export interface MoreListProps {
   /** The place's own address, "/neven". */
   readonly placeHref: string;
   readonly joinHref: string;
-  /** The venue has written something to its promotions. */
+  /** The venue has written about its promotions. */
   readonly hasPromotions: boolean;
   readonly hasGallery: boolean;
   readonly hasOtherPlaces: boolean;
-  /** What stands there beside our own: the hint to install. */
+  /** A row of ours beside the fixed ones: the offer to install. */
   readonly extra?: ReactNode;
   readonly onPromotions: () => void;
   readonly onPlaces: () => void;
-  /** A link was followed: the list is no longer wanted. */
+  /** Called when the guest follows a link: the list closes. */
   readonly onLeave: () => void;
 }
 
-/** All that is not the menu, each with its page or dialog. [S2.54] */
+/** Everything beside the menu, each with its page or dialog. [S2.54] */
 export const MoreList = (props: MoreListProps) => {
   const { t } = useLingui();
   const { placeHref, onLeave } = props;

@@ -6,7 +6,7 @@ import { MoreList, type MoreListProps } from './more-list.tsx';
 
 export interface MoreMenuProps extends MoreListProps {
   readonly device: DeviceKind;
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { usePageTitle } from '#ui/words/page-head.tsx';
 import styles from './not-found-screen.module.css';
 
-/** Nothing lives at this address; there is a way back. [S2.02, S8.26] */
+/** The screen for an unknown address, with a way back. [S2.02, S8.26] */
 export const NotFoundScreen = ({ backHref }: { readonly backHref: string }) => {
   const { t } = useLingui();
   usePageTitle(t`Error 404`);

@@ -10,7 +10,7 @@ import styles from './panel-dish.module.css';
 
 export interface PanelDishProps {
   readonly view: ProductCardView;
-  /** How many of it are in the order. */
+  /** The quantity of the dish in the order. */
   readonly quantity: number;
   readonly onAdd: ((productId: ProductId) => void) | undefined;
   readonly note: ReactNode;
@@ -35,7 +35,7 @@ const Add = ({ view, quantity, onAdd }: Pick<PanelDishProps, 'view' | 'quantity'
   );
 };
 
-/** A dish in a panel: words alone, as in print, and what adds it. */
+/** A dish in a panel: words alone, as in print, and the button that adds it. */
 export const PanelDish = memo(({ view, quantity, onAdd, note }: PanelDishProps) => (
   <article className={styles.dish} data-testid="product-card" data-product={view.product.id}>
     <DishWords view={view} linked note={note} />

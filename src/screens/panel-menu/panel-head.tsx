@@ -6,13 +6,13 @@ import { caretRight } from '#ui/look/icons.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './panel-head.module.css';
 
-/** What a closed panel shows, and an open one bears on top: the category, and how much is in it. */
+/** The head of a panel, open or closed: the category, and the number of its dishes. */
 export const PanelHead = ({
   section: { category },
   count,
 }: {
   readonly section: MenuSection;
-  /** Dishes in it and under it. */
+  /** The number of dishes in the category and under it. */
   readonly count: number;
 }) => (
   <PanelTrigger className={styles.head}>

@@ -12,10 +12,10 @@ import styles from './panel-menu-screen.module.css';
 import { PanelRows } from './panel-rows.tsx';
 
 export interface PanelMenuScreenProps extends WholeMenuProps {
-  /** The categories at the top whose panels are open. */
+  /** The top categories whose panels are open. */
   readonly open: ReadonlySet<CategoryId>;
   readonly onOpen: (open: ReadonlySet<CategoryId>) => void;
-  /** Absent where nobody can take paper away. */
+  /** Prints the menu; absent on a device from which no guest can take paper. */
   readonly onPrint: (() => void) | undefined;
 }
 

@@ -16,11 +16,11 @@ export interface PanelRowsProps extends CardsOfRows {
   readonly place: Place;
   readonly open: ReadonlySet<CategoryId>;
   readonly onOpen: (open: ReadonlySet<CategoryId>) => void;
-  /** Dishes in a panel, by the category at the top. */
+  /** The number of dishes in a panel, by its top category. */
   readonly countOf: (rootId: CategoryId) => number;
 }
 
-/** The made rows as panels one above the other. [S2.30] */
+/** The built rows as panels one above the other. [S2.30] */
 export const PanelRows = (props: PanelRowsProps) => {
   const { rows, made, place, open, onOpen, countOf } = props;
   const change = (ids: readonly string[]) => {

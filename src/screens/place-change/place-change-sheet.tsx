@@ -8,15 +8,17 @@ export interface PlaceChangeSheetProps {
   readonly open: boolean;
   readonly oldPlace: { readonly name: string; readonly textLanguage: Language };
   readonly newPlace: { readonly name: string; readonly textLanguage: Language };
-  /** Dishes chosen at the old place. */
+  /** The number of dishes chosen at the old place. */
   readonly count: number;
-  /** Clears the order there and goes on here. */
+  /** Clears the order at the old place and stays here. */
   readonly onLeave: () => void;
-  /** Back to the old place; closing the sheet means the same. */
+  /** Leads back to the old place; closing the sheet does the same. */
   readonly onStay: () => void;
 }
 
-/** Another place is opened while dishes wait at the last one: they go only if the guest says so. [S4.05] */
+/**
+ * The question before another place opens while dishes wait at the last one: only the guest may give them up. [S4.05]
+ */
 export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onStay }: PlaceChangeSheetProps) => {
   const old = <strong lang={oldPlace.textLanguage}>{oldPlace.name}</strong>;
   return (

@@ -11,15 +11,15 @@ export interface PlaceView {
   readonly href: string;
   readonly name: Said;
   readonly description: Said;
-  /** Where it is, in the language of its own texts. */
+  /** The venue's address, in the language of its own texts. */
   readonly address: Said;
   readonly timeZone: string;
   readonly picture: VenuePicture | undefined;
-  /** undefined: it names no hours. */
+  /** The venue's open state; undefined: the venue names no hours. */
   readonly open: OpenState | undefined;
 }
 
-/** A venue to go to: what it looks like, where it is, whether it is open. */
+/** A venue to choose: its picture, its address, whether it is open. */
 export const PlaceCard = ({
   view,
   language,

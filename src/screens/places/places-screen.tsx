@@ -11,7 +11,7 @@ import { Notice } from '#ui/words/notice.tsx';
 import { PlaceCard, type PlaceView } from './place-card.tsx';
 import styles from './places-screen.module.css';
 
-/** `waiting`: the network is away, nothing is known yet; `failed`: it is there, and the server did not answer. */
+/** `waiting`: no network, nothing known yet; `failed`: the network is there, and the server did not answer. */
 export type PlacesState = 'loading' | 'waiting' | 'failed' | 'here';
 
 export interface PlacesScreenProps {
@@ -59,7 +59,7 @@ export const PlacesScreen = ({ clientName, language, places, state, tools, onRet
   </div>
 );
 
-/** Where no venue can be named: why, and what happens next. */
+/** The screen without venues to name: the reason, and what happens next. */
 const Unknown = ({
   state,
   isEmpty,

@@ -9,11 +9,11 @@ import styles from './promotions-block.module.css';
 export interface PromotionsBlockProps {
   readonly text: Said;
   readonly html: Said;
-  /** Puts it away for this visit. */
+  /** Closes the promotions for this visit. */
   readonly onClose: () => void;
 }
 
-/** What the venue gives away at the moment, after the dishes: a quiet strip, and its own words under it. [S2.28] */
+/** The venue's current promotions after the dishes: a quiet strip, and the venue's words under it. [S2.28] */
 export const PromotionsBlock = ({ text, html, onClose }: PromotionsBlockProps) => {
   const { t } = useLingui();
   return (

@@ -8,9 +8,9 @@ import styles from './filter-chips.module.css';
 export interface FilterChipsProps {
   readonly filter: SearchFilter;
   readonly onFilter: (filter: SearchFilter) => void;
-  /** What the menu can be searched without. */
+  /** The allergens that the search can leave out. */
   readonly allergens: readonly Allergen[];
-  /** How many dishes there are without a filter; undefined: nothing was asked for yet. */
+  /** The number of results without the filter; undefined: nothing was asked for yet. */
   readonly total: number | undefined;
 }
 
@@ -34,11 +34,12 @@ const Toggle = ({
   </label>
 );
 
-/** What is left out of what was found. The chips stand in one line that moves under the finger. */
+/** The filter of the search. Its chips stand in one line that moves under the finger. */
 export const FilterChips = memo(({ filter, onFilter, allergens, total }: FilterChipsProps) => {
   const { t } = useLingui();
   const name = useAllergenName();
-  // What was chosen when the guest came is in sight; later nothing moves under the finger.
+  // The allergens chosen on arrival come first; later the chips keep their places, so that nothing moves under the
+  // finger.
   const [first] = useState(filter.without);
   const chosen = allergens.filter(({ code }) => first.includes(code));
   const others = allergens.filter(({ code }) => !first.includes(code));

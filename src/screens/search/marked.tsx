@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MarkedText } from '#domain/search/search-why.ts';
 import styles from './marked.module.css';
 
-/** A venue's words in their own language, with what the guest asked for marked. */
+/** A venue's words in their own language, with the searched words marked. */
 export const Marked = ({ text, language, ranges }: MarkedText) => {
   const parts: ReactNode[] = [];
   let at = 0;

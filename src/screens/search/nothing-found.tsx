@@ -4,14 +4,14 @@ import styles from './nothing-found.module.css';
 
 export interface NothingFoundProps {
   readonly query: string;
-  /** There is something, but the filters leave it out. */
+  /** Dishes match, but the filter leaves them out. */
   readonly isFiltered: boolean;
   readonly onClearFilter: () => void;
   /** The page with all dishes. */
   readonly allHref: string;
 }
 
-/** Nothing, and the ways on from here. */
+/** The message that no dish was found, with the ways on. */
 export const NothingFound = ({ query, isFiltered, onClearFilter, allHref }: NothingFoundProps) => {
   const asked = query.trim();
   return (

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import type { CategoryLink } from '#view/menu/category-link.ts';
 import styles from './quick-ways.module.css';
 
-/** While nothing has been typed: the categories, as short ways to what there is. */
+/** The categories, as short ways into the menu before anything is typed. */
 export const QuickWays = ({ categories }: { readonly categories: readonly CategoryLink[] }) => {
   const id = useId();
   if (categories.length === 0) return null;

@@ -11,28 +11,28 @@ import { ResultRow } from './result-row.tsx';
 import { useResultWindow } from './use-result-window.tsx';
 
 export interface FoundDishes {
-  /** The same object for the same dish, so that rows repaint alone. */
+  /** The card view of a dish; the same object for the same dish, so that rows repaint alone. */
   readonly cardOf: (product: Product) => ProductCardView;
   readonly why: (product: Product) => WhyFound;
   readonly categoryOf: (product: Product) => MarkedText | undefined;
   readonly quantities: ReadonlyMap<ProductId, number>;
-  /** What it is to a guest who wants to be watched for; the same element for the same dish. */
+  /** The note on a dish for this guest; the same element for the same dish. */
   readonly noteOf: ((product: Product) => ReactNode) | undefined;
 }
 
 export interface ResultListProps extends FoundDishes {
   readonly products: readonly Product[];
-  /** What was asked for: another list begins at its top. */
+  /** The list's key, its query: another list begins at its top. */
   readonly list: string;
-  /** The guest comes back to it. */
+  /** The guest comes back to the list, so it is whole at once. */
   readonly whole: boolean;
   readonly heading: ReactNode;
-  /** Read by those who do not see that it is the only list. */
+  /** The heading is for screen readers alone: the page has this one list. */
   readonly headingHidden?: boolean;
   readonly note?: ReactNode;
 }
 
-/** Dishes that were found, the best first. */
+/** The dishes that were found, the best first. */
 export const ResultList = ({
   products,
   list,

@@ -17,12 +17,12 @@ import styles from './result-row.module.css';
 export interface ResultRowProps {
   readonly view: ProductCardView;
   readonly why: (product: Product) => WhyFound;
-  /** Of the category in which it stands. */
+  /** The name of the dish's category. */
   readonly category: MarkedText | undefined;
-  /** Under its name. */
+  /** The note under the dish's name. */
   readonly note: ReactNode;
   readonly quantity: number;
-  /** Among the first: its picture is loaded at once. */
+  /** The row is among the first: its picture loads at once. */
   readonly eager: boolean;
 }
 
@@ -65,7 +65,9 @@ const Add = ({ view, quantity }: Pick<ResultRowProps, 'view' | 'quantity'>) => {
   );
 };
 
-/** A dish that was found: why, where it stands, what it costs. All of it leads to its page; the button adds it. */
+/**
+ * A found dish: the reason, the category, the price. The whole row leads to the dish's page; the button adds the dish.
+ */
 export const ResultRow = memo(({ view, why, category, note, quantity, eager }: ResultRowProps) => {
   const { product, soldOut, price } = view;
   const { name, besides } = why(product);

@@ -11,13 +11,13 @@ export interface SearchFieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly query: string;
   readonly onQuery: (query: string) => void;
-  /** "Search" on the keyboard: the keyboard makes room for what was found. */
+  /** Called by "Search" on the keyboard, which then makes room for the results. */
   readonly onSubmit: () => void;
 }
 
 const LONGEST = 80;
 
-/** Where the guest types. */
+/** The field of the search. */
 export const SearchField = ({ input, query, onQuery, onSubmit }: SearchFieldProps) => {
   const { t } = useLingui();
   const clear = () => {

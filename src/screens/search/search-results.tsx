@@ -7,16 +7,16 @@ import { type FoundDishes, ResultList } from './result-list.tsx';
 import styles from './search-results.module.css';
 
 export interface SearchResultsProps extends FoundDishes {
-  /** For what these were found: while the guest types it is a moment behind the field. */
+  /** The query of these results: while the guest types it is a moment behind the field. */
   readonly asked: string;
   readonly filter: SearchFilter;
   readonly found: Sorted<Product>;
-  /** Of all that was found, before the filter. */
+  /** The number of results before the filter. */
   readonly total: number;
-  /** Too little is written as it was typed; these are near. */
+  /** Too few dishes match the spelling; these match similar words. */
   readonly isNear: boolean;
   readonly meant: string | undefined;
-  /** The guest comes back to them. */
+  /** The guest comes back to these results, so the whole list is built. */
   readonly whole: boolean;
   readonly onQuery: (query: string) => void;
   readonly onFilter: (filter: SearchFilter) => void;
@@ -24,7 +24,7 @@ export interface SearchResultsProps extends FoundDishes {
   readonly allHref: string;
 }
 
-/** What was found, or that there is nothing; untouched by a key until what it finds is known. */
+/** The results, or that there are none. A key changes nothing here until its own results are known. */
 export const SearchResults = memo((props: SearchResultsProps) => {
   const { onQuery, filter, onFilter, found, isNear, meant, cardOf, why, categoryOf, quantities, noteOf } = props;
   const { free, traces, undeclared } = found;

@@ -20,30 +20,30 @@ import styles from './search-screen.module.css';
 
 export interface SearchScreenProps extends Omit<SearchResultsProps, 'whole'> {
   readonly device: DeviceKind;
-  /** As it stands in the field. */
+  /** The query as it stands in the field. */
   readonly query: string;
   readonly allergens: readonly Allergen[];
-  /** There is something to search for, or to filter by. */
+  /** The guest has typed words or set a filter. */
   readonly isAsked: boolean;
-  /** How many dishes are left out for this guest, and the way to see them. */
+  /** The words about the dishes left out for this guest, and the way to see them. */
   readonly hidden: ReactNode;
   readonly categories: readonly CategoryLink[];
   readonly offline: boolean;
-  /** The menu, and how to go back to where the guest came from. */
+  /** The address of the menu, and the way back to where the guest came from. */
   readonly homeHref: string;
   readonly onBack: (() => void) | undefined;
 }
 
-/** Fewer leave room for words about the network under them. */
+/** With fewer results than this, words about the network fit under them. */
 const FEW = 8;
 
-/** How many were found, said when the guest has stopped typing. [S9.10] */
+/** Announces the number of results when the guest has stopped typing. [S9.10] */
 const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps): void => {
   const { t } = useLingui();
   const announce = useAnnounce();
   const count = found.free.length + found.traces.length + found.undeclared.length;
   const words = count === 0 ? t`Nothing found` : t`${plural(count, { one: '# dish found', other: '# dishes found' })}`;
-  // What the words are about is part of it: another query that finds as many is told too.
+  // The query is part of the key: another query with as many results is announced too.
   const settled = useDebounced(isAsked ? JSON.stringify([words, asked.trim(), filter]) : '');
   const said = useRef('');
   useEffect(() => {
@@ -53,7 +53,7 @@ const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps)
   }, [settled, announce]);
 };
 
-/** The search: a field, what is left out, and what was found while the guest is still typing. [S2.09] */
+/** The search: a field, the filter, and the results while the guest is still typing. [S2.09] */
 export const SearchScreen = (props: SearchScreenProps) => {
   const { t } = useLingui();
   const { device, query, asked, onQuery, filter, onFilter, isAsked, found } = props;
@@ -62,7 +62,7 @@ export const SearchScreen = (props: SearchScreenProps) => {
   useAnnouncedPage(t`Search`);
   useAnnouncedCount(props);
   useEffect(() => {
-    // Who comes back to what was found wants to read it, and no keyboard over it.
+    // A guest who comes back to results wants to read them, without a keyboard over them.
     if (arrivedWith === '') input.current?.focus({ preventScroll: true });
   }, [arrivedWith]);
   return (

@@ -1,22 +1,22 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** As many as a phone's screen shows: they are painted with the key that found them. */
+/** The number of rows painted with the key that found them: a phone's screenful. */
 const FIRST = 10;
-/** Longer lists are read by nobody; more come when they are asked for. */
+/** The number of rows in a part of the list; a longer list gives its next part on demand. */
 const PAGE = 60;
-/** The guest has stopped typing, and reads. */
+/** After this pause the guest has stopped typing and reads. */
 const SETTLED_MS = 1_000;
 
 export interface ResultWindow {
   readonly shown: number;
-  /** Stands after the list: the rest of the page is made as the guest comes near it. */
+  /** Stands after the list: the rest of the part is built as the guest comes near it. */
   readonly tail: ReactNode;
   readonly more: (() => void) | undefined;
 }
 
 /**
- * How many rows of a list are made. `list` names it: another one starts anew. `whole`: it comes back with the back button
- * and is whole at once, so that it can be scrolled to where it was.
+ * The number of rows to build. `list` names the list; another name starts again. `whole`: the list comes back with the
+ * back button and is whole at once, so that it can scroll to its old position.
  */
 export const useResultWindow = (total: number, list: string, whole: boolean): ResultWindow => {
   const [grown, setGrown] = useState({ list, count: whole ? PAGE : FIRST });

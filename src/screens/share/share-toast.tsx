@@ -3,10 +3,10 @@ import { Toast } from '#ui/layout/toast.tsx';
 import styles from './share-toast.module.css';
 
 const SEEN_MS = 2_500;
-/** Long enough to be copied by hand. */
+/** The time that the toast stays, ms: long enough to copy the address by hand. */
 const BY_HAND_MS = 20_000;
 
-/** What came of sharing, where the device's own sheet has not said it. */
+/** The outcome of sharing, unless the device's own sheet has shown it. */
 export const ShareToast = ({
   outcome,
   address,

@@ -3,7 +3,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { type LegalText, LegalTitle } from './legal-links.tsx';
 import { type PagesState, VenueText } from './venue-text.tsx';
 
-/** Terms, privacy or refunds, over the page where they are needed: nothing that was typed there is lost. [S2.57] */
+/** Terms, privacy or refunds over the page that needs them: text typed on that page stays. [S2.57] */
 export const LegalSheet = ({
   about,
   state,

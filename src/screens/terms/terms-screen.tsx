@@ -9,11 +9,11 @@ import { type PagesState, VenueText } from './venue-text.tsx';
 export interface TermsScreenProps {
   readonly state: PagesState;
   readonly texts: Readonly<Record<LegalText, Said>>;
-  /** The part that the address names: "privacy" of "#privacy". */
+  /** The part in the address: "privacy" of "#privacy". */
   readonly part: string;
 }
 
-/** Terms, privacy and refunds of the venue, each with an address of its own. [S2.16] */
+/** The venue's terms, privacy and refunds, each with its own anchor. [S2.16] */
 export const TermsScreen = ({ state, texts, part }: TermsScreenProps) => {
   const { t } = useLingui();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the part moves as the texts above it come.

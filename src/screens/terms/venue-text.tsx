@@ -6,10 +6,10 @@ import { Notice } from '#ui/words/notice.tsx';
 import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './venue-text.module.css';
 
-/** `missing`: what the venue has written is not on this device, and not to be had now. */
+/** `missing`: the venue's texts are not on this device and cannot be loaded now. */
 export type PagesState = 'loading' | 'missing' | 'here';
 
-/** One text of the venue; or that it is on its way, not to be had now, or not written yet. */
+/** A text of the venue, or the sentence that it is loading, cannot be loaded, or is not written yet. */
 export const VenueText = ({ state, text }: { readonly state: PagesState; readonly text: Said }) => {
   if (state === 'loading') {
     return (

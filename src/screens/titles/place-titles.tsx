@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/words/page-head.tsx';
 
-/** What the window is called at a place, as the server calls its pages too: "Neven · Menu", "Shopska salad · Neven". */
+/** The window's titles at a place, equal to the server's: "Neven · Menu", "Shopska salad · Neven". */
 export const PlaceTitles = ({
   placeName,
   shown,
@@ -11,10 +11,10 @@ export const PlaceTitles = ({
   children,
 }: {
   readonly placeName: string;
-  /** `page`: one that says its own name. */
+  /** `page`: the page sets its own title. */
   readonly shown: 'home' | 'orders' | 'page';
   readonly manifest: string;
-  /** The address. */
+  /** The page's address. */
   readonly page: string;
   readonly children: ReactNode;
 }) => {

@@ -16,16 +16,16 @@ export interface VariantSheetProps {
   readonly open: boolean;
   readonly product: Product;
   readonly priceOf: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
-  /** What stands in the order at each size already, by its id. */
+  /** The comment of each size in the order, by the size's id. */
   readonly comments?: Readonly<Record<number, string>> | undefined;
-  /** `comment` is undefined where the guest has not touched it. */
+  /** Adds a size. `comment` is undefined where the guest has not touched it. */
   readonly onChoose: (id: VariantId, comment: string | undefined) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The sizes of a dish, one button each; a press adds it, with a word to the kitchen where one was written. [S2.38, S9.12]
- * Brings Radix with it: load it with React.lazy.
+ * The sizes of a dish, one button each. A press adds the size, with the comment to the kitchen if one was written.
+ * [S2.38, S9.12] It brings Radix with it, so load it with React.lazy.
  */
 export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClose }: VariantSheetProps) => {
   const { t } = useLingui();

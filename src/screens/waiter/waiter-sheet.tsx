@@ -6,18 +6,18 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { WaiterWords } from './waiter-words.tsx';
 
 export interface WaiterSheetProps {
-  /** The category that it was opened from, in the venue's words; else "Call the waiter". */
+  /** The name of the category with the bell, in the venue's words; else "Call the waiter". */
   readonly title?: string | undefined;
   readonly titleLanguage?: Language | undefined;
-  /** The guest is in a hotel room: there is nobody to wave to. */
+  /** The guest is in a hotel room, where there is no waiter to wave to. */
   readonly room: boolean;
-  /** What a guest can ask for; without it the sheet says how to get somebody. */
+  /** The requests to choose from; without them the sheet says how to reach somebody. */
   readonly children?: ReactNode;
   readonly foot?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** What a guest wants of the waiter. [S2.26, S2.54] It sends nothing yet, and says so. */
+/** The sheet of the waiter's call. [S2.26, S2.54] It sends nothing yet, and says so. */
 export const WaiterSheet = ({ title, titleLanguage, room, children, foot, onClose }: WaiterSheetProps) => (
   <Sheet
     open

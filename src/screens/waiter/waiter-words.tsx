@@ -3,7 +3,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { wave } from '#ui/look/icons-later.ts';
 import styles from './waiter-words.module.css';
 
-/** How to get somebody, as long as it cannot be done from here. */
+/** How to reach the staff, as long as the app cannot call them. */
 export const WaiterWords = ({ room }: { readonly room: boolean }) => (
   <div className={styles.words}>
     <Icon path={wave} size="3rem" />

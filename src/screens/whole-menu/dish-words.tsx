@@ -6,14 +6,17 @@ import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Price } from '#ui/words/price.tsx';
 import styles from './dish-words.module.css';
 
-/** Name, leader, price, and under them all that a printed menu says: words, sizes with their prices, allergens. [S2.30] */
+/**
+ * A dish in words, as a printed menu has it: name, leader, price, and below them text, sizes with prices, allergens.
+ * [S2.30]
+ */
 export const DishWords = ({
   view,
   linked,
   note,
 }: {
   readonly view: ProductCardView;
-  /** Its name leads to its page. */
+  /** The dish's name is a link to its page. */
   readonly linked: boolean;
   readonly note?: ReactNode;
 }) => {

@@ -9,19 +9,19 @@ import { PlainRow } from './plain-row.tsx';
 export interface MenuRowProps extends CardsOfRows {
   readonly row: MenuRow;
   readonly index: number;
-  /** How wide a card's picture is painted, for the choice of a file. */
+  /** The painted width of a card's picture, for the choice of a file. */
   readonly sizes: string;
-  /** Of a grid that is the category page's own. */
+  /** The class of the category page's own grid. */
   readonly gridClass: string | undefined;
   readonly multiple: boolean;
-  /** Comes in after those above it. */
+  /** The row appears after those above it. */
   readonly rising: boolean;
   readonly place: Place;
 }
 
-/** Those before it in the whole menu are loaded at once. */
+/** The number of first rows whose pictures load at once. */
 const EAGER_ROWS = 3;
-/** Not among the first of a list: its picture is loaded when it comes near. */
+/** An index beyond the first cards of a list: the picture loads when it comes near. */
 const LATER = 99;
 
 type CardsProps = Pick<MenuRowProps, 'viewOf' | 'quantities' | 'noteOf' | 'sizes' | 'index'> & {
@@ -30,7 +30,7 @@ type CardsProps = Pick<MenuRowProps, 'viewOf' | 'quantities' | 'noteOf' | 'sizes
 
 const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) => {
   const of = row.section.products.length;
-  // A kiosk's first dish is laid out by the card's own rules for the first of a list.
+  // On a kiosk, the card's own rules for the first item of a list lay out the wide dish.
   const Cell = row.wide ? 'li' : 'div';
   return row.products.map((product, nth) => (
     <Cell
@@ -53,7 +53,7 @@ const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) =>
   ));
 };
 
-/** One row of the whole menu as cards, where the list puts it. */
+/** One row of the whole menu as cards, at the position that the list gives. */
 export const MenuRowView = memo(({ row, index, gridClass, multiple, rising, place, ...cards }: MenuRowProps) => {
   if (row.kind !== 'cards') {
     return (

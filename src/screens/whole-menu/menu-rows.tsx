@@ -5,7 +5,7 @@ import type { CardsOfRows, Place } from './cards-of-rows.ts';
 import { MenuRowView } from './menu-row.tsx';
 import { groupRows } from './row-groups.ts';
 
-/** So many rows come in one after the other when somebody has just arrived: what a screen holds. */
+/** The number of rows that appear one after the other on arrival: one screenful. */
 const RISING_ROWS = 6;
 
 export interface MenuRowsProps extends CardsOfRows {
@@ -17,7 +17,7 @@ export interface MenuRowsProps extends CardsOfRows {
   readonly place: Place;
 }
 
-/** The made rows as cards: a list for each category, and before it its head. */
+/** The built rows as cards: for each category its head, then its list. */
 export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
   const show = (index: number) => {
     const row = rows[index];

@@ -11,7 +11,7 @@ export interface PlainRowProps extends Pick<CardsOfRows, 'viewOf' | 'codes'> {
   readonly row: Exclude<MenuRow, CardsRow>;
 }
 
-/** What is in the menu besides dishes to order: where a category begins, its picture, its links, what it tells. */
+/** A row without dishes to order: a category's head, its picture, its links, its banners. */
 export const PlainRow = ({ row, viewOf, codes }: PlainRowProps) => {
   const { category, links } = row.section;
   switch (row.kind) {

@@ -2,14 +2,14 @@ import type { CategoryId } from '#domain/ids.ts';
 import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
 import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 
-/** Made rows of one section: what stands before its list, and those of the list. */
+/** The built rows of one section: those before its list, and those of the list. */
 export interface RowGroup {
   readonly section: MenuSection;
   readonly before: readonly number[];
   readonly list: readonly number[];
 }
 
-/** So that a list of dishes is one list for those who hear it, however many rows it is made of. */
+/** Groups rows so that a screen reader hears one list for each category, however many rows it has. */
 export function groupRows(rows: readonly MenuRow[], made: readonly number[]): readonly RowGroup[] {
   const groups: { section: MenuSection; before: number[]; list: number[] }[] = [];
   for (const index of made) {
@@ -30,7 +30,7 @@ export interface PanelGroup {
   readonly groups: readonly RowGroup[];
 }
 
-/** The groups of one panel together. */
+/** Joins the groups of each panel. */
 export function groupPanels(groups: readonly RowGroup[]): readonly PanelGroup[] {
   const panels: { rootId: CategoryId; groups: RowGroup[] }[] = [];
   for (const group of groups) {

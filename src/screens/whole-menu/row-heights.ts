@@ -5,16 +5,16 @@ import type { GridShape } from './use-grid-shape.ts';
 export interface RowLooks {
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** Text-led rows, as in a printed menu. */
+  /** Rows of words, as in a printed menu. */
   readonly printed: boolean;
 }
 
-/** Of the words under a card's picture, and of a card that is words alone, in rem. */
+/** The height of the words under a card's picture, and of a card of words alone, in rem. */
 const WORDS_REM = { 1: 8.75, 2: 6.5, 3: 6.75 } as const;
 const KIOSK_WORDS_REM = 5;
 const PICTURE = { 1: 0, 2: 3 / 4, 3: 5 / 8 } as const;
 
-/** How tall a row will be, near enough for a scroll bar that does not jump; each is measured when it is made. */
+/** The estimated height of a row, near enough for a steady scroll bar; the built row is measured. */
 export function estimateRow(row: MenuRow, shape: GridShape, { device, theme, printed }: RowLooks): number {
   const { rem, column, width, gap } = shape;
   switch (row.kind) {

@@ -1,7 +1,7 @@
 import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 import styles from './section-head.module.css';
 
-/** Where a category begins; one that lies under another is smaller. */
+/** The head of a category; a subcategory's is smaller. */
 export const SectionHead = ({ section: { category, depth } }: { readonly section: MenuSection }) => (
   <div className={styles.head} data-depth={Math.min(depth, 2)} lang={category.textLanguage} data-testid="menu-section">
     <h2 className={styles.name}>{category.name}</h2>

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface GridShape {
-  /** How many cards the grid's own rules put side by side. */
+  /** The number of cards that the grid puts side by side. */
   readonly columns: number;
-  /** px: of one column, of all, of the space under a row, of a rem. */
+  /** In px: the width of a column, of the grid, the space under a row, the size of a rem. */
   readonly column: number;
   readonly width: number;
   readonly gap: number;
@@ -12,7 +12,7 @@ export interface GridShape {
 
 const px = (value: string | undefined): number => Number.parseFloat(value ?? '') || 0;
 
-/** Asks an empty grid how it would lay its cards, so that its style sheet alone says how many stand side by side. */
+/** Measures an empty grid, so that the style sheet alone decides how many cards stand side by side. */
 export function useGridShape(ref: RefObject<HTMLElement | null>): GridShape | undefined {
   const [shape, setShape] = useState<GridShape>();
   useLayoutEffect(() => {

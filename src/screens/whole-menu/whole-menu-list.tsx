@@ -9,7 +9,7 @@ import type { Place } from './cards-of-rows.ts';
 import { estimateRow, type RowLooks } from './row-heights.ts';
 import { type GridShape, useGridShape } from './use-grid-shape.ts';
 
-/** Where to go, once for each key. */
+/** A jump to a category, done once for each key. */
 export interface Jump {
   readonly id: CategoryId;
   readonly key: string;
@@ -21,26 +21,26 @@ export interface ListMemory {
 }
 
 export interface WholeMenuListProps extends RowLooks {
-  /** Keep it the same function: the rows are made anew with another one. */
+  /** The rows for a number of columns. Keep it the same function: another one rebuilds the rows. */
   readonly rowsFor: (columns: number) => readonly MenuRow[];
-  /** What the rows' heights depend on besides the room there is: the words. */
+  /** A key of the texts, on which row heights depend beside the width. */
   readonly words: string;
   readonly memory: ListMemory;
   readonly jump: Jump | undefined;
-  /** The category at the top of the tree that is in view. */
+  /** Called with the top category in view. */
   readonly onInView: (id: CategoryId) => void;
-  /** A panel's head stays made as long as some of the panel is in sight. */
+  /** A panel's head stays built as long as a row of the panel is in sight. */
   readonly keepsHeads?: boolean;
   readonly multiple?: boolean;
   readonly children: (rows: readonly MenuRow[], made: readonly number[], place: Place) => ReactNode;
 }
 
-/** The tabs that are stuck to a phone's upper edge, and a little air, in rem. */
+/** The height of the tabs stuck to a phone's upper edge and a little air, in rem. */
 const TABS_REM = 3.75;
 const AIR_REM = 0.75;
 const underOf = (device: DeviceKind, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
 
-/** The rows of the whole menu, laid for the room there is. Where that changes, what was in view stays in view. */
+/** The rows of the whole menu, laid out for the width at hand. After a change of width the same row stays in view. */
 export const WholeMenuList = (props: WholeMenuListProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const shape = useGridShape(grid);
@@ -61,9 +61,9 @@ export const WholeMenuList = (props: WholeMenuListProps) => {
 interface ShapedProps extends WholeMenuListProps {
   readonly name: string;
   readonly shape: GridShape;
-  /** The row that was at the top when the room changed. */
+  /** The row at the top when the width changed. */
   readonly reading: RefObject<MenuRow | undefined>;
-  /** The last jump that was made. */
+  /** The key of the last jump that was done. */
   readonly jumped: RefObject<string | undefined>;
 }
 
@@ -86,8 +86,8 @@ const ShapedList = (props: ShapedProps) => {
   const { current: kept } = useRef(memory.read(name));
   const [list, setList] = useState<RowsHandle | null>(null);
 
-  // A list that was left lies as it was left; else it begins at what was read before the room changed, or where the guest
-  // was sent.
+  // A list that the guest returns to lies as it was left. Another list begins at the row that was in view before the
+  // width changed, or at the target of the jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list that has just been laid.
   useEffect(() => {
     if (!list) return;

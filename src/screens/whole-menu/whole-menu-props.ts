@@ -5,13 +5,13 @@ import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { CardsOfRows } from './cards-of-rows.ts';
 import type { Jump, ListMemory } from './whole-menu-list.tsx';
 
-/** What both looks of the whole menu are handed. */
+/** The props of both looks of the whole menu. */
 export interface WholeMenuProps extends CardsOfRows {
   readonly device: DeviceKind;
   readonly theme: 1 | 2 | 3;
-  /** Keep it the same as long as the menu is. */
+  /** The sections. Keep them the same object as long as the menu is. */
   readonly sections: readonly MenuSection[];
-  /** The language and the menu's version: another one makes other heights. */
+  /** The language and the menu's version: other words have other heights. */
   readonly words: string;
   readonly memory: ListMemory;
   readonly jump: Jump | undefined;
@@ -20,6 +20,6 @@ export interface WholeMenuProps extends CardsOfRows {
   readonly printTitle: ReactNode;
   /** Above the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
-  /** After them: the venue's footer. */
+  /** What follows the dishes: the venue's footer. */
   readonly below?: ReactNode;
 }

@@ -9,13 +9,13 @@ import { WholeMenuList } from './whole-menu-list.tsx';
 import type { WholeMenuProps } from './whole-menu-props.ts';
 
 export interface WholeMenuScreenProps extends WholeMenuProps {
-  /** Rows come in one after the other: only on the first visit of this session. */
+  /** Rows appear one after the other: on the first visit of this session only. */
   readonly entering: boolean;
-  /** More cards beside each other. [S2.32] */
+  /** The venue wants more cards side by side. [S2.32] */
   readonly multiple: boolean;
 }
 
-/** How wide a card's picture is painted, for the choice of a file. */
+/** The painted width of a card's picture, for the choice of a file. */
 const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
@@ -23,7 +23,7 @@ const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   return theme === 2 ? '180px' : '360px';
 };
 
-/** All categories with their dishes as cards, one after the other, in one list. [S2.10, S2.19] */
+/** The cards of all categories, one category after the other, in one list. [S2.10, S2.19] */
 export const WholeMenuScreen = (props: WholeMenuScreenProps) => {
   const { device, theme, sections, multiple, entering } = props;
   const wideFirst = device === 'kiosk' && theme === 3;
@@ -33,7 +33,7 @@ export const WholeMenuScreen = (props: WholeMenuScreenProps) => {
     <WholeMenuFrame
       {...props}
       title={(id) => (
-        // Each category has a title of its own in sight; this one names the page to those who hear it.
+        // Each category has its own visible title; this one names the page to screen readers.
         <h1 id={id}>
           <VisuallyHidden>
             <Trans>The whole menu</Trans>
