@@ -1,4 +1,4 @@
-// The built app, made anew only where its sources are not those that it was built from.
+// The built app, rebuilt only if its sources have changed.
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -14,16 +14,16 @@ const SOURCES: readonly string[] = [
   'lingui.config.ts',
   'package-lock.json',
 ];
-/** In the folder of the build: the hash of what it was built from. */
+/** The file in the build's folder with the hash of its sources. */
 const STAMP = '.built-from';
 
-/** Whether `<root>/dist` is what the sources give. */
+/** Whether `<root>/dist` is built from the present sources. */
 export const isBuilt = async (root: string): Promise<boolean> =>
   (await readFile(join(root, 'dist', STAMP), 'utf8').catch(() => undefined)) === (await hashOfSources(root));
 
 /**
- * Builds the app into `<root>/dist`, compressed. What stood there stands until the new build is whole, and where the
- * build fails; then this throws with the end of the build's own words.
+ * Builds the app into `<root>/dist`, compressed. The old build stays until the new one is complete, and if the build
+ * fails; then this throws with the end of the build's output.
  */
 export async function buildApp(root: string): Promise<void> {
   const hash = await hashOfSources(root);
@@ -56,14 +56,14 @@ async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return (
     entries
-      // What the build itself writes into the sources would make every build an old one.
+      // A file that the build itself writes into the sources would make every build outdated.
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
   );
 }
 
-/** In a process of its own: what a build keeps in memory does not stay with the server. */
+/** Runs Vite in a process of its own, so that its memory does not stay with the server. */
 const runVite = (root: string, outDir: string, buildId: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = join(root, 'node_modules/vite/bin/vite.js');

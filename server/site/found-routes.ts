@@ -1,4 +1,4 @@
-// What browsers and search engines ask for beside the pages: manifests, the map of the site, what they may read.
+// The routes for browsers and search engines beside the pages: manifests, the sitemap, robots.txt.
 import type { FastifyInstance } from 'fastify';
 import { notThere } from './answers.ts';
 import { originOf } from './head/addresses.ts';
@@ -15,7 +15,7 @@ interface Query {
 
 const MANIFEST = 'application/manifest+json; charset=utf-8';
 
-/** Of all places together: changes with any of them. */
+/** A version of all places together, which changes with any of them. */
 const versionOf = (all: readonly { readonly id: number; readonly version: string }[]): string =>
   all.map(({ id, version }) => `${id}:${version}`).join('|');
 

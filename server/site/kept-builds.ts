@@ -1,29 +1,29 @@
-// Builds of the app that this server can still serve. A page that was loaded before an update asks for parts of its own
-// build; they must be there. A build that is being served is also never the folder that a new build is written to.
+// The builds of the app that this server still serves. A page loaded before an update asks for parts of its own build,
+// which must exist. A served build is never the folder that a new build is written to.
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isCompressed, precompress } from './precompress.ts';
 
-/** The one in use and those before it. */
+/** The number of kept builds: the one in use and those before it. */
 const KEPT = 3;
 
 export interface KeptBuild {
   readonly root: string;
-  /** Paths below the root, with forward slashes, without compressed copies and hidden files. */
+  /** The files' paths below the root, with forward slashes, without compressed copies and hidden files. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Copies a build below `<dataDir>/builds`, compressed, and forgets those older than the last three. The first of the
- * answer is the build itself, then the older ones. Throws where there is no build.
+ * Copies a build below `<dataDir>/builds`, compressed, and deletes builds older than the last three. Returns the build
+ * itself first, then the older ones. Throws where there is no build.
  */
 export async function keepBuilds(distDir: string, dataDir: string): Promise<[KeptBuild, ...KeptBuild[]]> {
   const builds = join(dataDir, 'builds');
   await mkdir(builds, { recursive: true });
   const root = join(builds, await nameOf(distDir));
   if (!(await isFolder(root))) await copyBuild(distDir, root, builds);
-  // The order of use, not of making, tells which is older: a rollback makes an old build the newest again.
+  // The order of use, not of building, tells the older build: a rollback makes an old build the newest again.
   const now = new Date();
   await utimes(root, now, now);
 
@@ -41,7 +41,7 @@ async function copyBuild(distDir: string, root: string, builds: string): Promise
     await rename(draft, root);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another server of this folder came first.
+    // Another server with this folder copied the build first.
     if (!(await isFolder(root))) throw error;
   }
 }
@@ -70,7 +70,7 @@ async function filesOf(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Of what is in it: the same build has the same name wherever it was made. */
+/** A build's name, made of its content: the same build has the same name wherever it was built. */
 async function nameOf(distDir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesOf(distDir)) hash.update(`${file}\n`).update(await readFile(join(distDir, file)));

@@ -1,11 +1,11 @@
-// What a browser needs to put a place on somebody's home screen.
+// The web manifest, with which a browser puts a place on the home screen.
 import type { Language } from '#domain/language/language.ts';
 import type { PlaceView } from './head/place-view.ts';
 import type { SharePicture } from './head/share-picture.ts';
 import { PAPERS } from './head/tags.ts';
 import { SITE_WORDS } from './head/words.ts';
 
-/** Below this an icon is blurred on the screen that greets while the app starts. */
+/** The smallest logo that is used, px: a smaller one is blurred on the start screen of the app. */
 const SMALLEST_LOGO = 256;
 
 const HOUSE_ICONS = [
@@ -35,7 +35,7 @@ const manifest = (of: ManifestOf) => ({
   lang: of.language,
   dir: 'ltr',
   start_url: of.startUrl,
-  // Wider than the place: from its menu a guest may go to the list of places and stay in the app.
+  // The scope is wider than the place: a guest may go from its menu to the list of places and stay in the app.
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
@@ -67,7 +67,7 @@ const screenshots = (language: Language) => {
   ];
 };
 
-/** A venue's square logo stands alone: beside it a phone would choose the house's maskable icon. */
+/** The icons. A venue's square logo stands alone: a phone would otherwise prefer the house's maskable icon. */
 const iconsOf = (logo: SharePicture | undefined): readonly object[] => {
   if (!logo || logo.width !== logo.height || logo.width < SMALLEST_LOGO) return HOUSE_ICONS;
   return [{ src: logo.path, sizes: `${logo.width}x${logo.height}`, type: logo.type, purpose: 'any' }];

@@ -1,4 +1,4 @@
-// The app's page at each of its addresses: the same built page, with a head of its own.
+// The page of the app at each of its addresses: the same built page, each with its own head.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,12 +28,12 @@ export interface PageOptions {
 interface Described {
   readonly status: 200 | 404;
   readonly language: string;
-  /** Equal keys are equal heads. */
+  /** The head's key; equal keys mean equal heads. */
   readonly key: readonly (string | number)[];
   readonly head: () => Promise<Head>;
 }
 
-/** First parts of addresses that are pages of the app and no place's. */
+/** The first segments of addresses that are pages of the app and not of a place. */
 const PAGES: readonly string[] = ['', '404', 'join', 'thankyou', 'close-browser-app'];
 const OF_THE_SERVER: readonly string[] = ['api', 'healthz'];
 const HTML = 'text/html; charset=utf-8';
@@ -90,7 +90,7 @@ async function describe(
   };
 }
 
-/** A dish found at an old address is still one page. */
+/** The key of a page's subject: a dish found at an old address is still one page. */
 const subjectKey = (page: Page): number | string => {
   if (page.kind === 'product') return page.product.id;
   return page.kind === 'category' ? page.category.id : '';
@@ -111,12 +111,12 @@ async function sendPage(
   const text = await keep(['page', origin, ...key].join('|'), async () => shell(headParts(await head(), origin)));
   reply.header('content-language', language);
   if (status === 200) return sendKept(request, reply, text, HTML);
-  // The page itself says what is wrong; the status is for those who do not look at it.
+  // The page itself says what is wrong; the status is for programs that do not read it.
   reply.code(404).header('cache-control', 'no-store');
   return sendPacked(request, reply, text, HTML);
 }
 
-/** A browser that opens an address says so; a file's name ends with a dot and letters. */
+/** Whether a request wants a page: browsers say so, and a file's name ends with a dot and letters. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, notThere } from './answers.ts';
 
-/** Names of ours alone: nothing of the address reaches the file system unchecked. */
+/** The names of our own pictures: no part of the address reaches the file system unchecked. */
 const HASH = /^[0-9a-f]{32}$/;
 const FILE = /^(\d{2,4})\.(avif|webp)$/;
 
-/** `/pictures/<hash>/<width>.<avif|webp>`: never changes, and missing is missing. */
+/** Serves `/pictures/<hash>/<width>.<avif|webp>`: a file never changes, and a missing one answers 404. */
 export function registerPictures(app: FastifyInstance, dataDir: string): void {
   const home = join(dataDir, 'pictures');
   app.get<{ Params: { hash: string; file: string } }>('/pictures/:hash/:file', async (request, reply) => {
@@ -21,8 +21,8 @@ export function registerPictures(app: FastifyInstance, dataDir: string): void {
 }
 
 /**
- * A venue keeps one WebP of a picture, not one for each width, as few browsers still need it; so the width that comes
- * next stands in for one that is asked for.
+ * The next width of a picture. A venue keeps one WebP of a picture, since few browsers still need WebP, and it stands
+ * in for every width.
  */
 function nearest(files: readonly string[], width: number, format: string): string | undefined {
   const widths = files

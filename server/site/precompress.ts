@@ -1,4 +1,4 @@
-// Files are compressed once, as hard as it goes, and then only sent.
+// Compresses files once, at the highest level; afterwards they are only sent.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const COMPRESSIBLE: readonly string[] = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.ico'];
-/** Below this a header costs what compression saves. */
+/** The size in bytes below which headers cost what compression saves. */
 const SMALLEST = 400;
 
 /** Writes `<file>.br` and `<file>.gz` beside every file of a folder that gains by it and has none yet. */

@@ -1,11 +1,11 @@
-// What a browser may do with anything that this server answers. Sent with every answer, errors included.
+// The security headers of every answer, errors included.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The names under which the page may make trusted scripts: its own worker's address, and cleaned HTML. */
+/** The Trusted Types policies of the page: its worker's address, and cleaned HTML. */
 const TRUSTED_TYPES_POLICIES = ['tabl', 'dompurify'];
 
-/** Half a year, for this very host only: a venue may go back to plain http one day. */
+/** HSTS for half a year and this very host: a venue may go back to plain http one day. */
 const HSTS = 'max-age=15552000';
 
 const PERMISSIONS = [
@@ -23,7 +23,7 @@ const PERMISSIONS = [
   'browsing-topics=()',
 ].join(', ');
 
-/** The worker fetches and caches, and runs nothing but itself. */
+/** The worker's policy: it fetches and caches, and runs only itself. */
 export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** `frameAncestors`: origins of apps that may embed this one; none by default. */
@@ -53,7 +53,7 @@ export async function registerSecurityHeaders(
         trustedTypes: TRUSTED_TYPES_POLICIES,
       },
     },
-    // Older browsers, which know no frame-ancestors; it cannot name a host.
+    // For older browsers without frame-ancestors; this header cannot name a host.
     frameguard: frameAncestors.length > 0 ? false : { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -63,11 +63,11 @@ export async function registerSecurityHeaders(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
-    // A browser ignores it on plain http at another name, and complains to whoever reads its console.
+    // On plain http at another name a browser ignores the header and warns in its console.
     else if (!isLocal(request.hostname)) reply.removeHeader('cross-origin-opener-policy');
   });
 }
 
-/** Names that a browser trusts without https. */
+/** Whether a browser trusts this host without https. */
 const isLocal = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';

@@ -1,4 +1,4 @@
-// What search engines may read: every page that everybody may see, in each of its languages.
+// The sitemap: every public page, in each of its languages.
 import type { Language } from '#domain/language/language.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
@@ -6,12 +6,12 @@ import { inLanguage, type Origin } from './head/addresses.ts';
 import { escapeHtml } from './head/escape.ts';
 import { rootLanguages } from './head/root-head.ts';
 
-/** More are not read. */
+/** The most addresses that a search engine reads. */
 const MOST_ADDRESSES = 50_000;
 
 interface Page {
   readonly path: string;
-  /** The first is the one of its plain address. */
+  /** The languages of the page; the first is that of its plain address. */
   readonly languages: readonly Language[];
 }
 
@@ -43,7 +43,9 @@ function pagesOf({ document, index }: PublishedPlace): Page[] {
   }));
 }
 
-/** An entry for each language, and in each of them all languages: only then do they count as one page. */
+/**
+ * The entries of a page, one for each language, each with links to all languages: only then do they count as one page.
+ */
 function addresses({ path, languages }: Page, origin: Origin): string[] {
   const [own] = languages;
   const at = (language: Language) => escapeHtml(origin + inLanguage(path, language, own ?? language));
@@ -54,6 +56,9 @@ function addresses({ path, languages }: Page, origin: Origin): string[] {
   return languages.map((one) => `<url><loc>${at(one)}</loc>${links}</url>`);
 }
 
-/** A table's code is no page: to open it is to sit down. What the pages themselves ask for must stay readable. */
+/**
+ * The rules for robots. A table's code is excluded, since to open it is to sit down; what the pages load stays
+ * readable.
+ */
 export const robots = (origin: Origin): string =>
   ['User-agent: *', 'Disallow: /*/t/', 'Disallow: /*/staff/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

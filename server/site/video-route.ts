@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOREVER, notThere } from './answers.ts';
 
-/** Names of ours alone: nothing of the address reaches the file system unchecked. */
+/** The names of our own films: no part of the address reaches the file system unchecked. */
 const FILE = /^[0-9a-f]{32}\.(?:mp4|webm)$/;
 
-/** `/videos/<hash>.<mp4|webm>`: never changes, and is given in pieces to whoever asks for pieces. */
+/** Serves `/videos/<hash>.<mp4|webm>`: a file never changes, and range requests get their range. */
 export function registerVideos(app: FastifyInstance, dataDir: string): void {
   const home = join(dataDir, 'videos');
   app.get<{ Params: { file: string } }>('/videos/:file', async (request, reply) => {

@@ -1,4 +1,4 @@
-// Where pages are. An address without a language is that of the place's own; others say theirs.
+// The addresses of pages. A plain address is in the place's own language; another language stands in the query.
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '#domain/language/language.ts';
 
@@ -7,7 +7,7 @@ export type Origin = string;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::\d{1,5})?$/i;
 
-/** The address that the venue gave itself, else the one that was asked; whatever else somebody claims is no address. */
+/** The server's origin: the venue's own setting, else the host of the request. A malformed host is ignored. */
 export const originOf = (publicUrl: string | undefined, request: FastifyRequest): Origin => {
   if (publicUrl !== undefined) return publicUrl;
   const host = request.host.toLowerCase();

@@ -1,4 +1,4 @@
-// What venues wrote, made harmless where it stands in a page.
+// Escapes venues' words for the place in a page where they stand.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,13 +8,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For text and for the value of an attribute in quotes. */
+/** Escapes text, or the value of a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** JSON inside of a script element: nothing in it can end the element or begin a comment. */
+/** JSON inside a script element: no value can end the element or begin a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** One line without control characters, as a title or a description is. */
+/** A text as one line without control characters, for a title or a description. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -23,7 +23,7 @@ export const oneLine = (text: string): string =>
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of HTML that was sanitised before. */
+/** The words of sanitised HTML. */
 export const wordsOfHtml = (html: string): string =>
   oneLine(
     html
@@ -32,7 +32,7 @@ export const wordsOfHtml = (html: string): string =>
       .replace(/ +([.,;:!?])/g, '$1'),
   );
 
-/** One line of at most so many characters, ended between two words. */
+/** A text cut to at most `max` characters, between two words. */
 export const shortened = (text: string, max: number): string => {
   const line = oneLine(text);
   if (line.length <= max) return line;

@@ -8,18 +8,18 @@ export interface OpeningHours {
   readonly '@type': 'OpeningHoursSpecification';
   readonly dayOfWeek: readonly string[];
   readonly opens: string;
-  /** Not later than `opens`: on the next day. */
+  /** The closing time; if not later than `opens`, on the next day. */
   readonly closes: string;
 }
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Open around the clock is 00:00 to 23:59, as search engines want it: equal times would mean closed. */
+/** Open around the clock is 00:00 to 23:59 for search engines: equal times would mean closed. */
 const closing = ({ from, to }: OpeningWindow): string =>
   from === to % DAY_MINUTES ? clock((from + DAY_MINUTES - 1) % DAY_MINUTES) : clock(to % DAY_MINUTES);
 
-/** Days with the same hours together; a day without any is closed. */
+/** The hours, with days of equal hours together; a day without hours is closed. */
 export const openingHoursData = (hours: WeeklyHours): OpeningHours[] => {
   const byTimes = new Map<string, { opens: string; closes: string; days: string[] }>();
   hours.slice(0, DAYS.length).forEach((windows, at) => {

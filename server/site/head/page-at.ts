@@ -1,4 +1,4 @@
-// What stands at an address below a place, as somebody sees it who has scanned nothing.
+// The page at an address below a place, as a guest without a scan sees it.
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { isCategoryVisible, isProductVisible } from '#domain/menu/visibility.ts';
 import { isReservedCategorySlug } from '#domain/slug.ts';
@@ -11,7 +11,7 @@ export type Page =
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'product'; readonly category: Category | undefined; readonly product: Product }
   | { readonly kind: NamedPage }
-  /** A page of the app that is nobody's to find: a table's code, a payment, a dish for other guests. */
+  /** A page that is not to be found: a table's code, a payment, a dish for other guests. */
   | { readonly kind: 'private' }
   | { readonly kind: 'unknown' };
 
@@ -38,7 +38,7 @@ const categoryPage = ({ index }: PublishedPlace, slug: string): Page => {
   return isCategoryVisible(index, category.id, undefined) ? { kind: 'category', category } : { kind: 'private' };
 };
 
-/** Found by its own name: a dish that moved to another category is still found at its old address. */
+/** A dish's page by the dish's own name: a dish moved to another category is still found at its old address. */
 const productPage = ({ index, document }: PublishedPlace, slug: string): Page => {
   const product = index.productBySlug.get(slug);
   if (!product) return { kind: 'unknown' };

@@ -23,13 +23,13 @@ import {
 } from './structured-data.ts';
 import type { Head } from './tags.ts';
 
-/** Beyond these search results and cards cut by themselves. */
+/** The length at which search results and cards cut a title. */
 const LONGEST_TITLE = 90;
 const LONGEST_DESCRIPTION = 180;
 const DISHES_NAMED = 6;
 
 interface Subject {
-  /** Below the place. */
+  /** The page's path below the place. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export const placeHead = async (options: PlaceHeadOptions): Promise<Head> => {
   const { published, page, language, origin, findPicture } = options;
   const view = viewOf(published, language);
   const { place, settings, name } = view;
-  // The page as the menu knows it in this language, not as it was found.
+  // The page's subject in this language's menu.
   const subject = subjectOf({ view, origin, findPicture }, localized(page, view));
   const picture = (await firstPicture([...subject.pictures, ...housePictures(view)], findPicture)) ?? HOUSE_PICTURE;
   const title = shortened(subject.title, LONGEST_TITLE);
@@ -127,7 +127,7 @@ function namedSubject(context: DataContext, kind: NamedPage): Subject {
   };
 }
 
-/** A search is nothing to be found, and what is said of Tabl is the same everywhere. */
+/** Whether a page has content to be found. A search has none, and the page about Tabl is the same everywhere. */
 const hasSomething = ({ terms, privacy, refund, gallery }: PlaceView['pages'], kind: NamedPage): boolean => {
   if (kind === 'gallery') return gallery.length > 0;
   if (kind === 'custom-terms') return [terms, privacy, refund].some(({ text }) => text !== '');
@@ -171,7 +171,7 @@ function productSubject(context: DataContext, product: Product, category: Catego
   };
 }
 
-/** What stands for the whole house: its own picture, else that of its first dishes. */
+/** The candidates for the venue's picture: its own, then those of its first dishes. */
 const housePictures = ({ place, index, settings }: PlaceView): readonly (Picture | undefined)[] => {
   const [first] = visibleCategories(index, undefined, undefined);
   const dishes = first ? visibleProducts(index, first.id, undefined, settings, false) : [];

@@ -17,13 +17,13 @@ export interface PlaceView {
   readonly index: MenuIndex;
   readonly language: Language;
   readonly name: string;
-  /** Short enough for the name under an icon. */
+  /** The place's name, short enough to stand under an icon. */
   readonly shortName: string;
   readonly description: string;
   readonly words: SiteWords;
 }
 
-/** The one that is asked for where the place speaks it, else the place's own. */
+/** The asked language if the place speaks it, else the place's own. */
 export const languageFor = ({ languages, defaultLanguage }: Place, asked: unknown): Language =>
   languages.find((language) => language === asked) ?? defaultLanguage;
 

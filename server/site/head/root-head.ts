@@ -1,4 +1,4 @@
-// The head of the pages that belong to no place: the list of the places, and what is nowhere.
+// The head of the pages that belong to no place: the list of the places, and unknown addresses.
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
@@ -9,7 +9,7 @@ import type { Head } from './tags.ts';
 import { SITE_WORDS } from './words.ts';
 
 export interface RootHeadOptions {
-  /** Of the owner of the places. */
+  /** The name of the places' owner. */
   readonly name: string;
   readonly places: readonly PublishedPlace[];
   readonly language: Language;

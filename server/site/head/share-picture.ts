@@ -1,5 +1,5 @@
-// The picture that a shared address shows. Those who show it read WebP and JPEG, hardly ever AVIF; so it is the largest
-// WebP that is there, and its size is told as it is.
+// The picture shown with a shared address. Programs that show one read WebP and JPEG, hardly ever AVIF, so it is the
+// largest WebP there is, with its real size.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '#domain/picture.ts';
@@ -11,12 +11,12 @@ export interface SharePicture {
   readonly height: number;
 }
 
-/** The house's own, where a venue has none at all. */
+/** The house's own picture, for a venue without any. */
 export const HOUSE_PICTURE: SharePicture = { path: '/share.png', type: 'image/png', width: 1200, height: 630 };
 
 export type FindSharePicture = (picture: Picture) => Promise<SharePicture | undefined>;
 
-/** A picture's files never change: each folder is read once. */
+/** The files of a picture never change, so each folder is read once. */
 export const createSharePictures = (dataDir: string): FindSharePicture => {
   const widths = new Map<string, Promise<number | undefined>>();
   return async (picture) => {

@@ -1,17 +1,17 @@
-// The built page, taken apart once: what differs from address to address is put between the pieces.
+// The built page, split once: the parts that differ from address to address are put between the pieces.
 
-/** All of it HTML already. */
+/** The parts of a page's head, as HTML. */
 export interface ShellParts {
   readonly language: string;
   readonly title: string;
   readonly description: string;
   readonly theme: string;
   readonly manifest: string;
-  /** Behind the scripts and styles: nothing that the first paint waits for stands behind it. */
+  /** The part behind scripts and styles: nothing in it delays the first paint. */
   readonly rest: string;
 }
 
-/** In the order in which they stand in index.html. */
+/** The marks in the order of index.html. */
 const MARKS: readonly (readonly [keyof ShellParts, RegExp])[] = [
   ['language', /(?<=<html lang=")[^"]*/],
   ['title', /<title>[^<]*<\/title>/],
@@ -21,7 +21,10 @@ const MARKS: readonly (readonly [keyof ShellParts, RegExp])[] = [
   ['rest', /(?=<\/head>)/],
 ];
 
-/** A page that lacks one of the places goes without that part; tests/server/site/head.test.ts knows that ours lacks none. */
+/**
+ * Reads the page's pieces. A page without one of the marks goes without that part; tests/server/site/head.test.ts
+ * checks that ours has all.
+ */
 export const readShell = (html: string): ((parts: ShellParts) => string) => {
   const pieces: { readonly before: string; readonly name: keyof ShellParts }[] = [];
   let left = html;

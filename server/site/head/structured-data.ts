@@ -1,4 +1,4 @@
-// What a page is about, for machines: schema.org in JSON-LD, of what everybody may see and of nothing else.
+// The structured data of a page (schema.org in JSON-LD), with public facts only.
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
 import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
@@ -17,7 +17,7 @@ export interface DataContext {
   readonly findPicture: FindSharePicture;
 }
 
-/** What a phone downloads with the page, uncompressed: what does not fit is left out, and found on its own page. */
+/** The most characters of structured data that a phone downloads with a page. Dishes beyond have their own pages. */
 const MOST_CHARACTERS = 90_000;
 
 const DIET_NAMES: Readonly<Record<Diet, string>> = {
@@ -32,7 +32,7 @@ const text = (words: string): string | undefined => oneLine(words) || undefined;
 const addressOf = ({ view, origin }: DataContext, path: string): string =>
   origin + inLanguage(`/${view.place.slug}${path}`, view.language, view.place.defaultLanguage);
 
-/** The same thing on every page and in every language. */
+/** The id of a thing, equal on every page and in every language. */
 const idOf = ({ view, origin }: DataContext, fragment: string): string => `${origin}/${view.place.slug}#${fragment}`;
 
 export const productPath = ({ view }: Pick<DataContext, 'view'>, product: Product): string => {
@@ -64,7 +64,7 @@ export const restaurantData = async (context: DataContext, image: string): Promi
   };
 };
 
-/** The names of its sections; what is in them stands on their own pages. */
+/** The names of the menu's sections; their contents stand on their own pages. */
 export const menuData = (context: DataContext): Data => ({
   ...menuHead(context),
   hasMenuSection: visibleCategories(context.view.index, undefined, undefined).map((category) => ({
@@ -74,7 +74,7 @@ export const menuData = (context: DataContext): Data => ({
   })),
 });
 
-/** All of it, dish by dish, as far as it fits. */
+/** The whole menu, dish by dish, as far as it fits. */
 export const wholeMenuData = async (context: DataContext): Promise<Data> => {
   const room = { left: MOST_CHARACTERS };
   const sections: Data[] = [];
@@ -100,7 +100,7 @@ export const sectionData = async (
 ): Promise<Data> => {
   const { index, settings, language } = context.view;
   const items: Data[] = [];
-  // What stands in an info category is a banner, not a dish.
+  // The entries of an info category are banners, not dishes.
   const isInfo = category.type === 'info';
   const products = isInfo ? [] : visibleProducts(index, category.id, undefined, settings, false);
   for (const product of products) {
@@ -127,7 +127,7 @@ export const sectionData = async (
 export const itemData = async (context: DataContext, product: Product): Promise<Data> => {
   const picture = product.images[0] && (await context.findPicture(product.images[0]));
   const offers = offersOf(context, product);
-  // What the venue declares, never what could be concluded.
+  // The diets that the venue declares; none are inferred.
   const diets = product.diets?.map((diet) => `https://schema.org/${DIET_NAMES[diet]}`) ?? [];
   return {
     '@type': 'MenuItem',
@@ -140,7 +140,7 @@ export const itemData = async (context: DataContext, product: Product): Promise<
   };
 };
 
-/** What a guest who only looks would pay; a price that is not fixed is no offer. */
+/** The price for a guest who only looks; a dish without a fixed price has no offer. */
 const offersOf = ({ view }: DataContext, product: Product): Data[] =>
   product.variants.flatMap((variant) => {
     const price = priceVariant(product, variant, view.settings, undefined);

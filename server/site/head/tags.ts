@@ -1,4 +1,4 @@
-// A head as HTML. Every value is escaped here, and nowhere else.
+// A head as HTML. Every value is escaped here and nowhere else.
 import type { Language } from '#domain/language/language.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -8,11 +8,11 @@ import type { Data } from './structured-data.ts';
 
 export interface Head {
   readonly language: Language;
-  /** The languages that the page is to be had in; the first is the one of its plain address. */
+  /** The languages of the page; the first is that of its plain address. */
   readonly languages: readonly [Language, ...Language[]];
-  /** Canonical, without a language. */
+  /** The canonical path, without a language. */
   readonly path: string;
-  /** Whether search engines may keep it. */
+  /** Search engines may index the page. */
   readonly isIndexed: boolean;
   readonly title: string;
   readonly description: string;
@@ -54,7 +54,7 @@ export const headParts = (head: Head, origin: Origin): ShellParts => ({
   ].join('\n    '),
 });
 
-/** A browser takes the first that fits; the app itself sets the first of them once it is there. */
+/** The colours of the browser's bars: a browser takes the first that fits, and the app later replaces the first. */
 const themeTags = (darkerTheme: 0 | 1 | 2): string => {
   if (darkerTheme !== 0) return meta('theme-color', darkerTheme === 1 ? PAPERS.dim : PAPERS.black);
   const dark = tag('meta', { name: 'theme-color', content: PAPERS.dim, media: '(prefers-color-scheme: dark)' });
@@ -88,12 +88,12 @@ const shareTags = (head: Head, origin: Origin): string[] => {
     property('og:image:width', String(picture.width)),
     property('og:image:height', String(picture.height)),
     property('og:image:alt', picture.alt),
-    // The rest is read from the tags above.
+    // Twitter reads all other fields from the tags above.
     meta('twitter:card', 'summary_large_image'),
   ];
 };
 
-/** A data block: no browser runs it, and no policy of scripts speaks of it. */
+/** A data block, which no browser runs and no script policy governs. */
 const dataTags = (data: readonly Data[]): string[] =>
   data.length === 0
     ? []

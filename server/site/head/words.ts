@@ -1,4 +1,4 @@
-// The few words that the server itself puts into titles and manifests; all others are the venue's.
+// The server's own few words in titles and manifests; all other words are the venue's.
 import type { Language } from '#domain/language/language.ts';
 
 export interface SiteWords {
@@ -11,7 +11,7 @@ export interface SiteWords {
   readonly search: string;
   readonly orders: string;
   readonly notFound: string;
-  /** Of the app without a venue. */
+  /** The description of the app without a venue. */
   readonly description: string;
   readonly screenMenu: string;
   readonly screenDish: string;
