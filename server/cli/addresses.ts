@@ -1,9 +1,9 @@
-// How guests reach this server, and what a browser lets them do there.
+// The addresses of this server for guests, and what a browser allows at each.
 import { networkInterfaces } from 'node:os';
 
 export interface Address {
   readonly kind: 'public' | 'local' | 'network';
-  /** Without a slash at the end. */
+  /** The address, without a slash at its end. */
   readonly url: string;
   readonly can: string;
 }
@@ -19,7 +19,7 @@ const EVERYTHING = 'everything works, offline too';
 const WITHOUT_HTTPS = 'ordering works, offline does not: browsers want https for that (PUBLIC_URL, TLS_CERT, TLS_KEY)';
 const WITH_CERTIFICATE = 'everything works, offline too, on devices that trust the certificate';
 
-/** Interfaces of containers and virtual machines, which no guest is on. */
+/** Network interfaces of containers and virtual machines, where no guest is. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel)/;
 
 /** The IPv4 addresses of this machine in its networks. */
@@ -30,7 +30,7 @@ export const networkAddresses = (interfaces: ReturnType<typeof networkInterfaces
       : (addresses ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
   );
 
-/** Names that mean "this computer" on every computer: no guest gets here by them, and browsers trust them without https. */
+/** Names that mean "this computer" on every computer: no guest reaches the server by them, and browsers trust them. */
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const publicAddress = (url: string): Address => {
@@ -40,7 +40,7 @@ const publicAddress = (url: string): Address => {
   return { kind: 'public', url, can: protocol === 'https:' ? EVERYTHING : WITHOUT_HTTPS };
 };
 
-/** All addresses, the one for guests first. */
+/** All addresses of the server, the guests' one first. */
 export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = networkAddresses()): Address[] {
   const scheme = tls ? 'https' : 'http';
   const at = (name: string) => `${scheme}://${name}${port === (tls ? 443 : 80) ? '' : `:${port}`}`;
@@ -60,6 +60,6 @@ export function addressesOf({ host, port, tls, publicUrl }: Listening, lan = net
 
 const NAMES = { public: 'For guests', network: 'In this network', local: 'On this computer' } as const;
 
-/** For people: each address with what it can do. */
+/** The addresses as text, each with what works there. */
 export const addressText = (addresses: readonly Address[]): string =>
   addresses.map(({ kind, url, can }) => `  ${NAMES[kind].padEnd(18)}${url}\n${' '.repeat(20)}${can}`).join('\n');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '../site/app-build.ts';
 import { Mistake } from './configuration.ts';
 
-/** Where this copy of the app lies. */
+/** The folder of this copy of the app. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** `npm run build`. */
@@ -12,7 +12,7 @@ export async function main(): Promise<number> {
   return 0;
 }
 
-/** Throws a Mistake with the build's own words. */
+/** Builds the app, or throws a Mistake with the build's own output. */
 export async function buildAppOrSay(root: string): Promise<void> {
   try {
     await buildApp(root);

@@ -7,7 +7,7 @@ interface Command {
   readonly load: () => Promise<{ main: (args: string[]) => Promise<number> }>;
 }
 
-// Loaded one at a time: starting a server should not need what encodes pictures.
+// Each command is loaded alone: the start of a server needs no picture encoder.
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: { usage: 'npm start', does: 'builds the app where needed and serves it', load: () => import('./start.ts') },
   dev: { usage: 'npm run dev', does: 'serves the app while it is being written', load: () => import('./dev.ts') },
@@ -48,7 +48,7 @@ const help = (): string =>
     configHelp(),
   ].join('\n');
 
-/** Runs a command and gives the exit code: 0, or 1 after a sentence that says what to do. */
+/** Runs a command and returns the exit code: 0, or 1 after a sentence that says what to do. */
 export async function runCommand(name: string, args: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === 'help' || name === '--help' || args.includes('--help') || args.includes('-h')) {

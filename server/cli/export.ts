@@ -2,7 +2,7 @@ import { exportVenue } from '../venue/export-venue.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-/** `npm run export -- <place> <folder>`: the venue as it was imported. */
+/** `npm run export -- <place> <folder>`: writes the venue as it was imported. */
 export async function main(args: string[]): Promise<number> {
   const [slug, folder, ...more] = args;
   if (slug === undefined || folder === undefined || more.length > 0) {

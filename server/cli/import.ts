@@ -3,7 +3,7 @@ import { problemText } from '../venue/problem.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
-/** `npm run import -- <folder>`: publishes a venue, or prints all that is wrong with it and changes nothing. */
+/** `npm run import -- <folder>`: publishes a venue, or prints all its errors and changes nothing. */
 export async function main(args: string[]): Promise<number> {
   const [folder, ...more] = args;
   if (folder === undefined || more.length > 0) throw new Mistake('Usage: npm run import -- <venue folder>');

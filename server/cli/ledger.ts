@@ -13,20 +13,20 @@ import { databaseFile, openConfiguredStore } from './with-store.ts';
 
 export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {
   readonly seq: number;
-  /** Epoch milliseconds of the server's clock. */
+  /** The time of the order, epoch milliseconds of the server's clock. */
   readonly at: number;
   readonly id: string | null;
   readonly status: string;
 }
 
-/** The orders of a journal in the order in which they were committed, each with where it stands now. */
+/** The orders of a journal in the order of their commits, each with its current status. */
 export function ordersOf(rows: readonly JournalRow[]): LedgerOrder[] {
   const orders: LedgerOrder[] = [];
   const indexes = new Map<string | null, number>();
   for (const row of rows) {
     if (row.type === 'order.placed') {
       const { menuVersion: _, ...payload } = row.payload;
-      // Kept even where an id came twice: that is what whoever reads a ledger must see.
+      // An id that came twice keeps both orders: whoever reads the ledger must see that.
       indexes.set(row.orderId, orders.length);
       orders.push({ seq: row.seq, at: row.at, id: row.orderId, status: 'ordered', ...payload });
     } else if (row.type === 'order.status') {
@@ -58,7 +58,7 @@ const lineText = ({ quantity, name, size, required, added, removed, modifiers, c
 const noteText = ({ avoid, diets }: GuestNote): string =>
   `AVOIDS ${[...avoid.map(({ name }) => name), ...diets].join(', ')}`;
 
-/** One line for people: time, number, label, table, lines, what the guest avoids, total, status. */
+/** An order as one line of text: time, number, label, table, lines, what the guest avoids, total, status. */
 export function orderText(order: LedgerOrder, timeZone: string): string {
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(order.at);
   return [
@@ -73,7 +73,10 @@ export function orderText(order: LedgerOrder, timeZone: string): string {
   ].join('  ');
 }
 
-/** `npm run ledger -- --place <slug> [--json]`: the kitchen's truth, of a running or a stopped server. */
+/**
+ * `npm run ledger -- --place <slug> [--json]`: prints the orders that the kitchen got, of a running or a stopped
+ * server.
+ */
 export async function main(args: string[]): Promise<number> {
   const { place: slug, json } = argumentsOf(args);
   const reader = await openReader(configuration());
@@ -99,7 +102,7 @@ function argumentsOf(args: string[]): { place: string; json: boolean } {
     const { values } = parseArgs({ args, options: { place: { type: 'string' }, json: { type: 'boolean' } } });
     if (values.place !== undefined) return { place: values.place, json: values.json ?? false };
   } catch {
-    // An option that there is not: said below.
+    // An unknown option: the usage below answers it.
   }
   throw new Mistake(USAGE);
 }

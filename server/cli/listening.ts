@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Mistake } from './configuration.ts';
 
-/** Opens the port and gives its number. Throws a Mistake that says what to do where it cannot. */
+/** Opens the port and returns its number. Throws a Mistake that says what to do if the port cannot be opened. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
   try {
     await app.listen({ host, port });
@@ -26,10 +26,10 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   }
 }
 
-/** After this a server that does not end is ended: a little more than it takes to cut off who is still being answered. */
+/** The time after which a server that does not end is killed: a little longer than open requests are given. */
 const PATIENCE_MS = 12_000;
 
-/** Waits for SIGTERM or SIGINT, lets `stop` finish what is being answered, and gives the exit code. */
+/** Waits for SIGTERM or SIGINT, lets `stop` finish the open requests, and returns the exit code. */
 export const stopOnSignals = (stop: () => Promise<void>): Promise<number> =>
   new Promise((resolve, reject) => {
     let stopping = false;

@@ -8,22 +8,22 @@ import * as v from 'valibot';
 import { type Venue, type VenuePictures, venuePicturesSchema, venueSchema } from '#contract/place/venue.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 1080];
-/** AVIF is for nearly everybody; one WebP stands in on WebViews that cannot read it. */
+/** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
 const WEBP_WIDTH = 640;
 const AVIF = { quality: 52, effort: 6 } as const;
 const WEBP = { quality: 74, effort: 6 } as const;
-/** ThumbHash takes at most this many pixels a side. */
+/** The longest side in pixels that ThumbHash accepts. */
 const HASH_SIDE = 100;
 const SOURCE_TYPES: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avif', '.tif', '.tiff'];
 
 interface EncodedPictures {
-  /** Names that were encoded now, in the order of the alphabet. */
+  /** The names of newly encoded pictures, in alphabetical order. */
   readonly encoded: readonly string[];
-  /** Names that cannot be encoded: not in the source folder, or asked for and not used by the venue. */
+  /** The names of pictures that cannot be encoded: absent from the source folder, or not used by the venue. */
   readonly missing: readonly string[];
 }
 
-/** The names of all pictures that a venue uses, each once, in the order of the alphabet. */
+/** The names of all pictures of a venue, each once, in alphabetical order. */
 export function picturesOf(venue: Venue): string[] {
   const names = new Set<string>();
   for (const product of venue.products) for (const image of product.images) names.add(image.name);
@@ -34,7 +34,7 @@ export function picturesOf(venue: Venue): string[] {
   return [...names].sort();
 }
 
-/** A picture among the words of a page, by its name. */
+/** A picture inside a page's HTML, by its name. */
 const IMAGE = /<img\b[^>]*\bsrc="([a-z0-9_-]+)"/g;
 
 const htmlOf = ({ pages, settings }: Venue): string[] =>
@@ -92,7 +92,7 @@ async function existingPictures(venueDir: string): Promise<VenuePictures> {
 }
 
 async function encodeOne(source: string, folder: string, name: string): Promise<VenuePictures[string]> {
-  // Cameras note their orientation instead of turning the pixels: turn them once, before anything is measured.
+  // Cameras note the orientation instead of turning the pixels, so the pixels are turned before they are measured.
   const upright = await sharp(await readFile(source))
     .autoOrient()
     .toColourspace('srgb')
@@ -115,7 +115,7 @@ async function encodeOne(source: string, folder: string, name: string): Promise<
   return { width, height, widths, placeholder: await placeholderOf(upright.data) };
 }
 
-/** The width in which a picture's WebP stands: 640, or the widest where the source was narrower. */
+/** The width of a picture's WebP: 640, or the widest one where the source is narrower. */
 const webpWidthOf = (widths: readonly number[]): number =>
   widths.includes(WEBP_WIDTH) ? WEBP_WIDTH : Math.max(...widths);
 
@@ -131,7 +131,7 @@ async function placeholderOf(picture: Buffer): Promise<string> {
 const fileOf = (folder: string, name: string, width: number, type: 'avif' | 'webp') =>
   join(folder, `${name}-${width}.${type}`);
 
-/** Names of the files of all pictures, as they stand in the `pictures` folder. */
+/** The file names of all pictures in the `pictures` folder. */
 export function filesOf(pictures: VenuePictures): string[] {
   return Object.entries(pictures).flatMap(([name, { widths }]) => [
     ...widths.map((width) => `${name}-${width}.avif`),
@@ -144,7 +144,7 @@ async function removeStrangers(folder: string, pictures: VenuePictures): Promise
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
 }
 
-/** The command. Returns the exit code: 1 where a picture is missing or the arguments make no sense. */
+/** Runs the command. Returns the exit code: 1 if a picture is missing or the arguments are wrong. */
 export async function main(args: string[]): Promise<number> {
   const [sourceDir, venueDir, ...names] = args;
   if (sourceDir === undefined || venueDir === undefined) {

@@ -14,7 +14,7 @@ import { listen, stopOnSignals } from './listening.ts';
 import { pickTable, tableLinkText } from './table-link.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
-/** `npm start`: serves until it is told to stop. */
+/** `npm start`: serves until a signal stops it. */
 export async function main(): Promise<number> {
   for (const sentence of misspeltSettings(process.env)) console.error(sentence);
   const server = await startServer(configuration(), ROOT);
@@ -23,7 +23,7 @@ export async function main(): Promise<number> {
 
 export interface RunningServer {
   readonly addresses: readonly Address[];
-  /** Answers what has been asked, then closes everything. */
+  /** Finishes the open requests, then closes everything. */
   readonly stop: () => Promise<void>;
 }
 
@@ -119,7 +119,10 @@ async function checkDataDir({ dataDir }: Config): Promise<void> {
   }
 }
 
-/** SQLite belongs to one server; gives how to let go of it. Several servers share one PostgreSQL. */
+/**
+ * Locks the folder, since SQLite belongs to one server; returns a function that unlocks it. Several servers may share
+ * PostgreSQL.
+ */
 function holdFolder(config: Config): () => void {
   if (config.databaseUrl !== undefined) return () => undefined;
   const free = lockForServer(databaseFile(config));

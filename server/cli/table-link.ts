@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts';
 import { listTables } from '../store/venue-tables.ts';
 
 /**
- * A table that guests may order from, at a place that is about tables; else any table. Of several the one with the
- * shortest address: its code is the coarsest, which phones read best.
+ * A table whose guests may order, at a place with tables; else any table. Among several it is the table with the
+ * shortest address: its QR code is the coarsest, which phones read best.
  */
 export async function pickTable(store: Store): Promise<{ place: string; table: string; path: string } | undefined> {
   const all = [];
@@ -18,7 +18,7 @@ export async function pickTable(store: Store): Promise<{ place: string; table: s
   return all.sort((a, b) => b.fit - a.fit || a.path.length - b.path.length)[0];
 }
 
-/** The link, and as a QR code for a phone beside the terminal. */
+/** The table's address as text, and as a QR code for a phone beside the terminal. */
 export const tableLinkText = (base: string, link: { place: string; table: string; path: string }): string =>
   [
     `A table to try: ${link.place}, table ${link.table}`,

@@ -1,5 +1,5 @@
-// Texts that are the same for everybody who asks at an address: made once, packed once for each encoding, and kept while
-// there is room.
+// Texts that are equal for everybody who asks at an address: built once, compressed once for each encoding, and kept
+// while there is room.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -12,13 +12,13 @@ export interface KeptText {
   readonly packed: (accepted: Encoding) => Promise<{ readonly encoding: Encoding; readonly bytes: Buffer }>;
 }
 
-/** `build` is called where the key is not known; equal keys must mean equal texts. */
+/** Gives the text of a key; an unknown key calls `build`. Equal keys must mean equal texts. */
 export type KeepTexts = (key: string, build: () => Promise<string>) => Promise<KeptText>;
 
-/** A page of ten kilobytes is packed in a millisecond; the highest quality would take twenty. */
+/** The brotli quality: a page of ten kilobytes takes a millisecond; the highest quality would take twenty. */
 const BROTLI_QUALITY = 6;
 const ROOM = 24 * 1024 * 1024;
-/** Packing less than this makes it no smaller. */
+/** The size in bytes below which compression gains nothing. */
 const SMALLEST = 400;
 /** A text and its packed forms, in bytes: a quarter each at most. */
 const KEPT_SHARE = 1.5;
@@ -35,7 +35,7 @@ const prepare = (text: string): KeptText & { readonly size: number } => {
   const plain = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
-    // Weak: the packed and the plain text mean the same.
+    // A weak tag: the compressed and the plain text mean the same.
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
     size: Math.ceil(plain.length * KEPT_SHARE) + 1,
     packed: async (accepted) => {
@@ -47,7 +47,7 @@ const prepare = (text: string): KeptText & { readonly size: number } => {
   };
 };
 
-/** Those that were asked for last stay; whoever asks while a text is being made gets that one. */
+/** Keeps the most recently used texts; requests during a build share its text. */
 export const createKeptTexts = (room = ROOM): KeepTexts => {
   const kept = new LRUCache<string, KeptText & { readonly size: number }, () => Promise<string>>({
     maxSize: room,
@@ -58,7 +58,7 @@ export const createKeptTexts = (room = ROOM): KeepTexts => {
   return (key, build) => kept.forceFetch(key, { context: build });
 };
 
-/** 304 to who has it; else the text, packed as the asker likes it. */
+/** Answers 304 to a request that has the text, else sends the text in an accepted encoding. */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// The fourteen allergens of the law, as menus print them, so that every venue and every language says them alike.
+// The names of the law's fourteen allergens as menus print them, equal for every venue in each language.
 import type { Language } from '#domain/language/language.ts';
 import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 
