@@ -1,4 +1,4 @@
-// What this browser can do about putting an app on a home screen.
+// This browser's ways to put an app on a home screen.
 
 /** Whether the app was opened from the home screen, so that nothing is left to install. */
 export const isInstalled = (): boolean =>

@@ -77,7 +77,7 @@ const show = (over: Partial<CartProps> = {}) => {
   return events;
 };
 
-test('a line says what, with what, without what, how many and for how much; the sum its discount and both currencies [S4.02, S9.01]', () => {
+test('a line shows dish, additions, omissions, quantity and price; the sum its discount and both currencies [S4.02, S9.01]', () => {
   show();
   const line = words(screen.getByTestId('cart-line'));
   for (const text of ['Shopska salad', 'Large, Sheep cheese, without onion, Roast pepper', '“no salt”', '17.60 €'])
@@ -87,14 +87,14 @@ test('a line says what, with what, without what, how many and for how much; the 
   expect(words(screen.getByTestId('cart-total'))).toBe('14.96 €29.26 lv.');
 });
 
-test('the one next step says what it does and what it costs', async () => {
+test('the button of the next step says what it does and what it costs', async () => {
   const { onSend } = show();
   expect(words(screen.getByTestId('send-order'))).toBe('Send14.96 €');
   await userEvent.click(screen.getByTestId('send-order'));
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('while an order is being sent a second press does nothing', async () => {
+test('a second press while an order is being sent does nothing', async () => {
   const { onSend } = show({ sendState: 'sending' });
   await userEvent.click(screen.getByTestId('send-order'));
   expect(onSend).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('an order that has a line without a price cannot be sent', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('without a network it says that the order will go by itself', () => {
+test('the cart says without a network that the order will go by itself', () => {
   show({ offline: true });
   expect(screen.getByText('Offline. Your order will be sent as soon as we are back.')).toBeDefined();
   expect(screen.getByTestId('send-order')).toBeDefined();
@@ -121,7 +121,7 @@ test('where nothing can be sent the reason stands in place of the button', () =>
   expect(words(screen.getByTestId('cannot-send'))).toBe('Please scan the QR code to order.');
 });
 
-test('the quantity can be changed, and at one the next step takes the dish away', async () => {
+test('the quantity of a line can be changed, and at one the next step removes the dish', async () => {
   const events = show();
   await userEvent.click(screen.getByRole('button', { name: 'One more: Shopska salad' }));
   expect(events.onQuantity).toHaveBeenCalledWith('a', 3);
@@ -131,14 +131,14 @@ test('the quantity can be changed, and at one the next step takes the dish away'
   expect(single.onRemove).toHaveBeenCalledWith('a');
 });
 
-test('what was taken away can be brought back', async () => {
+test('a removed dish can be brought back', async () => {
   const onUndo = vi.fn();
   show({ undo: { name: 'Tarator', onUndo } });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(onUndo).toHaveBeenCalledOnce();
 });
 
-test('a word to the kitchen is kept when the box is left [S1.04, S3.18]', async () => {
+test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', async () => {
   const { onComment } = show();
   await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
@@ -147,7 +147,7 @@ test('a word to the kitchen is kept when the box is left [S1.04, S3.18]', async 
   expect(onComment).toHaveBeenCalledExactlyOnceWith(12, 'no salt at all');
 });
 
-test('what a changed menu took out is named with its reason until it was seen', async () => {
+test('a dish that a changed menu removed is named with its reason until the guest has seen it', async () => {
   const { onSeenRemoved } = show({ removed: [{ line: { ...LINE, seenName: 'Tarator' }, reason: 'out_of_stock' }] });
   expect(words(screen.getByTestId('cart-changed'))).toContain('Tarator: sold out');
   await userEvent.click(screen.getByRole('button', { name: 'All right' }));

@@ -87,7 +87,7 @@ const show = (...entries: OutboxEntry[]) => {
 };
 const shown = () => screen.getByTestId('order-entry');
 
-test('each of the six states is told by its own words, under a label that never changes', () => {
+test('each of the six states of an order has its own words, under a label that never changes', () => {
   const titles = ENTRY_STATES.map((state) => {
     document.body.innerHTML = '';
     show(state === 'received' ? received('ordered') : entry({ state }));
@@ -100,7 +100,7 @@ test('each of the six states is told by its own words, under a label that never 
   expect(titles[0]).toBe('Saved. It will go by itself.');
 });
 
-test('a saved order says when it was saved, what is in it, when it will be asked about, and can be taken back', async () => {
+test('a saved order shows when it was saved, its dishes and when the guest will be asked, and can be taken back', async () => {
   const { onCancel } = show(entry());
   for (const text of ['saved at 13:04', 'Shopska salad', '15.80 €', 'longer than 5 minutes'])
     expect(words(shown())).toContain(text);
@@ -113,7 +113,7 @@ test('an order under way cannot be taken back: the kitchen may have it', () => {
   expect(screen.queryByTestId('cancel-order')).toBeNull();
 });
 
-test('an old order asks, and the yes says what it costs', async () => {
+test('an old order asks whether to send it, and the yes names the price', async () => {
   const { onConfirm } = show(entry({ state: 'asking', askReason: 'age' }));
   expect(words(screen.getByTestId('confirm-order'))).toBe('Yes, send it15.80 €');
   await userEvent.click(screen.getByTestId('confirm-order'));
@@ -144,7 +144,7 @@ test('a received order shows its number and how far the kitchen is, as it change
   expect(now()).toBe('Turned down');
 });
 
-test('a refused order says why, that its dishes are back, and leads to them', async () => {
+test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
   expect(words(shown())).toContain('A dish has just sold out. The dishes are back in your order.');
@@ -152,7 +152,7 @@ test('a refused order says why, that its dishes are back, and leads to them', as
   expect(onOrderAgain).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order that is being taken back says so, and that it is not certain yet', () => {
+test('an order being taken back says so, and that the outcome is not certain yet', () => {
   show(entry({ state: 'asking', cancelling: true, mayHaveArrived: true }));
   expect(words(shown())).toContain('It may have reached the kitchen');
   expect(screen.queryByTestId('confirm-order')).toBeNull();
@@ -166,7 +166,7 @@ test('earlier orders stand below, and finished ones can be put away', async () =
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('two');
 });
 
-test('before anything was sent there is a way to the menu', () => {
+test('a device that has sent no order offers a way to the menu', () => {
   show();
   expect(screen.getByRole('link', { name: 'Browse the menu' }).getAttribute('href')).toBe('/neven');
 });

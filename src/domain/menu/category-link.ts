@@ -1,4 +1,4 @@
-// Where the links of a category lead. [S2.25]
+// The targets of a category's links. [S2.25]
 
 /** A link of a category: out of the app, or to a page of the app. */
 export interface LinkTarget {

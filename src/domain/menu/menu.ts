@@ -141,7 +141,7 @@ export interface Product {
   readonly allergens: readonly Allergen[] | undefined;
   /** Allergens of which the venue warns as traces. */
   readonly mayContain: readonly Allergen[];
-  /** What the dish suits as it comes; undefined: the venue has not said. */
+  /** The diets that the dish suits as it comes; undefined: the venue has not said. */
   readonly diets: readonly Diet[] | undefined;
   readonly ingredients: readonly ProductIngredient[];
   /** Set where none of the required ingredients is chosen for the guest. */

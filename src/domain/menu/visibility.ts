@@ -1,4 +1,4 @@
-// What of a menu a session of an order type may see. [S3.07, S3.13, S4.13, S4.14, S5.04]
+// The part of a menu that a session of an order type may see. [S3.07, S3.13, S4.13, S4.14, S5.04]
 import type { CategoryId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';

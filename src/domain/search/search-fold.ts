@@ -101,7 +101,7 @@ const isGenitive = (text: string, at: number): boolean =>
 
 const widthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
-/** Where the letter that begins at `at` ends, its marks included. */
+/** The offset at which the letter that begins at `at` ends, with its marks. */
 const clusterEnd = (text: string, at: number): number => {
   let end = at + widthAt(text, at);
   while (end < text.length && isMark(text, end)) end += widthAt(text, end);

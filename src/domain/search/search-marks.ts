@@ -1,4 +1,4 @@
-// Where in a text the words of a query stand, to be marked; and the piece of a long text that shows them.
+// The positions of a query's words in a text, to be marked; and the piece of a long text that shows them.
 import { foldWithPositions } from './search-fold.ts';
 import { readingsOf, soundOf } from './search-sound.ts';
 

@@ -40,7 +40,7 @@ export interface CategoryScreenProps {
   readonly onOpenImage?: (() => void) | undefined;
   /** Between the title and the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
-  /** What follows the dishes: promotions, the venue's footer. */
+  /** The content after the dishes: promotions, the venue's footer. */
   readonly below?: ReactNode;
   /** `below` has a footer: its room is kept until it is there. */
   readonly hasFooter?: boolean;

@@ -18,7 +18,7 @@ export interface CartBarProps {
     readonly name: string;
     readonly cloth: Cloth | undefined;
   }[];
-  /** What stands beside the bar: the waiter's bell, "I'm done". */
+  /** The buttons beside the bar: the waiter's bell, "I'm done". */
   readonly beside?: ReactNode;
 }
 

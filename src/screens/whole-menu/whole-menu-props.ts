@@ -20,6 +20,6 @@ export interface WholeMenuProps extends CardsOfRows {
   readonly printTitle: ReactNode;
   /** Above the dishes: the notice that the kitchen is closed, a promotion. */
   readonly above?: ReactNode;
-  /** What follows the dishes: the venue's footer. */
+  /** The content after the dishes: the venue's footer. */
   readonly below?: ReactNode;
 }

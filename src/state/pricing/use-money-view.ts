@@ -1,4 +1,4 @@
-// How the open place writes its prices for this guest. [S1.10, S9.01]
+// The currencies and the spelling of prices at the open place, for this guest. [S1.10, S9.01]
 import { useMemo } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placeTime } from '#domain/place/hours.ts';

@@ -9,7 +9,7 @@ import styles from './radio-cards.module.css';
 interface RadioOption {
   readonly value: number;
   readonly label: ReactNode;
-  /** What stands at the right end, such as a price. */
+  /** The content of the right end, such as a price. */
   readonly end?: ReactNode;
   readonly disabled?: boolean;
   /** A control beside the card, pressed on its own. */

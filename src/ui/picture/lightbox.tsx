@@ -13,7 +13,7 @@ import styles from './lightbox.module.css';
 
 export interface LightboxProps {
   readonly pictures: readonly Picture[];
-  /** What the pictures show: their alternative text, and the dialog's name. */
+  /** The name of the dialog, and the alternative text of its pictures. */
   readonly name: string;
   readonly nameLanguage: Language;
   /** The caption of each picture, where it says more than the name. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 
-/** How the open place writes its prices for this guest. */
+/** The currencies and the spelling of prices at the open place, for this guest. */
 export interface MoneyTerms {
   readonly language: Language;
   readonly currency: Currency;
