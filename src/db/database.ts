@@ -1,9 +1,10 @@
 // What is stored on the device, in one Dexie database shared by page and worker.
 // Every table says whose it is. Schema changes only add: a page of the build before must still be able to flush its outbox after a rollback.
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { Owner } from '#contract/owner.ts';
-import type { StoredPlacedOrder, StoredSession } from '#contract/stored.ts';
+import type { StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, OrderId, PlaceId, ProductId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';

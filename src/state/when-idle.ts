@@ -1,7 +1,6 @@
 // A new build takes over only when nothing is open: no dish chosen, nothing on its way, no dialog, nothing half written,
 // nobody touching the screen.
 import type { TablDatabase } from '#db/database.ts';
-import { listEntries } from '#db/outbox/outbox-table.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 
@@ -35,6 +34,7 @@ export function whenIdle(db: TablDatabase, work: () => void): () => void {
 /** What cannot be read may be something. */
 async function hasSomethingOpen(db: TablDatabase): Promise<boolean> {
   try {
+    const { listEntries } = await import('#db/outbox/outbox-table.ts');
     const [carts, entries] = await Promise.all([db.carts.toArray(), listEntries(db)]);
     return carts.some((cart) => cart.lines.length > 0) || entries.some((entry) => !isSettled(entry.state));
   } catch {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { BILL_REFUSALS } from '../bill/bill.ts';
 import { judgeAnswer } from '../order/order-answer.ts';
-import { commandEntries, refusalOf, rowReader } from '../stored.ts';
+import { rowReader } from '../stored-fields.ts';
 import {
   type CommandKind,
   type CommandRow,
@@ -12,6 +12,7 @@ import {
   completeRow,
   type StoredCommand,
 } from './command.ts';
+import { commandEntries, refusalOf } from './stored-entries.ts';
 
 /** Beside its own, those that any command may hear. */
 const CODES = [

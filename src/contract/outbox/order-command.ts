@@ -10,7 +10,8 @@ import { avoidanceToHeaders } from '../diet/avoidance.ts';
 import { HEADERS } from '../headers.ts';
 import { commentsToWire, orderLineToWire } from '../order/order.ts';
 import { judgeOrderAnswer } from '../order/order-answer.ts';
-import { type Named, named, orderEntries, rowReader } from '../stored.ts';
+import { type Named, named } from '../order/stored-order.ts';
+import { rowReader } from '../stored-fields.ts';
 import {
   type CommandKind,
   type CommandRow,
@@ -20,6 +21,7 @@ import {
   type EndEffect,
   type StoredCommand,
 } from './command.ts';
+import { orderEntries } from './stored-entries.ts';
 
 /** What the place's rules were when the order was saved: sending it needs nothing else to be readable. */
 export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> {

@@ -1,5 +1,6 @@
 // The orders that the server has, as far as the device was told.
-import { readStoredOrder, readStoredSession } from '#contract/stored.ts';
+import { readStoredOrder } from '#contract/order/stored-order.ts';
+import { readStoredSession } from '#contract/stored.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import type { TablDatabase } from '../database.ts';

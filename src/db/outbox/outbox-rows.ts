@@ -1,6 +1,7 @@
 // The rows that an order touches on its way out, whatever they are kept in.
+
+import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
-import type { StoredPlacedOrder } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { DeviceKey } from '../device/device-keys.ts';

@@ -1,9 +1,10 @@
 // The outbox in Dexie: its steps, each one transaction over every row it touches; and what screens read of it.
 import type { Table, Transaction } from 'dexie';
+import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
-import type { StoredPlacedOrder, StoredSession } from '#contract/stored.ts';
+import type { StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 // The parts for guests who avoid allergens or follow a diet.
-import { useEffect, useState } from 'react';
+import { later } from '#state/later.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 export const dietParts = {
@@ -8,38 +8,10 @@ export const dietParts = {
   DietChoice: lazyPart(async () => (await import('../diet/diet-choice.tsx')).DietChoice),
 };
 
-type Judge = typeof import('#domain/diet/allergens.ts').judgeDish;
-let judge: Judge | undefined;
+/** The rules that judge a dish by what its guest avoids. */
+const allergenRules = later(() => import('#domain/diet/allergens.ts'));
 
-/** Loads the judge of dishes once for the page. */
-const loadJudge = async (): Promise<Judge> => {
-  judge ??= (await import('#domain/diet/allergens.ts')).judgeDish;
-  return judge;
-};
+/** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. */
+export const useJudge = (isWanted: boolean) => allergenRules.useIt(isWanted)?.judgeDish;
 
-const TRY_AGAIN_MS = 2_000;
-
-/** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. A failed load is tried again. */
-export function useJudge(isWanted: boolean): Judge | undefined {
-  const [found, setFound] = useState(() => judge);
-  useEffect(() => {
-    if (!isWanted || found) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isHere = true;
-    const ask = () =>
-      void loadJudge().then(
-        (loaded) => isHere && setFound(() => loaded),
-        () => {
-          timer = setTimeout(ask, TRY_AGAIN_MS);
-        },
-      );
-    ask();
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [isWanted, found]);
-  return isWanted ? found : undefined;
-}
-
-export const dietRules = { judge: { load: loadJudge } };
+export const dietRules = { allergens: allergenRules };

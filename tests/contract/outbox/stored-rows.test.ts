@@ -1,7 +1,7 @@
 // Rows as builds before left them on guests' devices, and as they must still be able to read them.
 import { expect, test } from 'vitest';
+import { readStoredOrder } from '#contract/order/stored-order.ts';
 import { readStoredEntry } from '#contract/outbox/commands.ts';
-import { readStoredOrder } from '#contract/stored.ts';
 
 /** Word for word what the build of November 2026 wrote: flat, with a sitting, and with the place's minutes. */
 const NOVEMBER = {

@@ -1,6 +1,7 @@
 // Orders of parties that have left: as many as a shared device sees in a season.
+
+import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
-import type { StoredPlacedOrder } from '#contract/stored.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { orderAges } from '#domain/outbox/outbox-rules.ts';

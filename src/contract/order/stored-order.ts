@@ -1,0 +1,56 @@
+// An order as the server told it, as it lies on the device.
+import * as v from 'valibot';
+import type { VisitId } from '#domain/ids.ts';
+import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
+import type { Orderer } from '#domain/order/orderer.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { ordererOr, storedOrderer } from './orderer.ts';
+
+/** An order as the server told it, with the visit on this device that it belongs to. */
+export interface StoredPlacedOrder extends PlacedOrder {
+  readonly visitId?: VisitId | undefined;
+}
+
+export const storedOrder = v.looseObject({
+  id: name,
+  placeId: id,
+  orderer: maybe(storedOrderer),
+  sessionId: maybe(name),
+  number: whole,
+  label: v.string(),
+  orderType: v.picklist(ORDER_TYPES),
+  status: v.picklist(ORDER_STATUSES),
+  total: whole,
+  placedAt: v.number(),
+  visitId: maybe(name),
+  lines: v.array(
+    v.looseObject({
+      productId: id,
+      variantId: id,
+      name: v.string(),
+      size: v.string(),
+      required: maybe(v.string()),
+      added: v.array(v.string()),
+      removed: v.array(v.string()),
+      modifiers: maybe(v.array(v.looseObject({ group: v.string(), name: v.string(), quantity: whole }))),
+      comment: maybe(v.string()),
+      quantity: whole,
+      total: whole,
+    }),
+  ),
+});
+
+/** What a row may say of who ordered: builds before knew a sitting and nothing else. */
+export type Named<T extends { readonly orderer: Orderer }> = Omit<T, 'orderer'> & {
+  readonly orderer: Orderer | undefined;
+};
+
+/** The order with its orderer; undefined where nobody is named. */
+export const named = <T extends PlacedOrder>(row: Named<T> | undefined): T | undefined => {
+  const orderer = row && ordererOr(row.orderer, row.sessionId, row.orderType);
+  return row && orderer && ({ ...row, orderer } as unknown as T);
+};
+const readOrderRow = rowReader<Named<StoredPlacedOrder>>(storedOrder);
+export const readStoredOrder = (row: unknown): StoredPlacedOrder | undefined =>
+  named<StoredPlacedOrder>(readOrderRow(row));

@@ -1,0 +1,64 @@
+// What the outbox's rows hold, field by field.
+import * as v from 'valibot';
+import { REFUSAL_CODES } from '#domain/order/refusal.ts';
+import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { storedAvoidance } from '../diet/avoidance.ts';
+import { storedOrderer } from '../order/orderer.ts';
+import { storedOrder } from '../order/stored-order.ts';
+import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
+
+/** What every command has in its row. `sessionId` is all that builds before know of who ordered. */
+export const commandEntries = {
+  id: name,
+  visitId: maybe(name),
+  kind: name,
+  label: name,
+  seq: whole,
+  placeId: id,
+  orderer: maybe(storedOrderer),
+  sessionId: maybe(name),
+  deviceId: maybe(name),
+  ages: maybe(v.looseObject({ silentMinutes: v.number(), askMinutes: v.number() })),
+  createdAt: maybe(v.number()),
+  createdWall: v.number(),
+  state: v.picklist(ENTRY_STATES),
+  askReason: maybe(v.picklist(['age', 'session'])),
+  confirmed: v.boolean(),
+  cancelling: v.boolean(),
+  mayHaveArrived: v.boolean(),
+  attempts: whole,
+  nextAt: v.number(),
+  dismissed: v.boolean(),
+  notBefore: v.optional(v.number(), 0),
+  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
+  sentToken: maybe(name),
+};
+
+/** What a refusal's row says; each kind has its own codes. */
+export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
+  maybe(
+    v.looseObject({
+      code: v.picklist(codes),
+      productIds: ids,
+      ingredientIds: ids,
+      quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
+    }),
+  );
+
+/** What an order's row has beside. */
+export const orderEntries = {
+  ...commandEntries,
+  kind: v.literal('order'),
+  orderType: v.picklist(ORDER_TYPES),
+  lines: v.array(v.looseObject({ productId: id, variantId: id, categoryId: maybe(id), choice, quantity })),
+  comments,
+  avoidance: storedAvoidance,
+  quote: v.looseObject({ total: whole, menuVersion: v.string() }),
+  replaces: maybe(name),
+  order: maybe(storedOrder),
+  refusal: refusalOf(REFUSAL_CODES),
+  summary: v.array(v.looseObject({ name: v.string(), detail: v.string(), quantity: v.number(), total: v.number() })),
+  cartLines: v.array(cartLine),
+  terms: v.looseObject({ currency: name, orderSilentMinutes: v.number(), orderAskMinutes: v.number() }),
+};
