@@ -53,6 +53,7 @@ export const orderBodySchema = v.object({
     [],
   ),
 });
+/** @internal The body as a caller spells it; the tests of the server write their orders so. */
 export type OrderBody = v.InferInput<typeof orderBodySchema>;
 
 const ascending = (ids: readonly number[] | null | undefined) => [...new Set(ids ?? [])].sort((a, b) => a - b);

@@ -30,9 +30,6 @@ export interface VisitMoment {
   readonly isShared: boolean;
 }
 
-export const readLiveVisit = (db: TablDatabase, placeId: PlaceId): Promise<Visit | undefined> =>
-  liveVisitAt(db.visits, placeId);
-
 /**
  * The visit of a place that is being opened: the live one, or a new one where there is none. Whether it is over is not
  * judged before the server was heard, see sweepVisits.

@@ -12,6 +12,8 @@ export type UserId = Brand<string, 'UserId'>;
  * device  a guest with an address or a time to call, and no account
  * user    a signed-in guest
  * staff   a member of the staff, for a table
+ *
+ * Kinds are persisted: they may be added to and are never renamed.
  */
 export type Orderer =
   | { readonly kind: 'table'; readonly sessionId: SessionId }
@@ -19,9 +21,6 @@ export type Orderer =
   | { readonly kind: 'device'; readonly deviceId: DeviceId }
   | { readonly kind: 'user'; readonly userId: UserId }
   | { readonly kind: 'staff'; readonly userId: UserId; readonly table: string };
-
-/** Persisted: kinds may be added to and are never renamed. */
-export const ORDERER_KINDS = ['table', 'room', 'device', 'user', 'staff'] as const satisfies readonly Orderer['kind'][];
 
 /** The sitting on whose right the orderer acts; undefined: it needs no table session, and a scan would not help it. */
 export const sessionOf = (orderer: Orderer): SessionId | undefined =>

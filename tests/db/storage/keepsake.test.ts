@@ -9,7 +9,8 @@ import { createOutboxStore, listEntries } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
 import { readShownOrders } from '#db/visit/shown-entries.ts';
-import { readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
+import { liveVisitAt } from '#db/visit/visit-rows.ts';
+import { sitDown } from '#db/visit/visit-table.ts';
 import { changeQuantity } from '#domain/cart/cart-rules.ts';
 import { countRows } from '../../support/count-rows.ts';
 import { NOW, orderId, PLACE, placedOrder, TOKEN } from '../outbox/order-drafts.ts';
@@ -123,7 +124,7 @@ test('a database that was taken away: visit, cart, session, and every order that
   await choose(before, 4);
   const after = new TablDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   await putBack(after, await readKeepsake(before));
-  expect((await readLiveVisit(after, PLACE))?.id).toBe((await readLiveVisit(before, PLACE))?.id);
+  expect((await liveVisitAt(after.visits, PLACE))?.id).toBe((await liveVisitAt(before.visits, PLACE))?.id);
   expect((await readCart(after, PLACE))?.lines).toMatchObject([{ productId: 4 }]);
   expect(await readCurrentSession(after, PLACE)).toMatchObject({ table: '3' });
   expect((await listEntries(after)).map(({ id }) => id)).toEqual([orderId(1), orderId(2)]);

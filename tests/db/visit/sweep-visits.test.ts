@@ -4,7 +4,8 @@ import type { TablDatabase } from '#db/database.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { dropSession, readCurrentSession } from '#db/session/session-table.ts';
 import { sweepVisits } from '#db/visit/sweep-visits.ts';
-import { openVisit, readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
+import { liveVisitAt } from '#db/visit/visit-rows.ts';
+import { openVisit, sitDown } from '#db/visit/visit-table.ts';
 import { NOW, orderId, PLACE, placedOrder, refusal, SESSION, TOKEN } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 import { AT, after, choose, dishes, HOUR, PHONE, seat, send, sitting, TABLET } from './visit-steps.ts';
@@ -65,7 +66,7 @@ test('the live visit keeps what its guest sees', async () => {
   await choose(db, 2);
   await sweepVisits(db, after(HOUR));
   expect(await counts(db)).toEqual([1, 1, 1, 1]);
-  expect([await dishes(db), (await readLiveVisit(db, PLACE))?.id]).toEqual([[2], visitId]);
+  expect([await dishes(db), (await liveVisitAt(db.visits, PLACE))?.id]).toEqual([[2], visitId]);
 });
 
 test('a tablet’s table is closed by the staff: its cart and its orders are gone with the next sweep', async () => {
@@ -78,7 +79,7 @@ test('a tablet’s table is closed by the staff: its cart and its orders are gon
   await sweepVisits(db, after(1));
   expect(await dishes(db)).toEqual([]);
   expect(await counts(db)).toEqual([0, 0, 0, 1]);
-  expect((await readLiveVisit(db, PLACE))?.seat).toBeUndefined();
+  expect((await liveVisitAt(db.visits, PLACE))?.seat).toBeUndefined();
 });
 
 test('a tablet still tells what became of an order that its closed table was refused', async () => {
@@ -103,7 +104,7 @@ test('yesterday’s dishes are gone as soon as the server has told that it is an
   await sweepVisits(db, { serverNow: undefined, deviceNow: NOW + 24 * HOUR });
   expect(await dishes(db)).toEqual([2]);
   await sweepVisits(db, after(24 * HOUR));
-  const visit = await readLiveVisit(db, PLACE);
+  const visit = await liveVisitAt(db.visits, PLACE);
   expect([await dishes(db), (await db.carts.get(PLACE))?.visitId]).toEqual([[], visit?.id]);
   expect(await db.visits.count()).toBe(1);
 });

@@ -10,7 +10,8 @@ import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
 import { readShownOrders } from '#db/visit/shown-entries.ts';
-import { openVisit, readLiveVisit, sitDown } from '#db/visit/visit-table.ts';
+import { liveVisitAt } from '#db/visit/visit-rows.ts';
+import { openVisit, sitDown } from '#db/visit/visit-table.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import { NO_DIET, toggleAllergen } from '#domain/diet/diet.ts';
 import type { PlaceId } from '#domain/ids.ts';
@@ -222,7 +223,7 @@ test('a session found in the cookie seats the visit that has none', async () => 
   const db = newDatabase();
   await openVisit(db, AT, PHONE);
   await storeSession(db, sitting(1), NOW);
-  expect((await readLiveVisit(db, PLACE))?.seat).toMatchObject({ table: '12' });
+  expect((await liveVisitAt(db.visits, PLACE))?.seat).toMatchObject({ table: '12' });
 });
 
 test('two tabs that open a place at once share one visit', async () => {
@@ -234,6 +235,6 @@ test('two tabs that open a place at once share one visit', async () => {
 test('a visit row that cannot be read is no visit', async () => {
   const db = newDatabase();
   await db.visits.put({ id: 'x', placeId: PLACE } as never);
-  expect(await readLiveVisit(db, PLACE)).toBeUndefined();
+  expect(await liveVisitAt(db.visits, PLACE)).toBeUndefined();
   expect((await openVisit(db, AT, PHONE)).id).not.toBe('x');
 });
