@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
 import { orderLineToWire } from '#contract/order/order.ts';
 import { sessionAnswerSchema } from '#contract/session/session.ts';
-import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { isOrderAllowed } from '#domain/order/verdict.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';

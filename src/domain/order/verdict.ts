@@ -9,7 +9,6 @@ import { isProductVisible, type VisibilitySettings } from '../menu/visibility.ts
 import { isOrderingOpen } from '../place/hours.ts';
 import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
-import { isOrderAllowed } from './order-allowed.ts';
 import { canOrder, takesOrderType } from './order-type.ts';
 import type { DishReason, HouseReason, PlaceReason } from './reasons.ts';
 
@@ -53,6 +52,13 @@ export const guestVerdict = (
   if (orderType !== undefined) return sessionVerdict(house, orderType);
   return turnedAway || !house.place.orderTypes.some(({ type }) => canOrder(type)) ? 'looking_only' : 'no_table';
 };
+
+/**
+ * A product may be ordered only if at least one category in its hierarchy (one of its own, or one above) allows it.
+ * A product of unknown categories may not. [S5.02]
+ */
+export const isOrderAllowed = (index: MenuIndex, product: Pick<Product, 'categoryIds'>): boolean =>
+  product.categoryIds.some((id) => index.pathOf(id).some((category) => category.orderAllowed));
 
 export const isSoldOut = (product: Pick<Product, 'id' | 'inStock'>, off: ReadonlySet<ProductId>): boolean =>
   !product.inStock || off.has(product.id);

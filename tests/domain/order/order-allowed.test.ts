@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOrderAllowed } from '#domain/order/order-allowed.ts';
+import { isOrderAllowed } from '#domain/order/verdict.ts';
 import { cat, category, indexed, product } from '../menu/menu-builder.ts';
 
 const no = { orderAllowed: false };
