@@ -1,7 +1,7 @@
 // A new build takes over only when nothing is open: no dish chosen, nothing on its way, no dialog, nothing half written,
 // nobody touching the screen.
 import type { TablDatabase } from '#db/database.ts';
-import { isSettled } from '#domain/outbox/outbox.ts';
+import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
 import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -31,12 +31,13 @@ export function whenIdle(db: TablDatabase, work: () => void): () => void {
   return stop;
 }
 
-/** What cannot be read may be something. */
+const SETTLED = ENTRY_STATES.filter(isSettled);
+
+/** Whether a dish is chosen or a command waits. What cannot be read may be something. */
 async function hasSomethingOpen(db: TablDatabase): Promise<boolean> {
   try {
-    const { listEntries } = await import('#db/outbox/outbox-table.ts');
-    const [carts, entries] = await Promise.all([db.carts.toArray(), listEntries(db)]);
-    return carts.some((cart) => cart.lines.length > 0) || entries.some((entry) => !isSettled(entry.state));
+    const [carts, waiting] = await Promise.all([db.carts.toArray(), db.outbox.where('state').noneOf(SETTLED).count()]);
+    return carts.some((cart) => cart.lines.length > 0) || waiting > 0;
   } catch {
     return true;
   }
