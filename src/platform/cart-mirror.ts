@@ -1,9 +1,6 @@
 // The cart's mirrors: local storage, and the cookie while the cart fits into it. Where the browser refuses storage
 // there is no mirror, and nothing else changes.
-import { type CartMirror, cartFromMirror } from '#contract/cart/cart-mirror.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import type { PlaceId } from '#domain/ids.ts';
-import type { Currency } from '#domain/pricing/money.ts';
+import type { CartMirror, RawMirror } from '#contract/cart/cart-mirror.ts';
 import { readCartCookie, writeCartCookie } from './cookies.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -17,16 +14,13 @@ export function writeCartMirror({ groups, envelope }: CartMirror): void {
   writeCartCookie(`${envelope}\n${groups}`);
 }
 
-/** The cart of a place as its mirrors have it; asked only where the device has no cart record of that place. */
-export function readCartMirror(placeId: PlaceId, currency: Currency, makeLineId: () => string): Cart | undefined {
-  const [cookieEnvelope = null, cookieGroups = null] = readCartCookie()?.split('\n') ?? [];
-  return (
-    cartFromMirror(readStorage(), placeId, currency, makeLineId) ??
-    cartFromMirror({ groups: cookieGroups, envelope: cookieEnvelope }, placeId, currency, makeLineId)
-  );
+/** The mirrors that are there, in the order in which they are believed; not yet read. */
+export function findCartMirrors(): readonly RawMirror[] {
+  const [envelope = null, groups = null] = readCartCookie()?.split('\n') ?? [];
+  return [readStorage(), { groups, envelope }].filter((mirror) => mirror.groups !== null && mirror.envelope !== null);
 }
 
-function readStorage(): { groups: string | null; envelope: string | null } {
+function readStorage(): RawMirror {
   try {
     return {
       groups: localStorage.getItem(STORAGE_KEYS.cart),

@@ -1,7 +1,6 @@
 // The cookies of the specification. They mirror rows of the device's database and are read only if the row is missing.
 // The server never takes a cookie for a right.
 import Cookies from 'js-cookie';
-import { COOKIE_LIMIT } from '#contract/cart/cart-mirror.ts';
 import { parseSessionCookie, sessionToWire } from '#contract/session/session.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
@@ -40,6 +39,9 @@ export const writeSessionCookie = (session: TableSession | undefined): void => {
 };
 
 export const readCartCookie = (): string | undefined => Cookies.get(COOKIES.cart);
+
+/** A browser drops a larger cookie silently; so it is dropped whole, never cut. */
+const COOKIE_LIMIT = 4000;
 
 /**
  * Writes the cart's cookie. A browser silently drops a cookie that is too large, so such a cart has none; it is never

@@ -91,9 +91,15 @@ export function cartToMirror(
   };
 }
 
+/** A mirror as it lies there, whoever wrote it. */
+export interface RawMirror {
+  readonly groups: string | null;
+  readonly envelope: string | null;
+}
+
 /** Whatever is readable of a mirror of this place; undefined where nothing is, or where it is another place's. */
 export function cartFromMirror(
-  mirror: { groups: string | null; envelope: string | null },
+  mirror: RawMirror,
   placeId: PlaceId,
   currency: Currency,
   makeLineId: () => string,
@@ -144,6 +150,3 @@ function parseJson(textValue: string | null): unknown {
     return undefined;
   }
 }
-
-/** A browser drops a larger cookie silently; so it is dropped whole, never cut. */
-export const COOKIE_LIMIT = 4000;

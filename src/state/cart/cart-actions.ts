@@ -1,14 +1,13 @@
 // What a guest does to the cart of the open place. Every change is one transaction on the device; the mirrors follow it.
-import { cartToMirror, type MirrorWords } from '#contract/cart/cart-mirror.ts';
+import type { RawMirror } from '#contract/cart/cart-mirror.ts';
 import { changeCart, openCart } from '#db/cart/cart-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
-import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
-import { readCartMirror, writeCartMirror } from '#platform/cart-mirror.ts';
+import { findCartMirrors, writeCartMirror } from '#platform/cart-mirror.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 
 export interface Selection {
@@ -56,29 +55,17 @@ export async function addSelection(
   });
 }
 
-/** Read from the mirrors only where the device has no cart record at all for the place. */
-export const restoreCart = (db: TablDatabase, place: Place): Promise<Cart> =>
-  openCart(db, place.id, () => readCartMirror(place.id, place.currency, makeLineId));
+/** Read from the mirrors only where the device has no cart record at all for the place, so their parser comes only then. */
+export async function restoreCart(db: TablDatabase, place: Place): Promise<Cart> {
+  const mirrors = (await db.carts.get(place.id)) === undefined ? findCartMirrors() : [];
+  if (mirrors.length === 0) return openCart(db, place.id, () => undefined);
+  const { cartFromMirror } = await import('#contract/cart/cart-mirror.ts');
+  const read = (mirror: RawMirror) => cartFromMirror(mirror, place.id, place.currency, makeLineId) ?? [];
+  return openCart(db, place.id, () => mirrors.flatMap(read)[0]);
+}
 
 /** Written after the cart, never before it. [S3.14, S3.17] */
-export function mirrorCart(cart: Cart, { index, place }: Pick<MenuSnapshot, 'index' | 'place'>): void {
-  const words = (line: CartLine): MirrorWords | undefined => {
-    const found = index.variantById.get(line.variantId);
-    if (!found) return undefined;
-    const { product, variant } = found;
-    return {
-      image: product.images[0]?.path,
-      additionalPrice: formatAmountPlain(variant.additionalPrice, place.currency),
-      discountPercent: product.discountPercent,
-      discountMoney: formatAmountPlain(product.discountMoney, place.currency),
-      productTranslations: { [product.textLanguage]: { name: product.name } },
-      variantTranslations: { [product.textLanguage]: { size: variant.size } },
-      productIngredients: product.ingredients.map(({ ingredientId, role, priority }) => ({
-        ingredientId,
-        type: role,
-        priority,
-      })),
-    };
-  };
-  writeCartMirror(cartToMirror(cart, place.currency, words));
+export async function mirrorCart(cart: Cart, menu: Pick<MenuSnapshot, 'index' | 'place'>): Promise<void> {
+  const { mirrorOf } = await import('./mirror-of.ts');
+  writeCartMirror(mirrorOf(cart, menu));
 }

@@ -86,7 +86,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [isKnown, stored, index, orderType, settings, off, hasUser, change]);
 
   useEffect(() => {
-    if (stored) mirrorCart(stored, { index, place });
+    // A mirror that cannot be written now follows the next change.
+    if (stored) void mirrorCart(stored, { index, place }).catch(() => undefined);
   }, [stored, index, place]);
 
   const [taken, setTaken] = useState<RemovedLine['line']>();

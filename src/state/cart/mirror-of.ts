@@ -1,0 +1,27 @@
+// What the cart's mirrors say: the specified shape, with what only the menu knows of a line. No first card needs it.
+import { type CartMirror, cartToMirror, type MirrorWords } from '#contract/cart/cart-mirror.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
+import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+
+export function mirrorOf(cart: Cart, { index, place }: Pick<MenuSnapshot, 'index' | 'place'>): CartMirror {
+  const words = (line: CartLine): MirrorWords | undefined => {
+    const found = index.variantById.get(line.variantId);
+    if (!found) return undefined;
+    const { product, variant } = found;
+    return {
+      image: product.images[0]?.path,
+      additionalPrice: formatAmountPlain(variant.additionalPrice, place.currency),
+      discountPercent: product.discountPercent,
+      discountMoney: formatAmountPlain(product.discountMoney, place.currency),
+      productTranslations: { [product.textLanguage]: { name: product.name } },
+      variantTranslations: { [product.textLanguage]: { size: variant.size } },
+      productIngredients: product.ingredients.map(({ ingredientId, role, priority }) => ({
+        ingredientId,
+        type: role,
+        priority,
+      })),
+    };
+  };
+  return cartToMirror(cart, place.currency, words);
+}
