@@ -17,6 +17,7 @@ import { publishVenue } from '../../server/store/publish.ts';
 import { closeSitting } from '../../server/store/sittings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
+import { clockedLimit } from './clocked-limit.ts';
 import { BASE_PRICES, type Prices, SLUG, venueWith } from './venue.ts';
 
 export interface BillAsked {
@@ -74,6 +75,7 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
   let numbers = 0;
   const store: Store = {
     ...real,
+    limit: clockedLimit(clock),
     write: (placeId, job) =>
       real.write(placeId, async (tx) => {
         const result = await job(tx);
