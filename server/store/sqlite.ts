@@ -68,11 +68,23 @@ const openForReading = (file: string): Connection => {
   return connection;
 };
 
+/** The migrator opens no transaction on SQLite: without this one a power cut would leave a table half rebuilt for ever. */
+const migrateWhole = async (writing: Connection, db: Kysely<Database>): Promise<void> => {
+  writing.exec('begin immediate');
+  try {
+    await migrate(db, 'sqlite');
+    writing.exec('commit');
+  } catch (error) {
+    if (writing.inTransaction) writing.exec('rollback');
+    throw error;
+  }
+};
+
 /** Opens (or makes) the file and brings its tables up to date. Throws where the file is damaged or cannot be opened. */
 export const openSqlite = async (file: string): Promise<Store> => {
   const writing = openForWriting(file);
   const db = kyselyOn(writing);
-  await migrate(db, 'sqlite');
+  await migrateWhole(writing, db);
   // A database in memory has one connection only.
   const read = file === ':memory:' ? db : kyselyOn(openForReading(file));
   const changes = createChanges();

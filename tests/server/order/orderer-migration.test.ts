@@ -93,3 +93,14 @@ test('a migration of a newer server does not keep this one from starting', async
   expect(await findOrder(store.read, 7, 'order-1')).toBeDefined();
   await store.close();
 });
+
+test('a migration that fails near its end leaves nothing half done: the next start brings the tables up to date', async () => {
+  const database = new SqliteDatabase(file);
+  database.exec('create table elsewhere (a integer); create index orders_by_sender on elsewhere (a)');
+  await expect(openSqlite(file)).rejects.toThrow();
+  database.exec('drop table elsewhere');
+  database.close();
+  const store = await openSqlite(file);
+  expect(await findOrder(store.read, 7, 'order-1')).toMatchObject({ orderer: { kind: 'table' } });
+  await store.close();
+});
