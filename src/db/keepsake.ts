@@ -178,6 +178,8 @@ export const putBack = (db: TablDatabase, { tables }: Keepsake): Promise<void> =
       const cart = readStoredCart(row);
       if (!cart) continue;
       const begun = readStoredCart(await carts.get(cart.placeId));
+      // Another party has begun meanwhile: these lines are not theirs.
+      if (begun?.visitId && begun.visitId !== cart.visitId) continue;
       await carts.put(begun ? returnLines(cart, begun.lines, begun.comments) : cart);
     }
     for (const name of KEPT) {

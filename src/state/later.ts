@@ -29,7 +29,7 @@ export function later<T extends object>(load: () => Promise<T>): Later<T> {
             if (isHere) setFound(() => loaded);
           },
           () => {
-            timer = setTimeout(ask, TRY_AGAIN_MS);
+            if (isHere) timer = setTimeout(ask, TRY_AGAIN_MS);
           },
         );
       ask();

@@ -32,11 +32,16 @@ export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart 
 
 /** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */
 export const changeCart = (db: TablDatabase, placeId: PlaceId, change: (cart: Cart) => Cart): Promise<Cart> =>
-  db.transaction('rw', db.carts, async () => {
-    const cart = readStoredCart(await db.carts.get(placeId)) ?? emptyCart(placeId);
+  db.transaction('rw', db.carts, db.visits, async (tx) => {
+    const carts: TablDatabase['carts'] = tx.table('carts');
+    const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
     const changed = change(cart);
-    if (changed !== cart) await db.carts.put(changed);
-    return changed;
+    if (changed === cart) return cart;
+    // The first row of a place belongs to whoever is there: what is ordered from it must be shown to them.
+    const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
+    const owned = visitId ? { ...changed, visitId } : changed;
+    await carts.put(owned);
+    return owned;
   });
 
 /** The place that was opened last, on which the cart's lifetime hangs. [S4.05] */

@@ -7,6 +7,8 @@ import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { CommandId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
+import { sessionOf } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { dayEndAfter, isUntold, isVisitOver, makeVisitId } from '#domain/visit/visit-rules.ts';
 import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
@@ -72,7 +74,10 @@ export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
 
 const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredCommand[]> => {
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
-  return found.flatMap((row) => readStoredEntry(row) ?? []).filter(isUntold);
+  // The end of another command is shown to nobody yet, so nobody can put it away.
+  return found
+    .flatMap((row) => readStoredEntry(row) ?? [])
+    .filter((entry) => isUntold(entry) && (entry.kind === 'order' || !isSettled(entry.state)));
 };
 
 export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promise<boolean> => {
@@ -108,7 +113,14 @@ export async function carryOn(rows: VisitRows, from: VisitId, to: VisitId): Prom
   for (const name of [...tablesThat('emptied'), ...tablesThat('gone')]) {
     await rowsOfVisit(rows, name, from).modify({ visitId: to });
   }
-  for (const entry of await untoldOf(rows, from)) await rows.outbox.put({ ...entry, visitId: to });
+  for (const entry of await untoldOf(rows, from)) {
+    await rows.outbox.put({ ...entry, visitId: to });
+    if (isSettled(entry.state)) continue;
+    // It is still sent by the right under which it was given. The new session is used later, so it stays the current one.
+    const id = sessionOf(entry.orderer);
+    const session = id && (await rows.sessions.get([entry.placeId, id]));
+    if (session) await rows.sessions.put({ ...session, visitId: to });
+  }
 }
 
 /** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */

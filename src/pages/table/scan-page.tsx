@@ -26,6 +26,8 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
     const scan = async () => {
       // A session that the device could not store is useless: the code is sent again.
       const answer = await scanTable(tabl, place, code).catch(() => fail({ kind: 'other' } as const));
+      // An order that waited for a scan goes now, whatever becomes of this page.
+      if (answer.ok) tabl.outbox.flush(true);
       if (!isHere) return;
       if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
       else if (answer.error.kind === 'invalid') {

@@ -132,3 +132,15 @@ test('page, tab and worker that sweep at once take nothing twice and lose nothin
   expect((await db.visits.toArray()).filter(({ endedAt }) => endedAt === undefined)).toHaveLength(1);
   expect((await createOutboxStore(db).waiting()).entries).toEqual([]);
 });
+
+test('an order that was carried over to the next visit keeps the session that it is sent with', async () => {
+  const db = newDatabase();
+  await seat(db);
+  await send(db, 1);
+  await sitDown(db, sitting(2), AT, { ...PHONE, now: NOW + 3 * HOUR });
+  await sweepVisits(db, after(4 * HOUR));
+  expect(await createOutboxStore(db).tokenFor({ placeId: PLACE, orderer: { kind: 'table', sessionId: SESSION } })).toBe(
+    'secret-of-sitting-1',
+  );
+  expect(await readCurrentSession(db, PLACE)).toMatchObject({ id: 'sitting-2' });
+});

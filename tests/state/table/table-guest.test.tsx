@@ -191,6 +191,7 @@ test('a session that expires is over by itself: no order type, no cookie; the or
   await put(seen, salad);
   await until(() => expect(seen.session.orderType).toBe('spot'));
   await until(() => expect(readSessionCookie()).toMatchObject({ table: '12' }));
+  await until(() => expect(lines(seen)).toEqual([[1, 1]]));
   guest.clock.now += 61_000;
   act(() => void vi.advanceTimersByTime(30_000));
   vi.useRealTimers();
