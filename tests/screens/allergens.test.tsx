@@ -176,3 +176,23 @@ test('the order shows what the kitchen is told', () => {
   rerender(<KitchenKnows avoidance={NO_AVOIDANCE} allergens={[]} sent />);
   expect(screen.queryByTestId('kitchen-knows')).toBeNull();
 });
+
+test('a dish that still asks is not called free of all before its guest has chosen', () => {
+  const dish = buildProduct({
+    allergens: [],
+    asksRequired: true,
+    ingredients: [{ ingredientId: 5 as IngredientId, role: 'required', priority: 1 }],
+  });
+  const asking = buildIndex({ products: [dish], ingredients: [buildIngredient(5, 'Bread', { allergens: [] })] });
+  const list = (required: number | undefined) => (
+    <AllergenList
+      index={asking}
+      product={dish}
+      choice={{ required: required as IngredientId | undefined, addable: [], removable: [] }}
+    />
+  );
+  renderScreen(list(undefined));
+  expect(screen.getByTestId('allergens').textContent).toContain('It depends on what you choose');
+  renderScreen(list(5));
+  expect(screen.getAllByTestId('allergens').at(-1)?.textContent).toContain('Declared free of the fourteen');
+});

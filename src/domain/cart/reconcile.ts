@@ -30,7 +30,7 @@ const atHome = (index: MenuIndex, line: CartLine): CartLine => {
 
 /**
  * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
- * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one, and
+ * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one where the dish does not ask, and
  * lines that thereby become equal merge.
  */
 export const reconcileCart = (

@@ -3,8 +3,8 @@
 import type { IngredientChoice } from '../cart/cart.ts';
 import type { Allergen, Diet, Ingredient, Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { defaultChoice, missingGroups } from '../product/ingredients.ts';
-import { groupsOf, isOwn, quantityOf, withQuantity } from '../product/modifier-groups.ts';
+import { beginAll, defaultChoice, missingGroups } from '../product/ingredients.ts';
+import { type Group, groupsOf, isOpen, isOwn, quantityOf, withQuantity } from '../product/modifier-groups.ts';
 import { type Avoidance, contradicts, declares, isEuAllergen } from './diet.ts';
 
 /** An allergen with the chosen ingredient that brings it; undefined: the dish itself does. */
@@ -34,9 +34,18 @@ const withDefault = (index: MenuIndex, product: Product, choice: IngredientChoic
   return { ...choice, required: choice.required ?? usual.required, ...(modifiers && { modifiers }) };
 };
 
-/** The options of a dish's own groups that are chosen beyond what comes with the dish. */
-const chosenOptions = ({ modifiers = [] }: IngredientChoice) =>
-  modifiers.filter(({ quantity }) => quantity > 0).map(({ optionId }) => optionId);
+/**
+ * The options of a dish's own groups that are chosen beyond what comes with the dish, with what comes with a chosen option:
+ * the dish's own declaration knows of neither.
+ */
+const chosenOptions = (index: MenuIndex, product: Product, choice: IngredientChoice) => [
+  ...(choice.modifiers ?? []).filter(({ quantity }) => quantity > 0).map(({ optionId }) => optionId),
+  ...(product.groups ? groupsOf(index, product) : [])
+    .filter((group) => group.openedBy?.included === 0 && isOpen(choice, group))
+    .flatMap(({ key, options }) =>
+      options.filter((one) => one.isActive && one.included > 0 && quantityOf(choice, key, one) > 0).map(({ id }) => id),
+    ),
+];
 
 /**
  * What the dish comes with, and whether it stays in: the required and removable ingredients, and of the dish's own groups
@@ -49,10 +58,11 @@ const partsOf = (index: MenuIndex, product: Product, choice: IngredientChoice) =
       if (role === 'addable' || (role === 'required' && product.asksRequired)) return [];
       return [{ id, stays: role === 'required' ? id === choice.required : !choice.removable.includes(id) }];
     }),
-    ...(product.groups ? groupsOf(index, product) : []).flatMap(({ key, options }) =>
-      options
-        .filter((option) => isOwn(key) && quantityOf(usual, key, option) > 0)
-        .map((option) => ({ id: option.id, stays: quantityOf(choice, key, option) > 0 })),
+    ...(product.groups ? groupsOf(index, product).filter((one) => isOpen(usual, one)) : []).flatMap(
+      ({ key, options }) =>
+        options
+          .filter((option) => isOwn(key) && quantityOf(usual, key, option) > 0)
+          .map((option) => ({ id: option.id, stays: quantityOf(choice, key, option) > 0 })),
     ),
   ];
 };
@@ -87,7 +97,7 @@ export const allergensOf = (index: MenuIndex, product: Product, choice?: Ingredi
   const { found, isWhole } = ingredientsOf(index, [
     ...(chosen.required === undefined ? [] : [chosen.required]),
     ...chosen.addable,
-    ...chosenOptions(chosen),
+    ...chosenOptions(index, product, chosen),
   ]);
   const contains = new Map<string, FoundAllergen>();
   for (const allergen of product.allergens ?? []) {
@@ -146,7 +156,7 @@ export const suitsDiet = (
 ): DietAnswer => {
   const chosen = withDefault(index, product, choice);
   const required = chosen.required === undefined ? undefined : index.ingredientById.get(chosen.required);
-  const extras = ingredientsOf(index, [...chosen.addable, ...chosenOptions(chosen)]);
+  const extras = ingredientsOf(index, [...chosen.addable, ...chosenOptions(index, product, chosen)]);
   const refuses = ({ diets }: { readonly diets: readonly Diet[] | undefined } = { diets: undefined }) =>
     diets !== undefined && !declares(diets, diet);
   if (allergensOf(index, product, choice).contains.some(({ code }) => contradicts(diet, code))) return 'no';
@@ -199,11 +209,19 @@ export const judgeDish = (
   const chosen = withDefault(index, product, choice);
   const verdict = judgeChosen(index, product, chosen, asked);
   if (verdict.kind === 'contains') return verdict;
+  const all = groupsOf(index, product);
+  // An option is judged with what it opens: where that asks in its turn, "free" is not sure yet.
+  const judgeOption = (next: IngredientChoice): Verdict => {
+    const isNew = (one: Group) => one.openedBy !== undefined && !isOpen(chosen, one);
+    const whole = beginAll(all, next, isNew);
+    const found = judgeChosen(index, product, whole, asked);
+    return found.kind === 'free' && missingGroups(all, whole).some(isNew)
+      ? { ...found, kind: 'not_declared', depends: true }
+      : found;
+  };
   // Of each group from which something must still be chosen: the verdict of every option.
-  const groups = missingGroups(groupsOf(index, product), chosen).map(({ key, options }) =>
-    options
-      .filter(({ isActive }) => isActive)
-      .map((option) => judgeChosen(index, product, withQuantity(chosen, key, option, 1), asked)),
+  const groups = missingGroups(all, chosen).map(({ key, options }) =>
+    options.filter(({ isActive }) => isActive).map((option) => judgeOption(withQuantity(chosen, key, option, 1))),
   );
   const isSame = (verdicts: readonly Verdict[]) => verdicts.every(({ kind }) => kind === verdicts[0]?.kind);
   const sure = groups.filter(isSame).flatMap(([first]) => first ?? []);

@@ -80,11 +80,13 @@ const ownGroup = (index: MenuIndex, own: ModifierGroup, openedBy: Group['openedB
     };
   });
   const { id: key, title, ask, defaults, min, max } = own;
+  // What has run out does not come with the dish, and opens nothing.
+  const comes = (id: IngredientId) => options.some((one) => one.id === id && one.isActive && one.included > 0);
   return [
     asGroup({ key, title, ask, defaults, options, openedBy }, min, max),
     // One level: what an opened group's options would open is nobody's.
-    ...(openedBy ? NONE : own.options).flatMap(({ ingredientId, included, opens }) =>
-      opens ? ownGroup(index, opens, { key, id: ingredientId, included: included ? 1 : 0 }) : NONE,
+    ...(openedBy ? NONE : own.options).flatMap(({ ingredientId, opens }) =>
+      opens ? ownGroup(index, opens, { key, id: ingredientId, included: comes(ingredientId) ? 1 : 0 }) : NONE,
     ),
   ];
 };

@@ -3,6 +3,8 @@ import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { allergensOf, type FoundAllergen } from '#domain/diet/allergens.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';
+import { groupsOf } from '#domain/product/modifier-groups.ts';
 import { ALLERGEN_ICONS } from '#ui/look/allergen-icons.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, questionCircle } from '#ui/look/icons.ts';
@@ -58,6 +60,8 @@ export const AllergenList = ({
   readonly choice: IngredientChoice | undefined;
 }) => {
   const { contains, mayContain, isDeclared } = allergensOf(index, product, choice);
+  // What must still be chosen may hold any of them.
+  const isUnchosen = missingGroups(groupsOf(index, product), choice ?? defaultChoice(index, product)).length > 0;
   const hours = product.minimumDurability;
   return (
     <section className={section.section} data-testid="allergens">
@@ -84,7 +88,11 @@ export const AllergenList = ({
         {isDeclared ? (
           contains.length === 0 && (
             <p className={styles.quiet}>
-              <Trans>Declared free of the fourteen allergens that the law names.</Trans>
+              {isUnchosen ? (
+                <Trans>It depends on what you choose</Trans>
+              ) : (
+                <Trans>Declared free of the fourteen allergens that the law names.</Trans>
+              )}
             </p>
           )
         ) : (

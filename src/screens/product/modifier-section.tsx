@@ -58,7 +58,7 @@ export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
           <RadioCards
             labelledBy={`${id}-title`}
             describedBy={`${id}-limits`}
-            look={group.options.some((option) => optionPrice(option, size) > 0) ? 'rows' : 'chips'}
+            look={group.options.some((one) => one.included === 0 && optionPrice(one, size) > 0) ? 'rows' : 'chips'}
             lang={lang}
             value={group.options.find((option) => quantityOf(choice, group.key, option) > 0)?.id}
             onChange={(value) => {
@@ -68,7 +68,7 @@ export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
             options={group.options.map((option) => ({
               value: option.id,
               label: option.name,
-              end: <OptionPrice option={option} size={size} />,
+              end: option.included > 0 ? null : <OptionPrice option={option} size={size} />,
             }))}
           />
           {group.options.map(openedBy)}

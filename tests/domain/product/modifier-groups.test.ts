@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { IngredientChoice, Modifier } from '#domain/cart/cart.ts';
 import { withLine } from '#domain/cart/cart-lines.ts';
 import { allergensOf, judgeDish } from '#domain/diet/allergens.ts';
+import { avoidance } from '#domain/diet/diet.ts';
 import type { GroupId } from '#domain/ids.ts';
 import type { ModifierGroup, ModifierOption, Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -185,6 +186,34 @@ test('a chosen option brings its allergens', () => {
   const dish = pizza({ allergens: [] });
   expect(allergensOf(index, dish, said([2, 21, 1])).contains.map(({ code }) => code)).toEqual([milk.code]);
   expect(allergensOf(index, dish, said()).contains).toEqual([]);
+});
+
+test('an option brings the allergens of what comes with it in the group that it opens', () => {
+  const sauces = group(5, [option(21, { included: true })]);
+  const dish = product(1, { allergens: [], groups: [group(1, [option(1, { opens: sauces })])] });
+  const codes = (one: IngredientChoice) => allergensOf(index, dish, one).contains.map(({ code }) => code);
+  expect([codes(said()), codes(said([1, 1, 1])), codes(said([1, 1, 1], [5, 21, 0]))]).toEqual([[], ['milk'], []]);
+});
+
+test('an option that asks in its turn is not called free before that is answered', () => {
+  const sauces = group(5, [option(21), option(22)], { min: 1, max: 1, ask: true });
+  const doughs = group(1, [option(1, { opens: sauces }), option(2)], { min: 1, max: 1, ask: true });
+  const dish = product(1, { allergens: [], groups: [doughs] });
+  const kind = (one: IngredientChoice) => judgeDish(index, dish, one, avoidance(['milk'], [])).kind;
+  expect([kind(said()), kind(said([1, 2, 1])), kind(said([1, 1, 1], [5, 22, 1]))]).toEqual([
+    'not_declared',
+    'free',
+    'free',
+  ]);
+});
+
+test('an option that has run out opens no group, though it comes with the dish', () => {
+  const dish = product(1, {
+    groups: [group(1, [option(23, { included: true, opens: group(5, [option(31)], { min: 1 }) })])],
+  });
+  const [, opened] = groupsOf(index, dish);
+  expect(opened && isOpen(said(), opened)).toBe(false);
+  expect(needsChoice(index, dish)).toBe(false);
 });
 
 test('what a guest is asked for takes nothing off what the dish declares', () => {
