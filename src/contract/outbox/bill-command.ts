@@ -21,6 +21,7 @@ const CODES = [
   'order_expired',
   'order_cancelled',
   'idempotency_key_reused',
+  'invalid_bill',
 ] as const;
 
 export interface StoredBill extends StoredCommand {

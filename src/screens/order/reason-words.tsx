@@ -28,7 +28,7 @@ export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
   wrong_order_type: NOT_NOW,
   not_orderable: NOT_NOW,
   price_unknown: <Trans>its price is not fixed, ask the waiter</Trans>,
-  choice_wrong: <Trans>an ingredient has run out</Trans>,
+  choice_wrong: <Trans>its choices have changed, please choose again</Trans>,
   ingredient_gone: <Trans>an ingredient has run out</Trans>,
 };
 

@@ -48,7 +48,7 @@ test('what a guest reads behind the name of a dish that was taken out', () => {
     wrong_order_type: 'cannot be ordered now',
     not_orderable: 'cannot be ordered now',
     price_unknown: 'its price is not fixed, ask the waiter',
-    choice_wrong: 'an ingredient has run out',
+    choice_wrong: 'its choices have changed, please choose again',
     ingredient_gone: 'an ingredient has run out',
   });
 });
