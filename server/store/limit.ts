@@ -1,7 +1,7 @@
 // How often something is done, counted by rate-limiter-flexible: in memory where one server has the database to itself, in
 // PostgreSQL where several share it.
 
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -44,6 +44,24 @@ const inMemory = ({ name, most, seconds }: LimitRule): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds });
 
 export const createMemoryLimit: CreateLimit = (rule) => limitBy(inMemory(rule));
+
+/** Connections that limits are counted on. */
+const CONNECTIONS = 4;
+/** A scan waits no longer than this for its limit to be counted. */
+const COUNT_WITHIN_MS = 1_000;
+
+/** Gives up on a database that hangs, so that its server counts for itself. */
+export const openCountingPool = (connectionString: string): Pool => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: COUNT_WITHIN_MS,
+    query_timeout: COUNT_WITHIN_MS,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
 
 /**
  * Counts in a pool of its own: whoever asks may hold a connection of the other one. Where the database does not answer,

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createChanges } from './changes.ts';
 import type { Database } from './database.ts';
-import { createSharedLimit, LIMITS_TABLE } from './limit.ts';
+import { createSharedLimit, LIMITS_TABLE, openCountingPool } from './limit.ts';
 import { migrate } from './migrations.ts';
 import type { Store, Tx } from './store.ts';
 
@@ -57,9 +57,6 @@ const listen = async (
   };
 };
 
-/** Connections that limits are counted on. */
-const LIMIT_CONNECTIONS = 4;
-
 /** Unlogged: a limit is of a minute, and must not wait for the disk. What a crash takes of it is not missed. */
 const rateLimits = {
   async up(db: Kysely<Database>): Promise<void> {
@@ -75,8 +72,7 @@ export const openPostgres = async (url: string): Promise<Store> => {
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, 'postgres', { '2026-11-rate-limits': rateLimits });
-  const counting = new pg.Pool({ connectionString: url, types, max: LIMIT_CONNECTIONS });
-  counting.on('error', () => undefined);
+  const counting = openCountingPool(url);
   const changes = createChanges();
   const listening = await listen(url, changes.emit);
 
