@@ -9,7 +9,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
   const frame = page.getByTestId('category-video');
   const film = frame.locator('video');
   await expect(film).toHaveAttribute('src', /^\/videos\//);
-  const stop = frame.getByRole('button', { name: 'Stop the film' });
+  const stop = frame.getByRole('button', { name: 'Stop the video' });
   await expect(stop).toBeVisible({ timeout: patience(15_000) });
   expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.paused])).toEqual([
     true,
@@ -17,7 +17,7 @@ test('a category with a film shows it under its title, and it can be stopped [S2
     false,
   ]);
   await stop.click();
-  await expect(frame.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Play the video' })).toBeVisible();
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 

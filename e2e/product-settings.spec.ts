@@ -63,7 +63,7 @@ test('the pictures of a dish open as large as the device: swiped, brought near, 
 
   const zoomed = () =>
     slide.locator('.yarl__slide_wrapper').evaluate((element) => element.getBoundingClientRect().width / innerWidth);
-  await dialog.getByRole('button', { name: 'Nearer' }).click();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(zoomed).toBeGreaterThan(1.5);
   await page.keyboard.press('-');
   await expect.poll(zoomed).toBeLessThan(1.1);

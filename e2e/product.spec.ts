@@ -72,7 +72,7 @@ test('a dish of several sizes asks for the size under its shortened name; a word
   await expect(dialog.getByTestId('variant-title')).toHaveText('Shopska salad');
   await expect(dialog.getByTestId('choose-variant')).toHaveCount(3);
   await expect(dialog.getByTestId('choose-variant').nth(1)).toContainText('7.90');
-  await dialog.getByRole('button', { name: /^A word to the kitchen: Large/ }).click();
+  await dialog.getByRole('button', { name: /^Note to the kitchen: Large/ }).click();
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('no onion please');
   await checkAccessibility(page);
@@ -110,7 +110,7 @@ test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', 
   await expect(facts).toBeHidden();
   await toggle.click();
   await expect(facts).toBeVisible();
-  await expect(card.getByText(/^Keeps \d+ hours after it is made$/)).toBeVisible();
+  await expect(card.getByText(/^Keeps for \d+ hours after it is made$/)).toBeVisible();
   await checkAccessibility(page);
   await toggle.click();
   await expect(facts).toBeHidden();

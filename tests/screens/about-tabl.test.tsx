@@ -33,5 +33,5 @@ test('the page names the build, what works without a network and what the device
 test('a device that stores nothing is promised nothing [S2.11]', () => {
   renderScreen(<AboutTablScreen version="1" worksOffline={false} privacyHref="/x" />);
   expect(screen.queryByText(/once and never twice/)).toBeNull();
-  expect(screen.getByText(/this app needs the connection/)).toBeDefined();
+  expect(screen.getByText(/This app needs a connection here/)).toBeDefined();
 });

@@ -80,9 +80,9 @@ const show = (over: Partial<CartProps> = {}) => {
 test('a line shows dish, additions, omissions, quantity and price; the sum its discount and both currencies [S4.02, S9.01]', () => {
   show();
   const line = words(screen.getByTestId('cart-line'));
-  for (const text of ['Shopska salad', 'Large, Sheep cheese, without onion, Roast pepper', '“no salt”', '17.60 €'])
+  for (const text of ['Shopska salad', 'Large, Sheep cheese, without Onion, Roast pepper', '“no salt”', '17.60 €'])
     expect(line).toContain(text);
-  expect(screen.getByText(/Discount −15 %/)).toBeDefined();
+  expect(screen.getByText(/Discount −15%/)).toBeDefined();
   expect(screen.getByText('−2.64 €')).toBeDefined();
   expect(words(screen.getByTestId('cart-total'))).toBe('14.96 €29.26 lv.');
 });
@@ -140,7 +140,7 @@ test('a removed dish can be brought back', async () => {
 
 test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', async () => {
   const { onComment } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Shopska salad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Shopska salad' }));
   const comment = screen.getByRole('textbox', { name: 'For the kitchen' });
   await userEvent.type(comment, ' at all');
   await userEvent.tab();
@@ -150,7 +150,7 @@ test('a comment to the kitchen is kept when its box is left [S1.04, S3.18]', asy
 test('a dish that a changed menu removed is named with its reason until the guest has seen it', async () => {
   const { onSeenRemoved } = show({ removed: [{ line: { ...LINE, seenName: 'Tarator' }, reason: 'out_of_stock' }] });
   expect(words(screen.getByTestId('cart-changed'))).toContain('Tarator: sold out');
-  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(onSeenRemoved).toHaveBeenCalledOnce();
 });
 

@@ -79,8 +79,8 @@ test('links on a device that stays in the venue are codes, one at a time, chosen
 });
 
 test.each([
-  [false, /wave to the staff/],
-  [true, /ring the reception/],
+  [false, /wave to our staff/],
+  [true, /phone reception/],
 ])('the waiter sheet says that the waiter cannot be called yet; in a room: %s [S2.26]', (room, sentence) => {
   const onClose = vi.fn();
   renderScreen(<WaiterSheet room={room} onClose={onClose} />);

@@ -59,14 +59,14 @@ test('a playing film can be stopped and started again [S2.28]', async () => {
   sight(true);
   fireEvent.playing(film() ?? document.body);
   pause.mockClear();
-  await userEvent.click(screen.getByRole('button', { name: 'Stop the film' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop the video' }));
   expect(pause).toHaveBeenCalledOnce();
   // Coming into sight again does not start what was stopped.
   play.mockClear();
   sight(false);
   sight(true);
   expect(play).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -74,7 +74,7 @@ test('a film that cannot be loaded leaves the poster; one that the browser refus
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   show();
   sight(true);
-  expect(await screen.findByRole('button', { name: 'Play the film' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Play the video' })).toBeDefined();
   fireEvent.error(film() ?? document.body);
   expect(film()).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

@@ -24,7 +24,7 @@ test('a browser whose pages cannot ask gets three steps in their order', async (
   const steps = screen.getAllByRole('listitem').map(words);
   expect(steps).toHaveLength(3);
   expect(steps[1]).toContain('Add to Home Screen');
-  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

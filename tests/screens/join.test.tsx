@@ -22,7 +22,7 @@ const show = (
   );
 
 test.each([
-  ['insecure', /gives no camera/, false],
+  ['insecure', /does not allow the camera/, false],
   ['none', /no camera here/, false],
   ['denied', /not allowed/, true],
   ['busy', /another app/, true],
@@ -72,7 +72,7 @@ test('a typed code stays as it was typed, and Enter sends it [S2.03]', async () 
 test('a code that does not name its venue makes the screen ask which one [S2.03]', () => {
   const neven = { name: 'Невен', language: 'bg', href: '/neven/t/x' } as const;
   show({}, {}, [neven, { ...neven, name: 'Briz', href: '/briz/t/x' }]);
-  expect(said()).toContain('At which venue are you?');
+  expect(said()).toContain('Which venue are you at?');
   expect(screen.getByRole('link', { name: 'Невен' }).getAttribute('href')).toBe('/neven/t/x');
   expect(screen.queryByTestId('typed-code')).toBeNull();
 });

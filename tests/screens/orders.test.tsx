@@ -97,7 +97,7 @@ test('each of the six states of an order has its own words, under a label that n
     return words(screen.getByRole('heading', { level: 1 }));
   });
   expect(new Set(titles).size).toBe(ENTRY_STATES.length);
-  expect(titles[0]).toBe('Saved. It will go by itself.');
+  expect(titles[0]).toBe('Saved. It will be sent automatically.');
 });
 
 test('a saved order shows when it was saved, its dishes and when the guest will be asked, and can be taken back', async () => {
@@ -141,7 +141,7 @@ test('a received order shows its number and how far the kitchen is, as it change
   expect(screen.getByRole('heading', { level: 1, name: 'Enjoy your meal!' })).toBeDefined();
   document.body.innerHTML = '';
   show(received('rejected'));
-  expect(now()).toBe('Turned down');
+  expect(now()).toBe('Declined');
 });
 
 test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
@@ -162,7 +162,7 @@ test('an order being taken back says so, and that the outcome is not certain yet
 test('earlier orders stand below, and finished ones can be put away', async () => {
   const { onDismiss } = show(entry(), { ...received('paid'), id: 'two' as OrderId, label: 'K2-40' });
   expect(screen.getAllByTestId('order-entry').map((one) => one.dataset.label)).toEqual(['K2-41', 'K2-40']);
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith('two');
 });
 

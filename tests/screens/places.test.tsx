@@ -38,13 +38,13 @@ test('the venues of one owner are links, each with its words, its address and it
 test('a single venue is offered too, and a table’s code can always be scanned [S2.21, S2.03]', () => {
   show({ places: [view()] });
   expect(screen.getAllByTestId('place-link')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Scan a table’s code' }).getAttribute('href')).toBe('/join');
+  expect(screen.getByRole('link', { name: 'Scan a table code' }).getAttribute('href')).toBe('/join');
 });
 
 test.each([
   ['waiting', 'There is no connection now. This page fills as soon as there is one.'],
   ['failed', 'The server does not answer as it should. We keep trying.'],
-  ['here', 'As soon as one is opened, it stands here.'],
+  ['here', 'It will appear here as soon as one opens.'],
 ] as const)('a screen without a venue to name says why: %s [S2.21]', async (state, sentence) => {
   const onRetry = vi.fn();
   show({ state, onRetry });

@@ -115,7 +115,7 @@ test('the card’s details open and close: allergens by name and icon, and how l
   expect(panel?.getAttribute('aria-hidden')).toBe('false');
   expect(words(panel)).toContain('ContainsmilkPork');
   expect(words(panel)).toContain('May contain traces of nuts');
-  expect(words(panel)).toContain('Keeps 12 hours after it is made');
+  expect(words(panel)).toContain('Keeps for 12 hours after it is made');
   expect(panel?.querySelector('img')?.getAttribute('src')).toBe('/pictures/pork');
   await vi.waitFor(() => expect(panel?.querySelectorAll('li path')).toHaveLength(1));
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -187,7 +187,7 @@ test('the photo is shown large where the card leads to no page, and the card doe
   expect(presses.onPicture).toHaveBeenCalledExactlyOnceWith(1);
   await userEvent.click(screen.getByTestId('add-to-cart'));
   expect(presses.onAdd).toHaveBeenCalledExactlyOnceWith(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad with a word to the kitchen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad with a note to the kitchen' }));
   expect(presses.onComment).toHaveBeenCalledExactlyOnceWith(1);
 });
 

@@ -40,9 +40,9 @@ test('each size may have its own comment, and the comment in the order is there 
       onClose={vi.fn()}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Small' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Small' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('no salt');
-  await userEvent.click(screen.getByRole('button', { name: 'A word to the kitchen: Large' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Note to the kitchen: Large' }));
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'For the kitchen' });
   expect(box.value).toBe('');
   expect(document.activeElement).toBe(box);

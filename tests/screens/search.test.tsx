@@ -156,7 +156,7 @@ test('a mistyped word finds similar ones, and the right word is offered [S2.09]'
   show();
   await userEvent.type(field(), 'shapska');
   expect(foundNames()).toEqual(['Shopska salad']);
-  expect(words(screen.getByTestId('did-you-mean'))).toBe('Nothing is written like “shapska”. Did you mean shopska?');
+  expect(words(screen.getByTestId('did-you-mean'))).toBe('We found nothing for “shapska”. Did you mean shopska?');
   await userEvent.click(screen.getByRole('button', { name: 'shopska' }));
   expect(field()).toHaveProperty('value', 'shopska');
   expect(screen.queryByTestId('did-you-mean')).toBeNull();
@@ -194,7 +194,7 @@ test('how many were found is said 250 ms after the last key, once', () => {
   pass(249);
   expect(said().join()).not.toContain('found');
   pass(1);
-  expect(said()).toContain('2 dishes found');
+  expect(said()).toContain('2 results');
 });
 
 test('the search says offline that it works all the same', () => {

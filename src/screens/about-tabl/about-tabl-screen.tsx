@@ -36,7 +36,7 @@ export const AboutTablScreen = ({ version, worksOffline, privacyHref }: AboutTab
         ) : (
           <p>
             <Trans>
-              Here, this app needs the connection: the browser keeps nothing for it. Please keep the page open until the
+              This app needs a connection here: the browser stores nothing for it. Please keep the page open until the
               kitchen has your order.
             </Trans>
           </p>

@@ -68,7 +68,7 @@ export const AboutScreen = (props: AboutScreenProps) => {
         <ul className={styles.notes}>
           <li>
             <Trans>
-              The allergens of a dish stand on its page. If you have an allergy, please tell us before you order.
+              You will find a dish’s allergens on its page. If you have an allergy, please tell us before you order.
             </Trans>
           </li>
           <li>

@@ -59,8 +59,8 @@ export const VenueContact = ({ device, address, location, phone, email, social }
       {!isOwn && (map || call) && (
         <div className={styles.codes}>
           {map && (
-            <Code text={map} label={t`Code: the way to us on a map`}>
-              <Trans>The way to us</Trans>
+            <Code text={map} label={t`Code: how to find us on a map`}>
+              <Trans>How to find us</Trans>
             </Code>
           )}
           {call && (

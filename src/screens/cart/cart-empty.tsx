@@ -12,7 +12,7 @@ export const CartEmpty = () => (
       <Trans>Nothing chosen yet</Trans>
     </p>
     <p>
-      <Trans>Press + on a dish, and it appears here.</Trans>
+      <Trans>Tap + on a dish and it appears here.</Trans>
     </p>
   </div>
 );

@@ -13,7 +13,7 @@ const DiscountLine = ({ amount, cause }: Extract<PriceStep, { readonly kind: 'ti
   const off = `−${money.main(minor(-amount))}`;
   return (
     <div className={styles.row}>
-      <dt>{percent === undefined ? <Trans>Discount</Trans> : <Trans>Discount −{percent} %</Trans>}</dt>
+      <dt>{percent === undefined ? <Trans>Discount</Trans> : <Trans>Discount −{percent}%</Trans>}</dt>
       <dd className={styles.figure}>{off}</dd>
     </div>
   );

@@ -88,7 +88,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             <button
               type="button"
               className={styles.note}
-              aria-label={t`A word to the kitchen: ${view.name}`}
+              aria-label={t`Note to the kitchen: ${view.name}`}
               onClick={() => {
                 setDraft(comment ?? '');
                 setWriting(true);

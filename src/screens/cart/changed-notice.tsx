@@ -27,10 +27,10 @@ export const ChangedNotice = ({
       <div data-testid="cart-changed">
         <Notice
           icon={info}
-          title={<Trans>The menu has changed. We took out:</Trans>}
+          title={<Trans>The menu has changed. We removed:</Trans>}
           action={
             <Button small onClick={onSeen}>
-              <Trans>All right</Trans>
+              <Trans>OK</Trans>
             </Button>
           }
         >

@@ -96,7 +96,7 @@ export const CategoryVideo = ({ video, poster, name, cloth, mayMove }: CategoryV
           {(isMoving || isStopped) && (
             <IconButton
               icon={isStopped ? play : pause}
-              label={isStopped ? t`Play the film` : t`Stop the film`}
+              label={isStopped ? t`Play the video` : t`Stop the video`}
               look="floating"
               className={styles.stop}
               onClick={() => setStopped(!isStopped)}

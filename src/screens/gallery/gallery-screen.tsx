@@ -45,7 +45,7 @@ export const GalleryScreen = ({ placeName, state, items, onOpen }: GalleryScreen
       )}
       {state === 'missing' && (
         <Notice icon={info} title={<Trans>The pictures are not on this device yet</Trans>}>
-          <Trans>There is no connection now. They come by themselves as soon as there is one.</Trans>
+          <Trans>There is no connection now. They will appear as soon as there is one.</Trans>
         </Notice>
       )}
       {state === 'here' && items.length === 0 && (

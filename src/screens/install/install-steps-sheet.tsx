@@ -15,19 +15,19 @@ export const InstallStepsSheet = ({ onClose }: { readonly onClose: () => void })
     title={<Trans>Add to the home screen</Trans>}
     foot={
       <Button look="ink" wide onClick={onClose}>
-        <Trans>All right</Trans>
+        <Trans>OK</Trans>
       </Button>
     }
   >
     <ol className={styles.steps} data-testid="install-steps">
       <Step icon={exportBox}>
-        <Trans>Press the share sign of your browser. Where you do not see it, it is behind the three dots.</Trans>
+        <Trans>Tap your browser’s share button. If you do not see it, look behind the three dots.</Trans>
       </Step>
       <Step icon={plusSquare}>
         <Trans>Choose “Add to Home Screen”. You may have to scroll a little.</Trans>
       </Step>
       <Step icon={check}>
-        <Trans>Press “Add”. The menu then stands among your apps.</Trans>
+        <Trans>Tap “Add”. The menu is then among your apps.</Trans>
       </Step>
     </ol>
   </Sheet>

@@ -56,9 +56,9 @@ export const CameraView = ({ status, video, start, light }: CameraViewProps) => 
 const StatusWords = ({ status }: Pick<CameraViewProps, 'status'>) => {
   switch (status) {
     case 'starting':
-      return <Trans>The camera is opening …</Trans>;
+      return <Trans>The camera is opening…</Trans>;
     case 'insecure':
-      return <Trans>At this address the browser gives no camera. Please type the code.</Trans>;
+      return <Trans>The browser does not allow the camera at this address. Please type the code.</Trans>;
     case 'none':
       return <Trans>There is no camera here. Please type the code.</Trans>;
     case 'denied':

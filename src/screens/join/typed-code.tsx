@@ -46,7 +46,7 @@ export const TypedCode = ({ value, onChange, onSend, problem }: TypedCodeProps) 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p id={hint} className={styles.hint}>
-        <Trans>Capital and small letters are not the same here. Spaces do not matter.</Trans>
+        <Trans>Upper- and lower-case letters differ here. Spaces do not matter.</Trans>
       </p>
       {problem && (
         <div data-testid="code-problem" data-problem={problem}>
@@ -67,11 +67,11 @@ const ProblemTitle = ({ problem }: { readonly problem: CodeProblem }) => {
     case 'foreign':
       return <Trans>This code is not one of ours</Trans>;
     case 'unreadable':
-      return <Trans>This is no table’s code</Trans>;
+      return <Trans>This is not a table code</Trans>;
     case 'empty':
       return <Trans>There is no code yet</Trans>;
     case 'no-venue':
-      return <Trans>The code does not say of which venue it is</Trans>;
+      return <Trans>The code does not say which venue it belongs to</Trans>;
   }
 };
 
@@ -80,9 +80,9 @@ const ProblemWords = ({ problem }: { readonly problem: CodeProblem }) => {
     case 'foreign':
       return <Trans>It leads somewhere else, so it was not opened. Please ask the staff for the right one.</Trans>;
     case 'unreadable':
-      return <Trans>Please look again: a code has 22 letters, digits and hyphens at least.</Trans>;
+      return <Trans>Please check it: a code has at least 22 letters, digits and hyphens.</Trans>;
     case 'empty':
-      return <Trans>Type what stands beside the code on the table.</Trans>;
+      return <Trans>Type what is printed beside the code on the table.</Trans>;
     case 'no-venue':
       return <Trans>Please scan it, or type the whole address beside it.</Trans>;
   }

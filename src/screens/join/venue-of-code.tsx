@@ -11,7 +11,7 @@ export const VenueOfCode = ({
 }) => (
   <section aria-labelledby="whose-table" className={styles.venues} data-testid="venue-of-code">
     <h2 id="whose-table" className={styles.question} role="status">
-      <Trans>At which venue are you?</Trans>
+      <Trans>Which venue are you at?</Trans>
     </h2>
     {venues.map(({ name, language, href }) => (
       <ButtonLink key={href} href={href} wide lang={language}>

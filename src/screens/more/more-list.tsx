@@ -43,7 +43,7 @@ export const MoreList = (props: MoreListProps) => {
           </Item>
         )}
         <Item href={props.joinHref} icon={qrCode} onPress={onLeave}>
-          <Trans>Scan a table’s code</Trans>
+          <Trans>Scan a table code</Trans>
         </Item>
         {props.hasOtherPlaces && (
           <Item icon={storefront} onPress={props.onPlaces} testId="open-places">

@@ -19,7 +19,7 @@ export const ScanNotice = () => (
 /** The browser keeps nothing: all goes on, with a network. */
 export const StorageNotice = () => (
   <div data-testid="storage-notice">
-    <Notice icon={info} title={<Trans>This browser keeps nothing for us</Trans>}>
+    <Notice icon={info} title={<Trans>This browser does not store anything</Trans>}>
       <Trans>
         You can order as usual while there is a connection. Without one, this page would forget your choice.
       </Trans>
@@ -30,7 +30,7 @@ export const StorageNotice = () => (
 /** On plain http there is no worker: the page must stay open until an order has gone. */
 export const PlainHttpNotice = () => (
   <div data-testid="plain-http-notice">
-    <Notice icon={info} title={<Trans>Here you need the connection</Trans>}>
+    <Notice icon={info} title={<Trans>You need a connection here</Trans>}>
       <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>
     </Notice>
   </div>

@@ -10,7 +10,7 @@ import styles from './on-its-way.module.css';
 export const OnItsWay = ({ over = false }: { readonly over?: boolean }) => (
   <div className={over ? styles.over : styles.place} data-testid="on-its-way">
     <Notice icon={hourglass} title={<Trans>One moment, this is still on its way</Trans>}>
-      <Trans>It opens by itself as soon as the network lets it.</Trans>
+      <Trans>It will open as soon as the network lets it.</Trans>
     </Notice>
   </div>
 );

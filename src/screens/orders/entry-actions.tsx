@@ -24,7 +24,7 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
       <Cancel {...props} />
       {!leads && isSettled(entry.state) && (
         <Button look="quiet" small onClick={() => onDismiss(entry.id)}>
-          <Trans>Put away</Trans>
+          <Trans>Hide</Trans>
         </Button>
       )}
       {asksAge && (

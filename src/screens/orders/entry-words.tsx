@@ -6,10 +6,10 @@ import { StatusWords } from './status-words.tsx';
 
 /** Titles speak: what has become of the order. */
 export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
-  if (entry.cancelling && entry.state !== 'received') return <Trans>Taking it back</Trans>;
+  if (entry.cancelling && entry.state !== 'received') return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
-      return <Trans>Saved. It will go by itself.</Trans>;
+      return <Trans>Saved. It will be sent automatically.</Trans>;
     case 'sending':
       return <Trans>On its way to the kitchen</Trans>;
     case 'asking':
@@ -18,7 +18,7 @@ export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
       return <StatusWords status={entry.order?.status} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
-        <Trans>Taken back</Trans>
+        <Trans>Cancelled</Trans>
       ) : (
         <Trans>The kitchen did not get it</Trans>
       );
@@ -57,12 +57,12 @@ export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
         </Trans>
       );
     case 'sending':
-      return <Trans>We wait for the kitchen's answer. It will never arrive twice.</Trans>;
+      return <Trans>We are waiting for the kitchen’s answer. Your order will never arrive twice.</Trans>;
     case 'asking':
       return entry.askReason === 'session' ? (
-        <Trans>Scan the code on your table, and the order goes at once.</Trans>
+        <Trans>Scan the code on your table and the order is sent at once.</Trans>
       ) : (
-        <Trans>The connection was away for long. Nothing is cooked until you say so.</Trans>
+        <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
       return <ReceivedWords status={entry.order?.status} />;
@@ -70,7 +70,7 @@ export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
       return <RefusalWords refusal={entry.refusal} />;
     case 'expired':
       return (
-        <Trans>The connection was away for too long, so nothing was cooked. The dishes are back in your order.</Trans>
+        <Trans>There was no connection for too long, so nothing was cooked. The dishes are back in your order.</Trans>
       );
   }
 };

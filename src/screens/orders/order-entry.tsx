@@ -49,7 +49,7 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
         <strong className={styles.figure}>{total}</strong>
       </p>
       <p className={styles.count}>
-        <Plural value={count} one="# dish" other="# dishes" />
+        <Plural value={count} one="# item" other="# items" />
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {others.length > 0 && (
           <section className={styles.others}>
             <h2 className={styles.earlier}>
-              <Trans>Earlier</Trans>
+              <Trans>Earlier orders</Trans>
             </h2>
             {others.map((one) => entry(one, false))}
           </section>
@@ -101,7 +101,7 @@ const NothingSent = ({ homeHref }: { readonly homeHref: string }) => (
       <Trans>Nothing ordered yet</Trans>
     </h1>
     <p className={styles.words}>
-      <Trans>What you send to the kitchen appears here, with where it stands.</Trans>
+      <Trans>Follow here what you send to the kitchen.</Trans>
     </p>
     <div className={styles.foot}>
       <ButtonLink href={homeHref} look="ink" wide>

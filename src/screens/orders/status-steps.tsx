@@ -87,7 +87,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
       </Step>
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
-          <Trans>Turned down</Trans>
+          <Trans>Declined</Trans>
         </Step>
       ) : (
         <>

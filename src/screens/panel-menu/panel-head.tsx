@@ -1,4 +1,3 @@
-import { Plural } from '@lingui/react/macro';
 import type { MenuSection } from '#state/menu/whole-menu-sections.ts';
 import { PanelTrigger } from '#ui/layout/panels.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -27,11 +26,7 @@ export const PanelHead = ({
       <span className={styles.name} lang={category.textLanguage}>
         {category.name}
       </span>
-      {count > 0 && (
-        <span className={styles.count}>
-          <Plural value={count} one="# dish" other="# dishes" />
-        </span>
-      )}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </span>
     <span className={styles.caret}>
       <Icon path={caretRight} />

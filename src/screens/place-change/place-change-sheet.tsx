@@ -39,7 +39,7 @@ export const PlaceChangeSheet = ({ open, oldPlace, newPlace, count, onLeave, onS
       }
     >
       <p className={styles.words}>
-        <Plural value={count} one="You have # dish chosen at" other="You have # dishes chosen at" /> {old}.{' '}
+        <Plural value={count} one="You have # item chosen at" other="You have # items chosen at" /> {old}.{' '}
         <Trans>An order is for one place at a time.</Trans>
       </p>
     </Sheet>

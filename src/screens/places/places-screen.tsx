@@ -42,7 +42,7 @@ export const PlacesScreen = ({ clientName, language, places, state, tools, onRet
         <ButtonLink href="/join" look="ink" wide className={styles.scanLink}>
           <Icon path={qrCode} />
           <span>
-            <Trans>Scan a table’s code</Trans>
+            <Trans>Scan a table code</Trans>
           </span>
           <Icon path={caretRightBold} size="1.25rem" />
         </ButtonLink>
@@ -101,7 +101,7 @@ const Unknown = ({
   }
   return isEmpty ? (
     <Notice icon={info} title={<Trans>There is no venue here yet</Trans>}>
-      <Trans>As soon as one is opened, it stands here.</Trans>
+      <Trans>It will appear here as soon as one opens.</Trans>
     </Notice>
   ) : null;
 };

@@ -66,7 +66,7 @@ export const CommentButton = ({ name, onPress }: { readonly name: string; readon
   return (
     <IconButton
       icon={pencil}
-      label={t`Add ${name} with a word to the kitchen`}
+      label={t`Add ${name} with a note to the kitchen`}
       className={styles.way}
       aria-haspopup="dialog"
       data-testid="add-comment"

@@ -104,7 +104,7 @@ export const ProductFactsPanel = ({
             <Icon path={clock} size="1.25rem" />
           </span>
           <span>
-            <Plural value={hours} one="Keeps # hour after it is made" other="Keeps # hours after it is made" />
+            <Plural value={hours} one="Keeps for # hour after it is made" other="Keeps for # hours after it is made" />
           </span>
         </p>
       )}

@@ -115,7 +115,7 @@ export const AllergenList = ({
           <span className={styles.disc}>
             <Icon path={clock} />
           </span>
-          <Plural value={hours} one="Keeps # hour after it is made" other="Keeps # hours after it is made" />
+          <Plural value={hours} one="Keeps for # hour after it is made" other="Keeps for # hours after it is made" />
         </p>
       )}
     </section>

@@ -109,7 +109,7 @@ const OptionRow = ({
 }) => {
   const comes = option.included > 0 && (
     <span className={styles.comes}>
-      <Trans>comes with it</Trans>
+      <Trans>included</Trans>
     </span>
   );
   if (option.max > 1) {

@@ -42,7 +42,7 @@ const Words = ({ problem }: { readonly problem: SelectionProblem }) => {
     case 'no_variant':
       return <Trans>You have not chosen a variant!</Trans>;
     case 'unavailable':
-      return <Trans>Something of this choice has just run out. Please choose again.</Trans>;
+      return <Trans>Something you chose has just run out. Please choose again.</Trans>;
   }
 };
 

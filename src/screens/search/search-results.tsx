@@ -46,7 +46,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
     <>
       {isNear && (
         <p className={styles.near} data-testid="did-you-mean">
-          <Trans>Nothing is written like “{asked}”.</Trans>{' '}
+          <Trans>We found nothing for “{asked}”.</Trans>{' '}
           {meant !== undefined && (
             <Trans>
               Did you mean{' '}
@@ -62,7 +62,7 @@ export const SearchResults = memo((props: SearchResultsProps) => {
         <ResultList
           {...same}
           products={free}
-          heading={<Plural value={free.length} one="# dish" other="# dishes" />}
+          heading={<Plural value={free.length} one="# result" other="# results" />}
           headingHidden={isOnly}
         />
       )}

@@ -42,7 +42,7 @@ const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps)
   const { t } = useLingui();
   const announce = useAnnounce();
   const count = found.free.length + found.traces.length + found.undeclared.length;
-  const words = count === 0 ? t`Nothing found` : t`${plural(count, { one: '# dish found', other: '# dishes found' })}`;
+  const words = count === 0 ? t`Nothing found` : t`${plural(count, { one: '# result', other: '# results' })}`;
   // The query is part of the key: another query with as many results is announced too.
   const settled = useDebounced(isAsked ? JSON.stringify([words, asked.trim(), filter]) : '');
   const said = useRef('');

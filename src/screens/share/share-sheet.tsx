@@ -20,10 +20,10 @@ export const ShareSheet = ({ open, product, address, onClose }: ShareSheetProps)
       onClose={onClose}
       title={product.name}
       titleLanguage={product.textLanguage}
-      subtitle={<Trans>Point your phone's camera at the code.</Trans>}
+      subtitle={<Trans>Point your phone’s camera at the code.</Trans>}
     >
       <div className={styles.code} data-testid="share-code">
-        <QrCode text={address} label={t`The address of ${product.name} as a code`} />
+        <QrCode text={address} label={t`QR code: link to ${product.name}`} />
       </div>
     </Sheet>
   );

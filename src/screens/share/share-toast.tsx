@@ -22,11 +22,11 @@ export const ShareToast = ({
       <Toast closesAfter={outcome === 'copied' ? SEEN_MS : BY_HAND_MS} onClose={onClose}>
         {outcome === 'copied' ? (
           <span data-testid="shared">
-            <Trans>The dish's address is copied.</Trans>
+            <Trans>The link to the dish has been copied.</Trans>
           </span>
         ) : (
           <Trans>
-            The dish's address: <span className={styles.address}>{address}</span>
+            Link to the dish: <span className={styles.address}>{address}</span>
           </Trans>
         )}
       </Toast>

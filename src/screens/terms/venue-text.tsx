@@ -23,7 +23,7 @@ export const VenueText = ({ state, text }: { readonly state: PagesState; readonl
   if (state === 'missing') {
     return (
       <Notice icon={info} title={<Trans>This text is not on this device yet</Trans>}>
-        <Trans>There is no connection now. It comes by itself as soon as there is one.</Trans>
+        <Trans>There is no connection now. The text will appear as soon as there is one.</Trans>
       </Notice>
     );
   }

@@ -69,7 +69,7 @@ export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClo
                 {price && (
                   <IconButton
                     icon={pencil}
-                    label={t`A word to the kitchen: ${name}`}
+                    label={t`Note to the kitchen: ${name}`}
                     aria-expanded={isWriting}
                     className={comment === '' ? styles.pencil : styles.written}
                     onClick={() => setWritingAt(isWriting ? undefined : variant.id)}

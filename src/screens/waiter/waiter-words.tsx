@@ -9,9 +9,9 @@ export const WaiterWords = ({ room }: { readonly room: boolean }) => (
     <Icon path={wave} size="3rem" />
     <p>
       {room ? (
-        <Trans>Calling from here does not work yet. Please ring the reception; they will gladly come.</Trans>
+        <Trans>You cannot call us from here yet. Please phone reception, and we will gladly come.</Trans>
       ) : (
-        <Trans>Calling from here does not work yet. Please wave to the staff; they will gladly come.</Trans>
+        <Trans>You cannot call us from here yet. Please wave to our staff, and we will gladly come.</Trans>
       )}
     </p>
   </div>

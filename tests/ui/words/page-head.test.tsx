@@ -45,8 +45,8 @@ test('a change of language changes the title at once', () => {
     </PageHead>
   );
   const { rerender } = render(at('Невен', 'Салати'));
-  rerender(at('Newen', 'Salate'));
-  expect(document.title).toBe('Salate · Newen');
+  rerender(at('Neven', 'Salate'));
+  expect(document.title).toBe('Salate · Neven');
 });
 
 test('a page outside any venue is titled by its own name', () => {
