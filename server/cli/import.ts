@@ -1,5 +1,6 @@
 import { importVenue } from '../venue/import-venue.ts';
-import { problemText } from '../venue/problem.ts';
+import { placedText } from '../venue/problem.ts';
+import { addressesOf } from './addresses.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
 
@@ -15,14 +16,20 @@ export async function main(args: string[]): Promise<number> {
       console.error(
         `${folder} was not imported: ${count} ${count === 1 ? 'problem' : 'problems'}. Nothing has changed.`,
       );
-      for (const problem of imported.error) console.error(`  ${problemText(problem)}`);
+      for (const problem of imported.error) console.error(`  ${placedText(problem)}`);
       return 1;
     }
     const { place, products, tables, notes } = imported.value;
-    console.log(`${place.name} is published at /${place.slug}: ${products} products.`);
+    const counted = `${products} ${products === 1 ? 'product' : 'products'}`;
+    console.log(`${place.name} is published at /${place.slug}: ${counted}.`);
     for (const note of notes) console.log(`  Note: ${note}`);
-    const base = config.publicUrl ?? '';
-    for (const { name, code } of tables) console.log(`  Table ${name}: ${base}/${place.slug}/t/${code}`);
+    const [guests] = addressesOf({ ...config, tls: config.tlsCert !== undefined });
+    const base = `${guests?.url ?? ''}/${place.slug}`;
+    console.log(`  Menu: ${base}`);
+    for (const { name, code } of tables) console.log(`  Table ${name}: ${base}/t/${code}`);
+    if (config.publicUrl === undefined) {
+      console.log('  Before you print these as codes: set PUBLIC_URL to the address by which guests come.');
+    }
     return 0;
   });
 }

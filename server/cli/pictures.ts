@@ -1,158 +1,150 @@
 // `npm run pictures -- <source folder> <venue folder>`: encodes the pictures that a venue's venue.json names, and writes
 // pictures.json beside it. A tool for whoever keeps a venue folder; a running server never needs it.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import sharp from 'sharp';
-import { rgbaToThumbHash } from 'thumbhash';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Venue, type VenuePictures, venuePicturesSchema, venueSchema } from '#contract/place/venue.ts';
-
-const WIDTHS: readonly number[] = [320, 640, 1080];
-/** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
-const WEBP_WIDTH = 640;
-const AVIF = { quality: 52, effort: 6 } as const;
-const WEBP = { quality: 74, effort: 6 } as const;
-/** The longest side in pixels that ThumbHash accepts. */
-const HASH_SIDE = 100;
-const SOURCE_TYPES: readonly string[] = ['.png', '.webp', '.jpg', '.jpeg', '.avif', '.tif', '.tiff'];
+import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
+import { isMissing, readJson } from '../venue/json/read-json.ts';
+import { parseVenue } from '../venue/parse-venue.ts';
+import { placedText } from '../venue/problem.ts';
+import { Mistake } from './configuration.ts';
+import { filesOf, readUpright, type UprightPhotograph, writeEncoded } from './encode-picture.ts';
+import { existingFolder, type Photographs, photographsIn, picturesOf } from './picture-names.ts';
 
 interface EncodedPictures {
   /** The names of newly encoded pictures, in alphabetical order. */
   readonly encoded: readonly string[];
-  /** The names of pictures that cannot be encoded: absent from the source folder, or not used by the venue. */
+  /** The names of pictures without a photograph that were encoded earlier and stay as they are. */
+  readonly kept: readonly string[];
+  /** The names of pictures that there are not: absent from the source folder, or not used by the venue. */
   readonly missing: readonly string[];
+  /** What is wrong with a photograph, in a sentence each. */
+  readonly faults: readonly string[];
+  /** What lies in the `pictures` folder and is not of this venue's pictures. It is never touched. */
+  readonly left: readonly string[];
 }
-
-/** The names of all pictures of a venue, each once, in alphabetical order. */
-export function picturesOf(venue: Venue): string[] {
-  const names = new Set<string>();
-  for (const product of venue.products) for (const image of product.images) names.add(image.name);
-  for (const category of venue.categories) if (category.image) names.add(category.image.name);
-  for (const { picture } of venue.gallery) names.add(picture.name);
-  for (const own of [venue.logo, venue.picture]) if (own) names.add(own.name);
-  for (const html of htmlOf(venue)) for (const [, name] of html.matchAll(IMAGE)) if (name) names.add(name);
-  return [...names].sort();
-}
-
-/** A picture inside a page's HTML, by its name. */
-const IMAGE = /<img\b[^>]*\bsrc="([a-z0-9_-]+)"/g;
-
-const htmlOf = ({ pages, settings }: Venue): string[] =>
-  [...Object.values(pages), settings.promotions_html, settings.footer_html].flatMap((words) =>
-    typeof words === 'object' ? Object.values(words) : typeof words === 'string' ? [words] : [],
-  );
 
 /**
- * Encodes what `venueDir/venue.json` uses from `sourceDir`: AVIF in three widths and one WebP, never larger than the
- * source, into `venueDir/pictures`, with sizes and placeholders in `venueDir/pictures.json`. With `names` only these are
- * encoded anew and the others stay. Afterwards the folder holds no file that the venue does not use.
- * Throws where venue.json or pictures.json cannot be read or is not a venue's.
+ * Encodes what `venueDir/venue.json` uses from `sourceDir` into `venueDir/pictures`, with sizes and placeholders in
+ * `venueDir/pictures.json`. With `names` only these are encoded anew. What has no photograph and was encoded earlier
+ * stays. Nothing is deleted but a width that pictures.json lists and the new photograph has no more.
+ * Throws a Mistake where a folder, venue.json or pictures.json is not what it should be.
  */
 export async function encodePictures(
   sourceDir: string,
   venueDir: string,
   names?: readonly string[],
 ): Promise<EncodedPictures> {
-  const used = picturesOf(v.parse(venueSchema, JSON.parse(await readFile(join(venueDir, 'venue.json'), 'utf8'))));
+  const photographs = await photographsIn(sourceDir);
+  const used = picturesOf(await readVenue(venueDir));
+  const before = await existingPictures(venueDir);
   const folder = join(venueDir, 'pictures');
   await mkdir(folder, { recursive: true });
-  const sources = await sourcesByName(sourceDir);
-  const pictures: VenuePictures = names ? await existingPictures(venueDir) : {};
+
+  const pictures: VenuePictures = Object.fromEntries(Object.entries(before).filter(([name]) => used.includes(name)));
   const encoded: string[] = [];
+  const kept: string[] = [];
   const missing = (names ?? []).filter((name) => !used.includes(name));
+  const faults: string[] = [];
   for (const name of used) {
     if (names && !names.includes(name)) continue;
-    const source = sources.get(name);
-    if (source === undefined) missing.push(name);
-    else {
-      pictures[name] = await encodeOne(join(sourceDir, source), folder, name);
+    const earlier = pictures[name];
+    const photograph = await readPhotograph(sourceDir, name, photographs);
+    const picture =
+      typeof photograph === 'object' ? await replacePicture(photograph, folder, name, earlier) : photograph;
+    if (typeof picture === 'string') faults.push(picture);
+    else if (picture) {
+      pictures[name] = picture;
       encoded.push(name);
-    }
+      // After each one: whoever is stopped half way has written nothing that pictures.json does not list.
+      await writeList(venueDir, pictures);
+    } else if (earlier && !names) kept.push(name);
+    else missing.push(name);
   }
-  const kept = Object.fromEntries(used.flatMap((name) => (pictures[name] ? [[name, pictures[name]]] : [])));
-  await writeFile(join(venueDir, 'pictures.json'), `${JSON.stringify(kept, undefined, 2)}\n`);
-  await removeStrangers(folder, kept);
-  return { encoded, missing };
+  await writeList(venueDir, pictures);
+  const own = new Set(filesOf(pictures));
+  return { encoded, kept, missing, faults, left: (await readdir(folder)).filter((file) => !own.has(file)).sort() };
 }
 
-async function sourcesByName(sourceDir: string): Promise<Map<string, string>> {
-  const files = (await readdir(sourceDir)).sort();
-  return new Map(
-    files.filter((file) => SOURCE_TYPES.includes(parse(file).ext)).map((file) => [parse(file).name, file]),
+const writeList = (venueDir: string, pictures: VenuePictures): Promise<void> => {
+  const sorted = Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return writeFile(join(venueDir, 'pictures.json'), `${JSON.stringify(sorted, undefined, 2)}\n`);
+};
+
+async function readVenue(venueDir: string): Promise<Venue> {
+  await existingFolder(venueDir);
+  const file = await readJson(join(venueDir, 'venue.json'), 'venue.json');
+  if (!file.ok) throw new Mistake(file.error.map(placedText).join('\n'));
+  const { problems, readable } = parseVenue(file.value.content);
+  if (problems.length === 0 && readable) return readable.venue;
+  throw new Mistake(
+    `${join(venueDir, 'venue.json')} has mistakes, so nobody knows which pictures it names. See them all with ` +
+      `"npm run import -- ${venueDir}", and mend them first.`,
   );
 }
 
 async function existingPictures(venueDir: string): Promise<VenuePictures> {
-  const path = join(venueDir, 'pictures.json');
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  return v.parse(venuePicturesSchema, JSON.parse(text));
+  const file = await readJson(join(venueDir, 'pictures.json'), 'pictures.json');
+  if (!file.ok && isMissing(file.error)) return {};
+  const parsed = file.ok ? v.safeParse(venuePicturesSchema, file.value.content) : undefined;
+  if (parsed?.success) return parsed.output;
+  throw new Mistake(
+    `${join(venueDir, 'pictures.json')} is not as this command had written it. Take the file away and run the command ` +
+      'with all photographs; it is then made anew.',
+  );
 }
 
-async function encodeOne(source: string, folder: string, name: string): Promise<VenuePictures[string]> {
-  // Cameras note the orientation instead of turning the pixels, so the pixels are turned before they are measured.
-  const upright = await sharp(await readFile(source))
-    .autoOrient()
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = upright.info;
-  const widths = WIDTHS.filter((candidate) => candidate <= width);
-  if (widths.length === 0) widths.push(width);
-  for (const each of widths) {
-    await sharp(upright.data)
-      .resize({ width: each })
-      .avif(AVIF)
-      .toFile(fileOf(folder, name, each, 'avif'));
+/** The photograph of a name; undefined where there is none, a sentence where it cannot be used. */
+async function readPhotograph(
+  sourceDir: string,
+  name: string,
+  { files, notRead }: Photographs,
+): Promise<UprightPhotograph | string | undefined> {
+  const [file, ...others] = files.get(name) ?? [];
+  const strange = notRead.get(name);
+  if (file === undefined) return strange && `${strange} is of a kind that is not read: save it as JPEG or PNG.`;
+  if (others.length > 0) return `${[file, ...others].join(' and ')} have one name: keep the one that is meant.`;
+  return readUpright(join(sourceDir, file)).catch(
+    (error: unknown) => `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+  );
+}
+
+/** Writes a photograph's files in the place of earlier ones; a sentence where somebody else's file is in the way. */
+async function replacePicture(
+  photograph: UprightPhotograph,
+  folder: string,
+  name: string,
+  earlier: VenuePictures[string] | undefined,
+): Promise<VenuePictures[string] | string> {
+  const written = earlier ? filesOf({ [name]: earlier }) : [];
+  const wanted = filesOf({ [name]: { ...photograph, widths: [...photograph.widths] } });
+  const present = await readdir(folder);
+  const foreign = wanted.find((file) => present.includes(file) && !written.includes(file));
+  if (foreign !== undefined) {
+    return (
+      `${join(folder, foreign)} is there, and pictures.json does not list it: it may be a photograph of yours. Move it ` +
+      'to another folder, or delete it, and run the command again.'
+    );
   }
-  const webpWidth = webpWidthOf(widths);
-  await sharp(upright.data)
-    .resize({ width: webpWidth })
-    .webp(WEBP)
-    .toFile(fileOf(folder, name, webpWidth, 'webp'));
-  return { width, height, widths, placeholder: await placeholderOf(upright.data) };
+  const picture = await writeEncoded(photograph, folder, name);
+  for (const file of written) if (!wanted.includes(file)) await rm(join(folder, file), { force: true });
+  return picture;
 }
 
-/** The width of a picture's WebP: 640, or the widest one where the source is narrower. */
-const webpWidthOf = (widths: readonly number[]): number =>
-  widths.includes(WEBP_WIDTH) ? WEBP_WIDTH : Math.max(...widths);
+const counted = (count: number): string => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
 
-async function placeholderOf(picture: Buffer): Promise<string> {
-  const small = await sharp(picture)
-    .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
-}
-
-const fileOf = (folder: string, name: string, width: number, type: 'avif' | 'webp') =>
-  join(folder, `${name}-${width}.${type}`);
-
-/** The file names of all pictures in the `pictures` folder. */
-export function filesOf(pictures: VenuePictures): string[] {
-  return Object.entries(pictures).flatMap(([name, { widths }]) => [
-    ...widths.map((width) => `${name}-${width}.avif`),
-    `${name}-${webpWidthOf(widths)}.webp`,
-  ]);
-}
-
-async function removeStrangers(folder: string, pictures: VenuePictures): Promise<void> {
-  const wanted = new Set(filesOf(pictures));
-  for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(join(folder, file));
-}
-
-/** Runs the command. Returns the exit code: 1 if a picture is missing or the arguments are wrong. */
+/** Runs the command. Returns the exit code: 1 where a picture is missing or a photograph cannot be used. */
 export async function main(args: string[]): Promise<number> {
   const [sourceDir, venueDir, ...names] = args;
   if (sourceDir === undefined || venueDir === undefined) {
-    console.error('Usage: npm run pictures -- <source folder> <venue folder> [name …]');
-    return 1;
+    throw new Mistake('Usage: npm run pictures -- <source folder> <venue folder> [name …]');
   }
-  const { encoded, missing } = await encodePictures(sourceDir, venueDir, names.length > 0 ? names : undefined);
-  console.log(`${encoded.length} pictures encoded into ${join(venueDir, 'pictures')}`);
+  const result = await encodePictures(sourceDir, venueDir, names.length > 0 ? names : undefined);
+  const { encoded, kept, missing, faults, left } = result;
+  console.log(`${counted(encoded.length)} encoded into ${join(venueDir, 'pictures')}`);
+  if (kept.length > 0) console.log(`Without a photograph in ${sourceDir}, and left as they were: ${kept.join(', ')}`);
+  if (left.length > 0) console.log(`Not of this venue's pictures, and not touched: ${left.join(', ')}`);
+  for (const fault of faults) console.error(fault);
   if (missing.length > 0) console.error(`Not in ${sourceDir}, or not used by the venue: ${missing.join(', ')}`);
-  return missing.length > 0 ? 1 : 0;
+  return missing.length + faults.length > 0 ? 1 : 0;
 }

@@ -1,11 +1,12 @@
 // A venue folder as it lies on the disk: venue.json, pictures.json, pictures/ and videos/. Nothing of it is believed
 // unchecked.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { checkVenue } from './check-venue.ts';
+import { isMissing, readJson, withLines } from './json/read-json.ts';
 import { parseVenue, problemsOf } from './parse-venue.ts';
 import { type PictureFile, readPictureFiles } from './picture-files.ts';
 import type { Problem } from './problem.ts';
@@ -24,14 +25,14 @@ export interface VenueFolder {
 
 /** Reads and checks a folder. The error is the list of all problems found, each with its path. */
 export async function readVenueFolder(folder: string): Promise<Result<VenueFolder, readonly Problem[]>> {
-  const venueFile = await readJson(join(folder, 'venue.json'));
-  if (!venueFile.ok) return fail([{ path: 'venue.json', message: venueFile.error }]);
-  const picturesFile = await readJson(join(folder, 'pictures.json'));
+  const notFound = await notAVenueFolder(folder);
+  if (notFound) return fail([notFound]);
+  const venueFile = await readJson(join(folder, 'venue.json'), 'venue.json');
+  if (!venueFile.ok) return fail(venueFile.error);
+  const picturesFile = await readJson(join(folder, 'pictures.json'), 'pictures.json');
   const problems: Problem[] = [];
   // A venue without pictures needs no list of them.
-  if (!picturesFile.ok && picturesFile.error !== MISSING) {
-    problems.push({ path: 'pictures.json', message: picturesFile.error });
-  }
+  if (!picturesFile.ok && !isMissing(picturesFile.error)) problems.push(...picturesFile.error);
   const rawPictures = picturesFile.ok ? picturesFile.value.content : undefined;
   const pictures = v.safeParse(venuePicturesSchema, rawPictures ?? {});
   if (!pictures.success) {
@@ -42,10 +43,10 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   problems.push(...files.problems);
 
   const { problems: shape, readable } = parseVenue(venueFile.value.content);
-  problems.push(...shape);
+  problems.push(...withLines(shape, venueFile.value));
   // Names alone are asked for here: a picture whose file is missing has been told already.
   const names = new Set(typeof rawPictures === 'object' && rawPictures !== null ? Object.keys(rawPictures) : []);
-  if (readable) problems.push(...checkVenue(readable, names));
+  if (readable) problems.push(...withLines(checkVenue(readable, names), venueFile.value));
   const filmed = new Set((readable?.venue.categories ?? []).flatMap(({ video }) => video ?? []));
   const videos = await readVideoFiles(join(folder, 'videos'), await fileNames(join(folder, 'videos')), filmed);
   problems.push(...videos.problems);
@@ -59,22 +60,22 @@ export async function readVenueFolder(folder: string): Promise<Result<VenueFolde
   });
 }
 
-const MISSING = 'is missing';
-
-async function readJson(path: string): Promise<Result<{ content: unknown; text: string }, string>> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fail(MISSING);
-    return fail(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+/** What is wrong with a path that leads to no venue folder, with where the folder seems to be. */
+async function notAVenueFolder(folder: string): Promise<Problem | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) return { path: '', message: `there is no folder "${resolve(folder)}"` };
+  if (!found.isDirectory()) {
+    return { path: '', message: `"${folder}" is a file; name the folder that it lies in, "${dirname(folder)}"` };
   }
-  try {
-    // Editors on Windows begin a file with a byte-order mark.
-    return ok({ content: JSON.parse(text.replace(/^\uFEFF/, '')), text });
-  } catch (error) {
-    return fail(`is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  const entries = await readdir(folder, { withFileTypes: true });
+  if (entries.some(({ name }) => name === 'venue.json')) return undefined;
+  const alike = entries.find(({ name }) => /^venue\.(?:json|txt|csv|xlsx?)(?:\.txt)?$/i.test(name));
+  if (alike) return { path: 'venue.json', message: `is missing; is it "${alike.name}"? The name must be venue.json` };
+  for (const entry of entries) {
+    const below = entry.isDirectory() && (await stat(join(folder, entry.name, 'venue.json')).catch(() => undefined));
+    if (below) return { path: 'venue.json', message: `is missing; there is one in "${join(folder, entry.name)}"` };
   }
+  return { path: 'venue.json', message: 'is missing' };
 }
 
 const fileNames = async (folder: string): Promise<ReadonlySet<string>> =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -161,7 +161,10 @@ test('takes pictures in every width that is listed, and only real ones', async (
 
 test('says what is wrong with a folder that is none', async () => {
   const missing = await importVenue(store, join(dir, 'data'), join(dir, 'nowhere'));
-  expect(missing.ok ? [] : missing.error.map(problemText)).toEqual(['venue.json: is missing']);
+  expect(missing.ok ? [] : missing.error.map(problemText)).toEqual([`there is no folder "${join(dir, 'nowhere')}"`]);
+  await mkdir(join(dir, 'empty'));
+  const empty = await importVenue(store, join(dir, 'data'), join(dir, 'empty'));
+  expect(empty.ok ? [] : empty.error.map(problemText)).toEqual(['venue.json: is missing']);
   await writeVenueFolder(join(dir, 'venue'), {});
   await writeFile(join(dir, 'venue/venue.json'), '{ "format": 1, }');
   const broken = await importVenue(store, join(dir, 'data'), join(dir, 'venue'));

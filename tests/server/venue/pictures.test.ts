@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '../../../server/cli/commands.ts';
 import { encodePictures, main } from '../../../server/cli/pictures.ts';
 import { type Json, smallVenue } from '../../support/small-venue.ts';
 
@@ -38,9 +39,8 @@ test('encodes what the venue uses and nothing else, never larger than its source
   await paint('tiny.jpg', 200, 200);
   await paint('unused.png', 400, 400);
   await writeVenue('wide', 'tiny');
-  await writeFile(join(venue, 'pictures', 'old-320.avif'), 'of a dish that is gone');
 
-  expect(await encodePictures(source, venue)).toEqual({ encoded: ['tiny', 'wide'], missing: [] });
+  expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['tiny', 'wide'], missing: [], left: [] });
 
   expect((await readdir(join(venue, 'pictures'))).sort()).toEqual([
     'tiny-200.avif',
@@ -85,10 +85,119 @@ test('one picture can be encoded anew while the others stay', async () => {
   await rm(join(source, 'first.png'));
   await paint('second.png', 320, 160);
 
-  expect(await encodePictures(source, venue, ['second'])).toEqual({ encoded: ['second'], missing: [] });
+  expect(await encodePictures(source, venue, ['second'])).toMatchObject({ encoded: ['second'], missing: [] });
 
   expect(await listed()).toMatchObject({ first: { height: 320 }, second: { height: 160 } });
   expect(await readdir(join(venue, 'pictures'))).toContain('first-320.avif');
+});
+
+test('photographs of the owner and files of others are never deleted, and are named', async () => {
+  await writeVenue('soup', 'salad');
+  const folder = join(venue, 'pictures');
+  const photograph = (file: string) =>
+    sharp({ create: { width: 500, height: 400, channels: 3, background: '#c01010' } }).toFile(join(folder, file));
+  await photograph('soup.jpg');
+  await photograph('salad.jpeg');
+  await mkdir(join(folder, 'summer'));
+  await writeFile(join(folder, 'notes.txt'), 'call the photographer');
+  await writeFile(join(folder, 'old-320.avif'), 'of a dish that is gone');
+
+  const { left } = await encodePictures(folder, venue);
+
+  expect(left).toEqual(['notes.txt', 'old-320.avif', 'salad.jpeg', 'soup.jpg', 'summer']);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([...left, 'soup-320.avif', 'salad-320.webp']));
+});
+
+test('only a width that the command itself had written is taken away again', async () => {
+  await writeVenue('soup', 'soup');
+  await paint('soup.png', 700, 350);
+  await encodePictures(source, venue);
+  await paint('soup.png', 400, 200);
+  await encodePictures(source, venue);
+  expect((await readdir(join(venue, 'pictures'))).sort()).toEqual(['soup-320.avif', 'soup-320.webp']);
+});
+
+test('an encoded picture without a photograph stays, and is no fault', async () => {
+  await writeVenue('soup', 'salad');
+  await paint('soup.png', 320, 320);
+  await paint('salad.png', 320, 320);
+  await encodePictures(source, venue);
+  await rm(join(source, 'salad.png'));
+
+  expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['soup'], kept: ['salad'], missing: [] });
+  expect(Object.keys((await listed()) as object)).toEqual(['salad', 'soup']);
+  expect(await readdir(join(venue, 'pictures'))).toContain('salad-320.avif');
+});
+
+test('a photograph that an encoded one would cover is not touched', async () => {
+  await writeVenue('soup', 'soup');
+  await paint('soup.png', 400, 400);
+  await writeFile(join(venue, 'pictures', 'soup-320.avif'), 'an original');
+  const { encoded, faults } = await encodePictures(source, venue);
+  expect([encoded, faults]).toEqual([[], [expect.stringMatching(/soup-320\.avif is there/)]]);
+  expect(await readFile(join(venue, 'pictures', 'soup-320.avif'), 'utf8')).toBe('an original');
+});
+
+test('names of photographs may be written large, as cameras do', async () => {
+  await writeVenue('soup', 'soup');
+  await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c01010' } })
+    .jpeg()
+    .toFile(join(source, 'Soup.JPG'));
+  expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['soup'], missing: [] });
+});
+
+describe('what its user can mend is a sentence', () => {
+  const sentence = async (from = source, to = venue): Promise<string> => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const code = await runCommand('pictures', [from, to]);
+    const text = said.mock.calls.flat().join('\n');
+    vi.restoreAllMocks();
+    expect(code).toBe(1);
+    expect(text).not.toMatch(/\n\s+at /);
+    return text;
+  };
+
+  test('a folder of photographs that is none', async () => {
+    await writeVenue('soup', 'soup');
+    await paint('soup.png', 40, 40);
+    expect(await sentence(join(dir, 'nowhere'))).toMatch(/^There is no folder ".*nowhere"/);
+    expect(await sentence(join(source, 'soup.png'))).toMatch(/soup\.png" is a file/);
+  });
+
+  test('a venue folder that is none, or whose files cannot be read', async () => {
+    await paint('soup.png', 40, 40);
+    expect(await sentence(source, join(dir, 'nowhere'))).toMatch(/^There is no folder ".*nowhere"/);
+    expect(await sentence()).toMatch(/venue\.json/);
+    await writeFile(join(venue, 'venue.json'), '{ "format": 1, }');
+    expect(await sentence()).toMatch(/^line 1, venue\.json: .*comma/);
+    await writeFile(join(venue, 'venue.json'), '{ "format": 1 }');
+    expect(await sentence()).toMatch(/venue\.json.*npm run import/s);
+    await writeVenue('soup', 'soup');
+    await writeFile(join(venue, 'pictures.json'), '{ "soup": 1 }');
+    expect(await sentence()).toMatch(/pictures\.json/);
+  });
+
+  test('a photograph that cannot be read, while the others are encoded', async () => {
+    await writeVenue('soup', 'salad');
+    await writeFile(join(source, 'soup.jpg'), 'no picture');
+    await paint('salad.png', 40, 40);
+    expect(await sentence()).toMatch(/soup\.jpg cannot be read/);
+    expect(await listed()).toMatchObject({ salad: { width: 40 } });
+  });
+
+  test('a photograph of a kind that is not read', async () => {
+    await writeVenue('soup', 'soup');
+    await writeFile(join(source, 'soup.HEIC'), '');
+    expect(await sentence()).toMatch(/soup\.HEIC.*JPEG/);
+  });
+
+  test('two photographs of one name', async () => {
+    await writeVenue('soup', 'soup');
+    await paint('soup.png', 40, 40);
+    await paint('soup.jpg', 40, 40);
+    expect(await sentence()).toMatch(/soup\.jpg and soup\.png/);
+  });
 });
 
 test('the command names what it cannot find, and fails', async () => {
@@ -100,7 +209,7 @@ test('the command names what it cannot find, and fails', async () => {
   expect(said).toHaveBeenLastCalledWith(expect.stringContaining('gone'));
   expect(await main([source, venue, 'unheard-of'])).toBe(1);
   expect(said).toHaveBeenLastCalledWith(expect.stringContaining('unheard-of'));
-  expect(await main([])).toBe(1);
+  expect(await runCommand('pictures', [])).toBe(1);
   expect(said).toHaveBeenLastCalledWith(expect.stringContaining('Usage'));
   vi.restoreAllMocks();
 });

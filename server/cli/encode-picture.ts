@@ -1,0 +1,70 @@
+// One photograph becomes the files that guests load: AVIF in three widths and one WebP, never larger than the source.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { VenuePictures } from '#contract/place/venue.ts';
+
+const WIDTHS: readonly number[] = [320, 640, 1080];
+/** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
+const WEBP_WIDTH = 640;
+const AVIF = { quality: 52, effort: 6 } as const;
+const WEBP = { quality: 74, effort: 6 } as const;
+/** The longest side in pixels that ThumbHash accepts. */
+const HASH_SIDE = 100;
+
+export type EncodedPicture = VenuePictures[string];
+
+/** A photograph in memory, with the size that guests see. */
+export interface UprightPhotograph {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+/** Reads a photograph and turns it upright. Throws where it is no picture. */
+export async function readUpright(source: string): Promise<UprightPhotograph> {
+  // Cameras note the orientation instead of turning the pixels, so the pixels are turned before they are measured.
+  const { data, info } = await sharp(await readFile(source))
+    .autoOrient()
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const widths = WIDTHS.filter((candidate) => candidate <= info.width);
+  return { data, width: info.width, height: info.height, widths: widths.length > 0 ? widths : [info.width] };
+}
+
+/** Writes the files of a photograph into a folder, and gives what pictures.json says of it. */
+export async function writeEncoded(
+  { data, width, height, widths }: UprightPhotograph,
+  folder: string,
+  name: string,
+): Promise<EncodedPicture> {
+  for (const file of filesOf({ [name]: { width, height, widths: [...widths] } })) {
+    const [, at, type] = /-(\d+)\.(avif|webp)$/.exec(file) ?? [];
+    const resized = sharp(data).resize({ width: Number(at) });
+    await (type === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toFile(join(folder, file));
+  }
+  return { width, height, widths: [...widths], placeholder: await placeholderOf(data) };
+}
+
+async function placeholderOf(picture: Buffer): Promise<string> {
+  const small = await sharp(picture)
+    .resize({ width: HASH_SIDE, height: HASH_SIDE, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64');
+}
+
+/** The width of a picture's WebP: 640, or the widest one where the source is narrower. */
+const webpWidthOf = (widths: readonly number[]): number =>
+  widths.includes(WEBP_WIDTH) ? WEBP_WIDTH : Math.max(...widths);
+
+/** The file names of all pictures in the `pictures` folder. */
+export const filesOf = (pictures: VenuePictures): string[] =>
+  Object.entries(pictures).flatMap(([name, { widths }]) => [
+    ...widths.map((width) => `${name}-${width}.avif`),
+    `${name}-${webpWidthOf(widths)}.webp`,
+  ]);
