@@ -76,6 +76,9 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
   for (const [i, product] of venue.products.entries()) {
     checkCategoriesOf(product, readable, at(i), report);
     checkVariants(product, venue.currency, at(i), report);
+    if (product.variants.length === 0 && !isBanner(product, readable)) {
+      report([...at(i), 'variants'], NO_VARIANT);
+    }
     checkIngredients(product, readable, at(i), report);
     checkAllergens(product.allergens ?? [], [...at(i), 'allergens']);
     checkAllergens(product.mayContain, [...at(i), 'mayContain']);
@@ -86,6 +89,14 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
     for (const [j, image] of product.images.entries()) checkPicture(image, [...at(i), 'images', j]);
   }
 }
+
+const NO_VARIANT = 'is empty: a dish needs one variant at least, with "price": null where there is no fixed price';
+
+/** What an info category shows is read and never ordered; of a category that could not be read nobody knows. */
+const isBanner = ({ categories }: Product, { venue, unread }: ReadableVenue): boolean =>
+  categories.every(
+    (slug) => unread.categories.has(slug) || venue.categories.some((one) => one.slug === slug && one.type === 'info'),
+  );
 
 function checkCategories(
   { venue, indexes, unread }: ReadableVenue,

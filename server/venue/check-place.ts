@@ -1,9 +1,12 @@
 // What a venue says of itself: zone, currency, languages, order types, tables.
 import type { Venue } from '#contract/place/venue.ts';
+import { formatWindows, parseWindows } from '#domain/place/hours.ts';
+import { type HoursFault, hoursFaults } from '#domain/place/hours-faults.ts';
 import { currencyDecimals, parseAmount } from '#domain/pricing/money.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
+import { MODULES, unknownName } from './known-names.ts';
 import type { ReadableVenue } from './parse-venue.ts';
-import type { Path, Report } from './problem.ts';
+import { type Path, pathText, type Report } from './problem.ts';
 
 /** Reports an amount with more decimals than the currency has: amounts are never rounded while they are read. */
 export const checkAmount = (amount: string, currency: string, path: Path, report: Report): void => {
@@ -17,11 +20,12 @@ export const checkUnique = (
   what: string,
   report: Report,
 ): void => {
-  const seen = new Set<string>();
+  const seen = new Map<string, Path>();
   for (const [name, path] of names) {
     if (name === undefined) continue;
-    if (seen.has(name)) report(path, `"${name}" is the ${what} of another one already`);
-    seen.add(name);
+    const first = seen.get(name);
+    if (first) report(path, `"${name}" is the ${what} of another one already: ${pathText(first)}`);
+    else seen.set(name, path);
   }
 };
 
@@ -61,7 +65,40 @@ export function checkPlace(readable: ReadableVenue, report: Report): void {
   for (const [i, orderType] of venue.orderTypes.entries()) {
     checkOrderType(orderType, venue.currency, ['orderTypes', indexes.orderTypes[i] ?? i], report);
   }
+  for (const [i, module] of venue.modules.entries()) {
+    if (!MODULES.includes(module)) report(['modules', i], unknownName('module', module, MODULES));
+  }
+  checkHours(
+    (day) => venue.hours?.[day],
+    (day) => ['hours', String(day)],
+    report,
+  );
   checkTables(readable, report);
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Reports what in a week's hours can only be a slip; `textOf` gives a day's hours as they are written. */
+export function checkHours(
+  textOf: (day: (typeof DAYS)[number]) => string | undefined,
+  at: (day: number) => Path,
+  report: Report,
+): void {
+  const week = DAYS.map((day) => parseWindows(textOf(day) ?? '-') ?? []);
+  for (const [day, faults] of hoursFaults(week).entries()) {
+    for (const fault of faults) report(at(day + 1), hoursFaultText(fault));
+  }
+}
+
+function hoursFaultText(fault: HoursFault): string {
+  const text = formatWindows([fault.window]);
+  if (fault.kind === 'no-length') return `${text} has no length; a whole day is 00:00-24:00`;
+  if (fault.kind === 'ends-next-day') {
+    const [from, to] = text.split('-');
+    return `${text} ends at ${to} of the next day; where that is so, write ${from}-24:00 here and 00:00-${to} there`;
+  }
+  const other = `${formatWindows([fault.other])}${fault.isOfDayBefore ? ' of the day before' : ''}`;
+  return `${text} begins before ${other} has ended`;
 }
 
 function checkOrderType(type: Venue['orderTypes'][number], currency: string, at: Path, report: Report): void {

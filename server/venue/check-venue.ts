@@ -8,7 +8,11 @@ import { checkWords } from './venue-words.ts';
 /** All that is wrong with what a venue says, beyond its spelling. `pictures`: the names in pictures.json. */
 export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string>): readonly Problem[] {
   const problems: Problem[] = [];
-  const report: Report = (path, message) => problems.push({ path: pathText(path), message });
+  const report: Report = (path, message) => {
+    const at = pathText(path);
+    const isTold = readable.touched.some((one) => at === one || at.startsWith(`${one}.`) || at.startsWith(`${one}[`));
+    if (!isTold) problems.push({ path: at, message });
+  };
   checkPlace(readable, report);
   checkSettings(readable.venue, report);
   checkWords(readable, report);

@@ -1,6 +1,7 @@
 // From the text of venue.json to a `Venue`, with every misspelling told at once.
 import * as v from 'valibot';
 import { type Venue, venueSchema } from '#contract/place/venue.ts';
+import { withoutWrongFields } from './json/without-wrong-fields.ts';
 import { type Path, type Problem, pathText } from './problem.ts';
 
 const LISTS = ['orderTypes', 'tables', 'categories', 'products'] as const;
@@ -24,13 +25,44 @@ export interface ReadableVenue {
   readonly unread: Readonly<
     Record<'orderTypes' | 'categories' | 'allergens' | 'ingredients' | 'groups', ReadonlySet<string>>
   >;
+  /** Paths of what was not as it should be: their own problem has been told, and no other one is theirs. */
+  readonly touched: readonly string[];
 }
 
 /** The problems of shape, and what can be checked further; undefined where the head of the file is itself wrong. */
 export function parseVenue(raw: unknown): { problems: readonly Problem[]; readable: ReadableVenue | undefined } {
   const parsed = v.safeParse(venueSchema, raw);
   if (parsed.success) return { problems: [], readable: whole(parsed.output) };
-  return { problems: problemsOf(parsed.issues), readable: withoutWrongParts(raw, parsed.issues) };
+  const problems = problemsOf(parsed.issues);
+  // First only what is wrong is taken out; where a part is not whole without it, the part.
+  const { rest, touched } = withoutWrongFields(raw, [...LISTS, ...MAPS], parsed.issues.flatMap(pathsOf));
+  const again = v.safeParse(venueSchema, rest);
+  const readable = again.success ? whole(again.output) : withoutWrongParts(rest, again.issues);
+  if (!readable) return { problems, readable };
+  const unread = { ...readable.unread, ...namesTouched(raw, readable.unread, touched) };
+  return { problems, readable: { ...readable, unread, touched } };
+}
+
+/** Categories and order types whose own names could not be read: who names them as they are written is not wrong as well. */
+function namesTouched(
+  raw: unknown,
+  { categories, orderTypes }: ReadableVenue['unread'],
+  touched: readonly string[],
+): Pick<ReadableVenue['unread'], 'categories' | 'orderTypes'> {
+  const names = { categories: new Set(categories), orderTypes: new Set(orderTypes) };
+  const written = v.safeParse(v.object({ categories: v.unknown(), orderTypes: v.unknown() }), raw);
+  if (!written.success) return names;
+  for (const [list, field] of [
+    ['categories', 'slug'],
+    ['orderTypes', 'type'],
+  ] as const) {
+    const parts = written.output[list];
+    if (!Array.isArray(parts)) continue;
+    for (const [i, part] of parts.entries()) {
+      if (touched.includes(pathText([list, i, field]))) addName(names[list], part, field);
+    }
+  }
+  return names;
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -38,10 +70,19 @@ type Issue = v.BaseIssue<unknown>;
 const pathOf = (issue: Issue): Path =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
+/** Where an issue stands; a value that fits none of several shapes may be wrong in several places. */
+const pathsOf = (issue: Issue): readonly Path[] => {
+  const inner = innerOf(issue);
+  return inner.length === 0 ? [pathOf(issue)] : inner.map((one) => [...pathOf(issue), ...pathOf(one)]);
+};
+
+const innerOf = (issue: Issue): readonly Issue[] =>
+  issue.type === 'union' ? (issue.issues ?? []).filter((one) => one.path !== undefined) : [];
+
 /** The issues of a schema as sentences with their paths. */
 export const problemsOf = (issues: readonly Issue[]): Problem[] =>
   issues.flatMap((issue) => {
-    const inner = issue.type === 'union' ? (issue.issues ?? []).filter((one) => one.path !== undefined) : [];
+    const inner = innerOf(issue);
     if (inner.length === 0) return [{ path: pathText(pathOf(issue)), message: messageOf(issue) }];
     return inner.map((one) => ({ path: pathText([...pathOf(issue), ...pathOf(one)]), message: messageOf(one) }));
   });
@@ -79,6 +120,7 @@ const whole = (venue: Venue): ReadableVenue => ({
     ingredients: new Set(),
     groups: new Set(),
   },
+  touched: [],
 });
 
 function withoutWrongParts(raw: unknown, issues: readonly Issue[]): ReadableVenue | undefined {
@@ -121,7 +163,7 @@ function withoutWrongParts(raw: unknown, issues: readonly Issue[]): ReadableVenu
     else delete rest[first];
   }
   const parsed = v.safeParse(venueSchema, rest);
-  return parsed.success ? { venue: parsed.output, indexes, unread } : undefined;
+  return parsed.success ? { venue: parsed.output, indexes, unread, touched: [] } : undefined;
 }
 
 function addName(names: Set<string>, part: unknown, field: 'slug' | 'type'): void {

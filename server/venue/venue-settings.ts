@@ -4,8 +4,10 @@ import { translatedToWire } from '#contract/language/translated.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
+import { checkHours } from './check-place.ts';
 import type { CompileInput } from './compile-input.ts';
 import { translatedHtml, translatedOf } from './compile-pages.ts';
+import { SETTINGS_WITHOUT_EFFECT, unknownName } from './known-names.ts';
 import type { Report } from './problem.ts';
 
 type Value = Venue['settings'][string];
@@ -64,6 +66,8 @@ export function checkSettings(venue: Venue, report: Report): void {
       // Whose words they are is checked with all the others.
       if (typeof value === 'number' || typeof value === 'boolean')
         report(['settings', key], `must be text, or texts by language, not ${value}`);
+    } else if (!KNOWN_KEYS.has(key) && !SETTINGS_WITHOUT_EFFECT.includes(key)) {
+      report(['settings', key], unknownName('setting', key, KNOWN_KEYS));
     } else if (typeof value === 'object') {
       report(['settings', key], 'is not words: it has one value for all languages');
     } else if (SOCIAL_KEYS.includes(key)) {
@@ -73,6 +77,13 @@ export function checkSettings(venue: Venue, report: Report): void {
     } else if (KNOWN_KEYS.has(key) && !isReadable(key, value)) {
       report(['settings', key], `${JSON.stringify(value)} is not a value that it can have`);
     }
+  }
+  if (!venue.hours) {
+    const textOf = (day: number) => {
+      const written = venue.settings[`working_hours_${day}`];
+      return typeof written === 'string' ? written : undefined;
+    };
+    checkHours(textOf, (day) => ['settings', `working_hours_${day}`], report);
   }
   const language = venue.settings.default_lang;
   if (language !== undefined && language !== venue.defaultLanguage) {
@@ -90,7 +101,7 @@ export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' |
   const entries: Record<string, unknown> = { default_lang: { value: venue.defaultLanguage } };
   for (const [day, windows] of Object.entries(venue.hours ?? {})) entries[`working_hours_${day}`] = { value: windows };
   for (const [key, value] of Object.entries(venue.settings)) {
-    if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: there is no such setting; it does nothing`);
+    if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: it has no effect in this app`);
     if (!isWordSetting(key)) {
       entries[key] = { value };
     } else if (typeof value === 'string' || typeof value === 'object') {

@@ -57,7 +57,7 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
   [
     'two dishes of one slug',
     (v) => set(v, 'products.1.slug', 'shopska'),
-    'products[1].slug: "shopska" is the slug of another one already',
+    'products[1].slug: "shopska" is the slug of another one already: products[0].slug',
   ],
   [
     'two categories of one slug',
@@ -181,6 +181,57 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
     (v) => set(v, 'settings.working_hours_1', '-'),
     /^settings\.working_hours_1: the hours are said/,
   ],
+  [
+    'a night that lasts until the next day opens',
+    (v) => set(v, 'hours.2', '18:00-11:00'),
+    'hours.2: 18:00-11:00 ends at 11:00 of the next day; where that is so, write 18:00-24:00 here and 00:00-11:00 there',
+  ],
+  [
+    'such a night among the settings',
+    (v) => {
+      set(v, 'hours', undefined);
+      set(v, 'settings.working_hours_3', '18:00-11:00');
+    },
+    /^settings\.working_hours_3: 18:00-11:00 ends at 11:00 of the next day/,
+  ],
+  [
+    'windows that overlap',
+    (v) => set(v, 'hours.2', '11:00-19:00, 18:00-23:00'),
+    'hours.2: 18:00-23:00 begins before 11:00-19:00 has ended',
+  ],
+  [
+    'an evening before its noon',
+    (v) => set(v, 'hours.2', '18:00-23:00, 11:00-15:00'),
+    'hours.2: 11:00-15:00 begins before 18:00-23:00 has ended',
+  ],
+  [
+    'a window without a minute',
+    (v) => set(v, 'hours.2', '11:00-11:00'),
+    'hours.2: 11:00-11:00 has no length; a whole day is 00:00-24:00',
+  ],
+  [
+    'a night into the next opening',
+    (v) => {
+      set(v, 'hours.6', '18:00-04:00');
+      set(v, 'hours.7', '03:00-24:00');
+    },
+    'hours.7: 03:00-24:00 begins before 18:00-04:00 of the day before has ended',
+  ],
+  [
+    'a dish without a size or a price',
+    (v) => set(v, 'products.1.variants', []),
+    'products[1].variants: is empty: a dish needs one variant at least, with "price": null where there is no fixed price',
+  ],
+  [
+    'a part that there is not',
+    (v) => set(v, 'modules', ['payments', 'paymants']),
+    'modules[1]: there is no module "paymants"; is "payments" meant?',
+  ],
+  [
+    'a setting that is misspelt',
+    (v) => set(v, 'settings.design_teme', 1),
+    'settings.design_teme: there is no setting "design_teme"; is "design_theme" meant?',
+  ],
   ['a day with three windows', (v) => set(v, 'hours.1', '01:00-02:00, 03:00-04:00, 05:00-06:00'), /^hours\.1: must be/],
 ];
 
@@ -193,4 +244,51 @@ test.each(WRONG)('refuses %s and keeps the old menu', async (_what, change, prob
     problems.join('\n'),
   ).toBe(true);
   expect(await readPublished(store, 'small')).toEqual(before);
+});
+
+test('a wrong spelling hides no other mistake of its dish', async () => {
+  const problems = await problemsOf((v) => {
+    set(v, 'products.0.variants.0.price', '5,20');
+    set(v, 'products.0.descripton', 'x');
+    set(v, 'products.0.subcategory', 'heavy');
+    set(v, 'products.0.allergens', ['milk', 'glutten']);
+    set(v, 'products.0.ingredients.addable', ['ham']);
+    set(v, 'products.1.slug', 'Fish');
+    set(v, 'products.1.categories', ['nowhere']);
+    set(v, 'categories.1.cloth', 'silk');
+    set(v, 'categories.1.parent', 'drinks');
+    set(v, 'ingredients.onion.price', 1);
+    set(v, 'ingredients.onion.allergens', ['tears']);
+  });
+  const expected = [
+    /^products\[0\]\.variants\[0\]\.price: must be an amount/,
+    /^products\[0\]\.descripton: there is no such field/,
+    /^products\[0\]\.subcategory: "salads" has no subcategory "heavy"/,
+    /^products\[0\]\.allergens\[1\]: "glutten" is neither/,
+    /^products\[0\]\.ingredients\.addable\[0\]: there is no ingredient "ham"/,
+    /^products\[1\]\.slug: must be small letters/,
+    /^products\[1\]\.categories\[0\]: there is no category "nowhere"/,
+    /^categories\[1\]\.cloth: must be/,
+    /^categories\[1\]\.parent: there is no category "drinks"/,
+    /^ingredients\.onion\.price: must be string, not 1/,
+    /^ingredients\.onion\.allergens\[0\]: "tears" is neither/,
+  ];
+  expect(expected.filter((one) => !problems.some((problem) => one.test(problem)))).toEqual([]);
+  expect(problems).toHaveLength(expected.length);
+});
+
+test('hours of night clubs and of days without an end are taken', async () => {
+  expect(
+    await problemsOf((v) => {
+      set(v, 'hours', {
+        1: '00:00-24:00',
+        2: '22:00-06:00',
+        3: '20:00-10:00',
+        4: '-',
+        5: '18:00-11:00',
+        6: '-',
+        7: '-',
+      });
+    }),
+  ).toEqual([expect.stringMatching(/^hours\.5/)]);
 });

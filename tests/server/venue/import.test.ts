@@ -128,6 +128,7 @@ test('tells all that is wrong at once, each with its path', async () => {
     'products[0].variants[1].price: must be an amount such as "7.90", not "7,90"',
     'products[1].name.fr: must be ("bg" | "en" | "es" | "de" | "fr-CH"), not "fr"',
     'adress: there is no such field',
+    'products[1].name: says nothing in bg, the default language',
   ]);
 });
 
@@ -179,10 +180,14 @@ test('reads a file that begins with a byte-order mark', async () => {
   expect((await importVenue(store, join(dir, 'data'), join(dir, 'venue'))).ok).toBe(true);
 });
 
-test('tells of settings that do nothing, and of a suffix that belies the currency', async () => {
-  const imported = await importing((venue) => set(venue, 'settings', { design_teme: 1 }));
+test('tells of a setting of the specification that has no effect here', async () => {
+  const imported = await importing((venue) => set(venue, 'settings.translations_type', 1));
+  expect(imported.ok && imported.value.notes).toEqual(['settings.translations_type: it has no effect in this app']);
+});
+
+test('tells of a suffix that belies the currency', async () => {
+  const imported = await importing((venue) => set(venue, 'settings', {}));
   expect(imported.ok && imported.value.notes).toEqual([
-    'settings.design_teme: there is no such setting; it does nothing',
     'settings.default_currency_suffix: is not set, so prices in EUR show "lv."',
   ]);
 });
