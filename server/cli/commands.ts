@@ -27,6 +27,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'prints the journal of orders',
     load: () => import('./ledger.ts'),
   },
+  backup: {
+    usage: 'npm run backup -- [new folder]',
+    does: 'copies all data, beside a running server too',
+    load: () => import('./backup.ts'),
+  },
+  restore: {
+    usage: 'npm run restore -- <folder of a backup>',
+    does: 'puts a backup in the place of the data, which is put aside',
+    load: () => import('./restore.ts'),
+  },
   pictures: {
     usage: 'npm run pictures -- <source folder> <venue folder> [name …]',
     does: 'encodes the pictures of a venue folder',

@@ -1,0 +1,69 @@
+import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { lockForServer } from '../store/server-lock.ts';
+import { OF_POSTGRES } from './backup.ts';
+import { type CheckedBackup, COPIED, checkBackup, isThere } from './backup-folder.ts';
+import { configuration, Mistake } from './configuration.ts';
+import { databaseFile } from './with-store.ts';
+
+/** `npm run restore -- <backup>`: puts a backup in the place of the data. What was there is put aside. */
+export async function main(args: string[]): Promise<number> {
+  const [folder, ...more] = args;
+  if (folder === undefined || more.length > 0) throw new Mistake('Usage: npm run restore -- <folder of a backup>');
+  const config = configuration();
+  const { at, places, orders, aside } = await restore(config, folder, new Date());
+  console.log(`The backup of ${at} is in ${config.dataDir}: ${places.join(', ')}; ${orders} orders.`);
+  if (aside) console.log(`What was there before lies in ${aside}. Delete it once you have seen that all is well.`);
+  return 0;
+}
+
+/** Restores a backup into DATA_DIR while no server runs on it. Throws a Mistake, and has changed nothing then. */
+export async function restore(
+  config: Config,
+  folder: string,
+  now: Date,
+): Promise<CheckedBackup & { readonly aside: string | undefined }> {
+  if (config.databaseUrl !== undefined) throw new Mistake(OF_POSTGRES);
+  const checked = await checkBackup(folder);
+  const database = databaseFile(config);
+  await mkdir(config.dataDir, { recursive: true });
+  const free = lockForServer(database);
+  if (!free) {
+    throw new Mistake(`A server is running on the data in ${config.dataDir} (DATA_DIR). Stop it first, then restore.`);
+  }
+  try {
+    // All that takes time comes first: pictures are only added, under names that say what is in them.
+    const draft = `${database}.restoring`;
+    await rm(draft, { force: true });
+    await copyFile(join(folder, 'tabl.db'), draft);
+    for (const part of COPIED.filter((one) => one !== 'demo-venues.json')) {
+      if (await isThere(join(folder, part))) {
+        await cp(join(folder, part), join(config.dataDir, part), { recursive: true, force: false });
+      }
+    }
+    const aside = await putAside(config.dataDir, database, now);
+    await rename(draft, database);
+    if (await isThere(join(folder, 'demo-venues.json'))) {
+      await copyFile(join(folder, 'demo-venues.json'), join(config.dataDir, 'demo-venues.json'));
+    }
+    return { ...checked, aside };
+  } finally {
+    free();
+  }
+}
+
+/** The log of the old database must not be read as the new one's. */
+async function putAside(dataDir: string, database: string, now: Date): Promise<string | undefined> {
+  const files = ['tabl.db', 'tabl.db-wal', 'tabl.db-shm', 'demo-venues.json'];
+  if (!(await isThere(database))) {
+    for (const file of files.slice(1)) await rm(join(dataDir, file), { force: true });
+    return undefined;
+  }
+  const aside = join(dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`);
+  await mkdir(aside);
+  for (const file of files) {
+    if (await isThere(join(dataDir, file))) await rename(join(dataDir, file), join(aside, file));
+  }
+  return aside;
+}
