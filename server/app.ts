@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
@@ -85,8 +86,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   app.addHook('onRequest', async (_request, reply) => {
-    // Devices learn the server's time from here.
-    reply.header('date', new Date(clock()).toUTCString());
+    // Devices learn the server's time from here, where they see that it is this server that answers.
+    reply.header('date', new Date(clock()).toUTCString()).header(HEADERS.mark, SERVER_MARK);
   });
   endConnections(app);
   guardRoutes(app);

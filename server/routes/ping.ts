@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { PING_MARK } from '#contract/headers.ts';
+import { SERVER_MARK } from '#contract/headers.ts';
 import { pingSchema, type WirePing } from '#contract/ping.ts';
 import { checkHealth } from '../services/health.ts';
 import type { Services } from '../services/services.ts';
@@ -20,7 +20,7 @@ export const pingRoutes = (app: FastifyInstance, services: Services): void => {
     },
     async (request, reply): Promise<WirePing> => {
       reply.header('cache-control', 'no-store');
-      return { mark: PING_MARK, nonce: request.query.nonce, now: services.clock() };
+      return { mark: SERVER_MARK, nonce: request.query.nonce, now: services.clock() };
     },
   );
 

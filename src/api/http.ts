@@ -1,6 +1,6 @@
 // The one ky client. It knows no screen: a failure is a value, and the floors above decide what a guest hears of it.
 import ky, { type KyInstance, type Options } from 'ky';
-import { HEADERS } from '#contract/headers.ts';
+import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
@@ -21,7 +21,7 @@ export interface HttpOptions {
   readonly baseUrl: string;
   /** The id of the places' owner, once it is known. */
   readonly clientId: () => string | undefined;
-  /** Called with the server's clock, epoch ms, on every answer of ours that bears it. */
+  /** Called with the server's clock, epoch ms, on every answer that bears our server's mark. */
   readonly onServerTime?: (serverNow: number) => void;
   /** Called where no answer came, or none of our own server. */
   readonly onNoAnswer?: () => void;
@@ -71,31 +71,34 @@ export function createHttp(options: HttpOptions): Http {
     };
   };
 
-  const send: Http['send'] = async (path, { place, headers, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
+  const send: Http['send'] = async (path, { place, headers, signal, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
     // The time limit is ours, because ky's ends at the headers: a body that never ends must not be waited for either.
-    const late = new AbortController();
-    const timer = timeout === false ? undefined : setTimeout(() => late.abort(), timeout);
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    const timer = timeout === false ? undefined : setTimeout(end, timeout);
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
     try {
       const response = await instance(path, {
         ...rest,
         timeout: false,
-        signal: late.signal,
+        signal: ended.signal,
         headers: { ...addressed(place), ...Object.fromEntries(new Headers(headers as HeadersInit | undefined)) },
       });
       const body = await jsonOf(response);
-      if (body === undefined) options.onNoAnswer?.();
-      else {
-        // Only our own server's clock counts: a captive portal has a clock too.
+      // Only our own server's clock counts: a captive portal has a clock too, and some answer in JSON.
+      if (response.headers.get(HEADERS.mark) === SERVER_MARK) {
         const served = Date.parse(response.headers.get('date') ?? '');
         if (Number.isFinite(served)) options.onServerTime?.(served);
-      }
+      } else options.onNoAnswer?.();
       return ok({ status: response.status, headers: response.headers, body });
     } catch (error) {
       if (error instanceof SyntaxError) return fail({ kind: 'other' });
-      options.onNoAnswer?.();
+      if (!signal?.aborted) options.onNoAnswer?.();
       return fail({ kind: 'no_response' });
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     }
   };
 

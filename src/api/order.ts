@@ -1,6 +1,6 @@
 // The orders of a table session. [S7.14, S7.16]
 import { parseOrders } from '#contract/order/order.ts';
-import { INVALID_SESSION } from '#contract/order/order-answer.ts';
+import { INVALID_SESSION, isRefusal } from '#contract/order/order-answer.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Currency } from '#domain/pricing/money.ts';
@@ -21,7 +21,7 @@ export async function getOrders(
   });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;
-  if (status === 401 && JSON.stringify(body ?? '').includes(INVALID_SESSION)) return fail({ kind: 'invalid_session' });
+  if (status === 401 && isRefusal(body, INVALID_SESSION)) return fail({ kind: 'invalid_session' });
   const orders = status === 200 ? parseOrders(body, currency) : undefined;
   if (orders) return ok(orders.items);
   return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });

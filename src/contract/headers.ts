@@ -21,7 +21,9 @@ export const HEADERS = {
   avoid: 'x-avoid',
   /** "vegan,halal" */
   diet: 'x-diet',
+  /** On each answer of our server, with `SERVER_MARK`. */
+  mark: 'x-tabl',
 } as const;
 
 /** Marks an answer as ours: a captive portal does not know it. */
-export const PING_MARK = 'tabl';
+export const SERVER_MARK = 'tabl';

@@ -1,9 +1,9 @@
 // GET ping: is it really our server that answers? Ours to define.
 import * as v from 'valibot';
-import { PING_MARK } from './headers.ts';
+import { SERVER_MARK } from './headers.ts';
 
 export const pingSchema = v.object({
-  mark: v.literal(PING_MARK),
+  mark: v.literal(SERVER_MARK),
   nonce: v.string(),
   /** Epoch milliseconds: finer than the Date header. */
   now: v.number(),

@@ -9,6 +9,7 @@ import { ping } from '#api/ping.ts';
 import { verifyToken } from '#api/session.ts';
 import type { PlaceId, SessionToken } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { patience } from '../support/patience.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -72,6 +73,46 @@ test('a captive portal’s page at our address is not an answer, for any caller'
   expect(onServerTime).not.toHaveBeenCalled();
 });
 
+test('JSON of somebody else at our address tells neither the time nor that our server is there', async () => {
+  const onNoAnswer = vi.fn();
+  const onServerTime = vi.fn();
+  const box = await serve(
+    (request, response) => {
+      response.setHeader('date', 'Thu, 01 Jan 1970 00:00:00 GMT');
+      answerJson('{"error":"Please sign in"}', 401)(request, response);
+    },
+    { onNoAnswer, onServerTime },
+  );
+  await box.send('settings');
+  expect(onServerTime).not.toHaveBeenCalled();
+  expect(onNoAnswer).toHaveBeenCalledOnce();
+});
+
+test('a 401 in words of somebody else takes no session away', async () => {
+  const token = 'a-secret-of-some-length' as SessionToken;
+  const ask = async (body: string) => getOrders(await serve(answerJson(body, 401)), 7, token, 'EUR' as Currency, 0);
+  expect(await ask('{"error":"Invalid session of the hotel’s Wi-Fi"}')).toMatchObject({ error: { kind: 'responded' } });
+  server?.close();
+  expect(await ask('{"success":false,"payload":{"message":"Invalid session"}}')).toEqual({
+    ok: false,
+    error: { kind: 'invalid_session' },
+  });
+});
+
+test('a caller’s own end of a request ends it, and says nothing of the network', async () => {
+  const onNoAnswer = vi.fn();
+  const http = await serve(() => undefined, { onNoAnswer });
+  const given = new AbortController();
+  const answer = http.send('settings', { signal: given.signal, timeout: 4_000 });
+  const before = performance.now();
+  given.abort();
+  expect(await answer).toEqual({ ok: false, error: { kind: 'no_response' } });
+  expect(performance.now() - before).toBeLessThan(patience(2_000));
+  expect(await http.send('settings', { signal: given.signal, timeout: 4_000 })).toMatchObject({ ok: false });
+  expect(performance.now() - before).toBeLessThan(patience(2_000));
+  expect(onNoAnswer).not.toHaveBeenCalled();
+});
+
 test('an order gets every answer with its status and body', async () => {
   const http = await serve(portal);
   const call = { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } } as const;
@@ -117,6 +158,7 @@ test('the server’s clock is learnt from every answer of ours', async () => {
   const http = await serve(
     (request, response) => {
       response.setHeader('date', 'Tue, 06 Oct 2026 09:00:00 GMT');
+      response.setHeader('x-tabl', 'tabl');
       answerJson('{"success":false}', 404)(request, response);
     },
     { onServerTime },

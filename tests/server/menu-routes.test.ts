@@ -127,12 +127,13 @@ test('a large answer is packed as the device likes it', async () => {
   expect(br.bytes.length).toBeLessThan(plain.bytes.length / 2);
 });
 
-test('every answer tells the server’s time, and a ping is ours', async () => {
+test('every answer tells the server’s time under our mark, and a ping is ours', async () => {
   const answer = await server().get('/api/ping?nonce=abc');
   expect(answer.json).toEqual({ mark: 'tabl', nonce: 'abc', now: server().clock.now });
   expect(answer.headers['cache-control']).toBe('no-store');
   for (const url of ['/api/ping', '/api/products', '/api/nothing', '/healthz']) {
-    expect((await server().get(url)).headers.date).toBe(new Date(server().clock.now).toUTCString());
+    const { headers } = await server().get(url);
+    expect([headers.date, headers['x-tabl']]).toEqual([new Date(server().clock.now).toUTCString(), 'tabl']);
   }
   const head = await server().app.inject({ method: 'HEAD', url: '/api/ping' });
   expect(head.statusCode).toBe(200);

@@ -56,6 +56,13 @@ export const orderRefusedSchema = v.object({
     ),
   }),
 });
+
+/** Whether an answer's body is our server's refusal with this message. */
+export const isRefusal = (body: unknown, message: string): boolean => {
+  const refused = v.safeParse(orderRefusedSchema, body);
+  return refused.success && refused.output.payload.message === message;
+};
+
 export type WireOrderAccepted = v.InferInput<typeof orderAcceptedSchema>;
 export type WireOrderRefused = v.InferInput<typeof orderRefusedSchema>;
 
