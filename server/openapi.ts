@@ -3,18 +3,23 @@ import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
+import { refusedSchema } from './routes/documented.ts';
 
 const isValibot = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
 
-/** Checks a part of a request; what a route gets is the parsed value. Headers stay as they came. */
+/**
+ * Checks a part of a request; what a route gets is the parsed value. Headers stay as they came: their schemas are for
+ * whoever reads the document, and each route says in its own words which one is missing.
+ */
 export const validatorCompiler: FastifySchemaCompiler<unknown> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
+    if (httpPart === 'headers') return { value: data };
     if (!isValibot(schema)) throw new Error(`A schema of ${httpPart ?? 'a route'} is not Valibot's`);
     const parsed = v.safeParse(schema, data);
     if (!parsed.success) return { error: new Error('The request does not have the shape that is written down') };
-    return { value: httpPart === 'headers' ? data : parsed.output };
+    return { value: parsed.output };
   };
 
 /** What is sent, before it is parsed. What JSON Schema cannot say (a transformation, a finite number) is left out. */
@@ -24,27 +29,47 @@ const inJsonSchema = (schema: unknown): unknown => {
   return json;
 };
 
+/** An answer of its own kind says so in `content`; every other one is JSON. */
+const answerInJsonSchema = (answer: unknown): object => {
+  const other = v.safeParse(
+    v.looseObject({ content: v.record(v.string(), v.object({ schema: v.unknown() })) }),
+    answer,
+  );
+  if (!other.success) return inJsonSchema(answer) as object;
+  const kinds = Object.entries(other.output.content);
+  return { content: Object.fromEntries(kinds.map(([kind, { schema }]) => [kind, { schema: inJsonSchema(schema) }])) };
+};
+
+/** What is refused before a route sees it: each route's own list need not repeat it. */
+const refusedBefore = ({ body, querystring, params }: FastifySchema): Record<string, unknown> => ({
+  ...((body ?? querystring ?? params) !== undefined && { 400: refusedSchema }),
+  ...(body !== undefined && { 413: refusedSchema, 415: refusedSchema }),
+});
+
 const documented = (schema: FastifySchema): FastifySchema => {
-  const { response } = schema;
+  const response = { ...refusedBefore(schema), ...(schema.response as Record<string, unknown> | undefined) };
   const parts = Object.fromEntries(
     (['body', 'querystring', 'params', 'headers'] as const).flatMap((part) =>
       schema[part] === undefined ? [] : [[part, inJsonSchema(schema[part])]],
     ),
   );
-  const answers = Object.entries((response ?? {}) as Record<string, unknown>).map(([status, answer]) => [
+  const answers = Object.entries(response).map(([status, answer]) => [
     status,
-    { description: DESCRIPTIONS[status] ?? 'Answer', ...(inJsonSchema(answer) as object) },
+    { description: DESCRIPTIONS[status] ?? 'Answer', ...answerInJsonSchema(answer) },
   ]);
-  return { ...schema, ...parts, ...(response === undefined ? {} : { response: Object.fromEntries(answers) }) };
+  return { ...schema, ...parts, response: Object.fromEntries(answers) };
 };
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'As asked',
   201: 'Taken',
+  304: 'Unchanged since the answer with that ETag; without a body',
   400: 'The request cannot be read',
   401: 'No such session',
   404: 'No such thing',
   409: 'The guest must be asked first',
+  413: 'The body is too large',
+  415: 'Only JSON is spoken',
   422: 'Refused, for good',
   429: 'Too many; see Retry-After',
 };

@@ -10,22 +10,28 @@ export const refusedSchema = v.object({
 });
 
 const place = v.pipe(v.string(), v.description('The place’s id, or its slug'));
+const AGE = 'Whole seconds since the guest sent it off, by the server’s clock, or "unknown"';
+const age = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|unknown)$/), v.description(AGE));
+const uuid = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[47][0-9A-Fa-f]{3}-[89ABab][0-9A-Fa-f]{3}-[0-9A-Fa-f]{12}$/),
+    v.description(description),
+  );
 
-export const placeHeaders = v.looseObject({ [HEADERS.place]: v.optional(place) });
+export const placeHeaders = v.looseObject({ [HEADERS.place]: place });
 
 export const orderHeaders = v.looseObject({
-  [HEADERS.place]: v.optional(place),
-  [HEADERS.idempotencyKey]: v.optional(
-    v.pipe(v.string(), v.description('Required. A UUID of version 4 or 7, made before the order is first sent')),
+  [HEADERS.place]: place,
+  [HEADERS.idempotencyKey]: uuid('A UUID of version 4 or 7, made before the order is first sent'),
+  [HEADERS.shownTotal]: v.pipe(
+    v.string(),
+    v.regex(/^\d+(?:\.\d+)?$/),
+    v.description('What the guest was shown, in units of the place’s currency: "20.16"'),
   ),
-  [HEADERS.shownTotal]: v.optional(
-    v.pipe(v.string(), v.description('Required. What the guest was shown, in units of the place’s currency: "20.16"')),
-  ),
+  [HEADERS.orderAge]: age,
   [HEADERS.menuVersion]: v.optional(v.pipe(v.string(), v.description('The menu that it was priced from'))),
   [HEADERS.label]: v.optional(v.pipe(v.string(), v.description('The device’s own name for the order: "K2-41"'))),
-  [HEADERS.orderAge]: v.optional(
-    v.pipe(v.string(), v.description('Whole seconds since the guest sent it off, by the server’s clock, or "unknown"')),
-  ),
   [HEADERS.confirmed]: v.optional(
     v.pipe(v.string(), v.description('"1": asked about its age, the guest still wants it')),
   ),
@@ -45,18 +51,22 @@ export const orderHeaders = v.looseObject({
   [HEADERS.diet]: v.optional(v.pipe(v.string(), v.description('Diets of the guest, for the kitchen: "vegan,halal"'))),
 });
 
+/** The taking-back of an order. */
+export const cancelHeaders = v.looseObject({
+  [HEADERS.place]: place,
+  [HEADERS.idempotencyKey]: uuid('The id of the order that is taken back'),
+});
+
 /** Without an id the specification's own call: done at once, and its answer not kept. */
 export const commandHeaders = v.looseObject({
-  [HEADERS.place]: v.optional(place),
-  [HEADERS.idempotencyKey]: v.optional(
-    v.pipe(v.string(), v.description('A UUID of version 4 or 7: the same id is answered the same')),
-  ),
-  [HEADERS.orderAge]: orderHeaders.entries[HEADERS.orderAge],
+  [HEADERS.place]: place,
+  [HEADERS.idempotencyKey]: v.optional(uuid('A UUID of version 4 or 7: the same id is answered the same')),
+  [HEADERS.orderAge]: v.optional(age),
   [HEADERS.confirmed]: orderHeaders.entries[HEADERS.confirmed],
   [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 
 export const sessionHeaders = v.looseObject({
-  [HEADERS.place]: v.optional(place),
-  [HEADERS.session]: v.optional(v.pipe(v.string(), v.description('The table session’s secret'))),
+  [HEADERS.place]: place,
+  [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),
 });

@@ -1,7 +1,7 @@
 // GET events: a place's small changes as they happen, as `text/event-stream`. Ours to define.
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
+import { eventSchema, eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { createPlaceFeeds } from '../services/place-feeds.ts';
@@ -19,6 +19,7 @@ const RETRY_AFTER_SECONDS = 60;
 
 const streamHeaders = v.looseObject({
   ...sessionHeaders.entries,
+  [HEADERS.session]: v.optional(sessionHeaders.entries[HEADERS.session]),
   'last-event-id': v.optional(v.pipe(v.string(), v.description('The last number that was seen'))),
 });
 
@@ -35,7 +36,12 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
       schema: {
         summary: 'Small changes as they happen, as text/event-stream',
         headers: streamHeaders,
-        response: { 404: refusedSchema, 429: refusedSchema },
+        response: {
+          // The shape of what each message bears in its `data`.
+          200: { content: { 'text/event-stream': { schema: eventSchema } } },
+          404: refusedSchema,
+          429: refusedSchema,
+        },
       },
     },
     async (request, reply) => {

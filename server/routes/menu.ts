@@ -37,6 +37,8 @@ const querySchema = v.object({
 });
 type Query = v.InferOutput<typeof querySchema>;
 
+const NO_BODY = { type: 'null' } as const;
+
 const SHAPES = {
   settings: { summary: 'Settings of the place', schema: settingsSchema },
   'accumulated-order-amount-setting-place': {
@@ -101,7 +103,7 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
           summary,
           headers: placeHeaders,
           querystring: querySchema,
-          response: { 200: schema, 404: refusedSchema },
+          response: { 200: schema, 304: NO_BODY, 404: refusedSchema },
         },
       },
       (request, reply) => sendPart(request, reply, name, part),
@@ -116,7 +118,7 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
         headers: placeHeaders,
         params: v.object({ id: v.string() }),
         querystring: querySchema,
-        response: { 200: v.array(subcategorySchema), 404: refusedSchema },
+        response: { 200: v.array(subcategorySchema), 304: NO_BODY, 404: refusedSchema },
       },
     },
     async (request, reply) => {
@@ -147,7 +149,7 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
 
   app.get(
     '/api/client',
-    { schema: { summary: 'The owner with its places', response: { 200: wireClientSchema } } },
+    { schema: { summary: 'The owner with its places', response: { 200: wireClientSchema, 304: NO_BODY } } },
     async (request, reply) => {
       reply.header('vary', 'accept-encoding');
       const all = await places.all();

@@ -12,7 +12,14 @@ import { answerOfOrder, ordersOfSession } from '../services/list-orders.ts';
 import { toAnswer } from '../services/order-answers.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
-import { commandHeaders, orderHeaders, placeHeaders, refusedSchema, sessionHeaders } from './documented.ts';
+import {
+  cancelHeaders,
+  commandHeaders,
+  orderHeaders,
+  placeHeaders,
+  refusedSchema,
+  sessionHeaders,
+} from './documented.ts';
 import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
@@ -54,7 +61,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       ...ORDER_ROUTE,
       schema: {
         summary: 'Takes back an order that may not have arrived',
-        headers: orderHeaders,
+        headers: cancelHeaders,
         body: cancelBodySchema,
         response: { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused },
       },
