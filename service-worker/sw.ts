@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { FLUSH_TAG, parseWorkerMessage } from '#contract/worker-messages.ts';
 import { TablDatabase } from '#db/database.ts';
+import { SERVER_PATHS } from '#domain/slug.ts';
 import { answerPicture } from '#sync/menu/pictures.ts';
 import { flushOutbox } from './flush-outbox.ts';
 
@@ -16,7 +17,7 @@ cleanupOutdatedCaches();
 // Every address of the app gets the shell; the server's own addresses do not.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/pictures\//, /^\/assets\//, /^\/healthz$/],
+    denylist: [...SERVER_PATHS],
   }),
 );
 

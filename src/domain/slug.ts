@@ -1,15 +1,19 @@
 // Names in addresses. Some are taken by the app's own pages and by the server, so no venue may use them.
 
+const SERVER_NAMES = ['api', 'assets', 'pictures', 'videos', 'healthz'];
+
 export const RESERVED_PLACE_SLUGS: readonly string[] = [
   '404',
   'join',
   'thankyou',
   'close-browser-app',
-  'api',
-  'assets',
-  'pictures',
-  'videos',
-  'healthz',
+  ...SERVER_NAMES,
+];
+
+/** Paths, with or without a query, that the server alone answers. A page's path has no dot in its last part. */
+export const SERVER_PATHS: readonly RegExp[] = [
+  new RegExp(`^/(?:${SERVER_NAMES.join('|')})(?:[/?]|$)`),
+  /^[^?]*\.[^/?]*(?:\?|$)/,
 ];
 
 export const RESERVED_CATEGORY_SLUGS: readonly string[] = [

@@ -9,6 +9,10 @@ export function followTouches(callback: () => void): () => void {
   };
 }
 
-/** Whether a dialog is open, or a field in which a guest may have written or ticked something. */
+/** What a guest writes into. A search and its ticked filters stand in the address, so a reload keeps them. */
+const WRITTEN = 'textarea, input:not([type="search"], [type="checkbox"], [type="radio"])';
+
+/** Whether a dialog is open, or a field holds words that a guest has written. */
 export const isAnythingOpen = (): boolean =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], form, textarea, input') !== null;
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>(WRITTEN)].some(({ value }) => value !== '');

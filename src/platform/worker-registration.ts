@@ -27,7 +27,10 @@ export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHa
     if (event.isUpdate) onTakenOver();
   });
   // Not inside a load listener: that event may long have fired, and offline use would silently be missing.
-  void workbox.register({ immediate: true }).catch(() => undefined);
+  void workbox
+    .register({ immediate: true })
+    .then(keepUpToDate)
+    .catch(() => undefined);
   const tell = (message: WorkerMessage) => navigator.serviceWorker.controller?.postMessage(message);
   return {
     flush: () => {
@@ -36,6 +39,25 @@ export function registerWorker({ onWaiting, onTakenOver }: WorkerNews): WorkerHa
     },
     activateWaiting: () => workbox.messageSkipWaiting(),
   };
+}
+
+const UPDATE_EVERY_MS = 3_600_000;
+const UPDATE_AT_MOST_EVERY_MS = 900_000;
+
+/**
+ * Browsers look for a new worker when a page is opened, and a tablet on a table opens none for weeks: it asks each hour,
+ * and when somebody looks at it again.
+ */
+function keepUpToDate(registration: ServiceWorkerRegistration | undefined): void {
+  let askedAt = performance.now();
+  const ask = () => {
+    askedAt = performance.now();
+    registration?.update().catch(() => undefined);
+  };
+  setInterval(ask, UPDATE_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && performance.now() - askedAt >= UPDATE_AT_MOST_EVERY_MS) ask();
+  });
 }
 
 /** Background sync: Chromium alone has it, and a WebView lacks it, so nothing relies on it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   isReservedCategorySlug,
@@ -5,6 +6,7 @@ import {
   isSlug,
   RESERVED_CATEGORY_SLUGS,
   RESERVED_PLACE_SLUGS,
+  SERVER_PATHS,
 } from '#domain/slug.ts';
 
 test.each([
@@ -35,4 +37,25 @@ test('the addresses of the app’s own pages are taken', () => {
 
 test('every taken address is one that could otherwise be given', () => {
   for (const slug of [...RESERVED_PLACE_SLUGS, ...RESERVED_CATEGORY_SLUGS]) expect(isSlug(slug)).toBe(true);
+});
+
+test.each([
+  ['/videos/0123.mp4', true],
+  ['/videos/0123.mp4?t=1', true],
+  ['/pictures/0123/640.avif', true],
+  ['/api/openapi.json', true],
+  ['/healthz', true],
+  ['/robots.txt', true],
+  ['/bistro/manifest.webmanifest', true],
+  ['/', false],
+  ['/bistro', false],
+  ['/apiary/soups', false],
+  ['/bistro/search?q=St.+Gallen', false],
+  ['/bistro/t/k4-9_Z?back=/a.b', false],
+])('the path %s is the server’s alone: %s', (path, isServers) => {
+  expect(SERVER_PATHS.some((one) => one.test(path))).toBe(isServers);
+});
+
+test('the worker leaves the server’s own paths to the network', () => {
+  expect(readFileSync('service-worker/sw.ts', 'utf8')).toContain('denylist: [...SERVER_PATHS]');
 });

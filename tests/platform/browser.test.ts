@@ -72,17 +72,28 @@ test('a media query is followed until its listener is stopped', () => {
   expect(callback.mock.calls).toEqual([[false], [true]]);
 });
 
-test('a dialog or an editable field counts as open; a menu alone does not', () => {
+test('a dialog or a field that holds written words counts as open; a menu alone does not', () => {
   document.body.innerHTML = '<main><button>Add</button><a href="/">Back</a></main>';
   expect(isAnythingOpen()).toBe(false);
   for (const html of [
     '<div role="dialog"></div>',
     '<div role="alertdialog"></div>',
-    '<textarea></textarea>',
-    '<input>',
+    '<textarea>No nuts</textarea>',
+    '<form><input value="k4-9"></form>',
   ]) {
     document.body.innerHTML = html;
-    expect(isAnythingOpen()).toBe(true);
+    expect(isAnythingOpen(), html).toBe(true);
+  }
+});
+
+test('a field without written words, and a search, which the address keeps, hold no new build back', () => {
+  for (const html of [
+    '<form><textarea></textarea><input></form>',
+    '<form role="search"><input type="search" value="soup"></form>',
+    '<input type="checkbox" value="milk" checked><input type="radio" value="on">',
+  ]) {
+    document.body.innerHTML = html;
+    expect(isAnythingOpen(), html).toBe(false);
   }
 });
 
