@@ -1,4 +1,4 @@
-// A new build takes over only when nothing is open: no dish chosen, nothing on its way, no dialog, nothing half written,
+// A new build takes over only when nothing is open: no dish chosen lately, nothing on its way, no dialog, nothing half written,
 // nobody touching the screen.
 import type { TablDatabase } from '#db/database.ts';
 import { ENTRY_STATES, isSettled } from '#domain/outbox/outbox.ts';
@@ -7,6 +7,8 @@ import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 const LOOK_EVERY_MS = 15_000;
 /** [S9.10] */
 const IDLE_MS = 60_000;
+/** A full cart is a row and stands there after the reload; a forgotten one must not keep a withdrawn build for ever. */
+const CART_HOLDS_MS = 600_000;
 
 /** Calls the work once, as soon as a reload takes nothing from anybody. Returns how to call it off. */
 export function whenIdle(db: TablDatabase, work: () => void): () => void {
@@ -16,8 +18,9 @@ export function whenIdle(db: TablDatabase, work: () => void): () => void {
     touchedAt = performance.now();
   });
   const look = async () => {
-    const isIdle = document.visibilityState === 'hidden' || performance.now() - touchedAt > IDLE_MS;
-    if (!isIdle || isAnythingOpen() || (await hasSomethingOpen(db)) || stopped) return;
+    const quietFor = performance.now() - touchedAt;
+    const isIdle = document.visibilityState === 'hidden' || quietFor > IDLE_MS;
+    if (!isIdle || isAnythingOpen() || (await hasSomethingOpen(db, quietFor)) || stopped) return;
     stop();
     work();
   };
@@ -33,11 +36,11 @@ export function whenIdle(db: TablDatabase, work: () => void): () => void {
 
 const SETTLED = ENTRY_STATES.filter(isSettled);
 
-/** Whether a dish is chosen or a command waits. What cannot be read may be something. */
-async function hasSomethingOpen(db: TablDatabase): Promise<boolean> {
+/** Whether a dish was chosen lately or a command waits. What cannot be read may be something. */
+async function hasSomethingOpen(db: TablDatabase, quietFor: number): Promise<boolean> {
   try {
     const [carts, waiting] = await Promise.all([db.carts.toArray(), db.outbox.where('state').noneOf(SETTLED).count()]);
-    return carts.some((cart) => cart.lines.length > 0) || waiting > 0;
+    return waiting > 0 || (quietFor < CART_HOLDS_MS && carts.some((cart) => cart.lines.length > 0));
   } catch {
     return true;
   }

@@ -101,6 +101,25 @@ test('an open dialog, a dish in the order, an order on its way: none of them is 
   expect(work).toHaveBeenCalledOnce();
 });
 
+test('a full cart holds a new build back for ten minutes after the last touch, an order on its way for as long as it is', async () => {
+  const work = vi.fn();
+  whenIdle(db, work);
+  hide();
+  await changeCart(db, PLACE, (cart) => addToCart(cart, line(1)));
+  await pass(300);
+  page.touch();
+  await pass(585);
+  expect(work).not.toHaveBeenCalled();
+  await pass(30);
+  expect(work).toHaveBeenCalledOnce();
+  const later = vi.fn();
+  whenIdle(db, later);
+  await storeSession(db, session(), 1);
+  await submitCart(db, draft(1, { cartRevision: 1 }));
+  await pass(1_200);
+  expect(later).not.toHaveBeenCalled();
+});
+
 test('a database that cannot be read may hold something', async () => {
   const work = vi.fn();
   whenIdle(db, work);
