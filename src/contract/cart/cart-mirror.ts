@@ -16,6 +16,7 @@ const mirrorLineSchema = v.object({
   product_id: rowId,
   size: text(),
   price: v.nullish(amountText),
+  seen_price: v.nullish(amountText),
   name: text(),
   date_added: numericOr(0),
   ingredients: v.optional(v.object({ required: v.nullish(rowId), addable: ids, removable: ids }), {
@@ -36,6 +37,8 @@ const envelopeSchema = v.object({
 /** What only the menu knows of a line, for the fields of S3.15 that the cart itself does not keep. */
 export interface MirrorWords {
   readonly image: string | undefined;
+  /** The size's own, before the discounts that stand beside it, and without ingredients; undefined: it is not fixed. */
+  readonly price: string | undefined;
   readonly additionalPrice: string;
   readonly discountPercent: number;
   readonly discountMoney: string;
@@ -59,13 +62,17 @@ export function cartToMirror(
   const groups: Record<string, unknown[]> = {};
   for (const line of cart.lines) {
     const known = words(line);
+    const seenPrice = formatAmountPlain(line.seenPrice, currency);
+    const price = known?.price ?? seenPrice;
     const group = groups[line.variantId] ?? [];
     groups[line.variantId] = group;
     group.push({
       product_variant_id: line.variantId,
       product_id: line.productId,
       size: line.seenSize,
-      price: formatAmountPlain(line.seenPrice, currency),
+      price,
+      // Ours: what one of them cost the guest who chose it. A mirror of an earlier build says it as the price.
+      ...(seenPrice !== price && { seen_price: seenPrice }),
       additional_price: known?.additionalPrice ?? '0',
       name: line.seenName,
       image: known?.image ?? null,
@@ -137,7 +144,7 @@ const toLine = (wire: v.InferOutput<typeof mirrorLineSchema>, currency: Currency
   },
   quantity: wire.quantity,
   addedAt: wire.date_added,
-  seenPrice: parseAmount(wire.price ?? '0', currency) ?? (0 as CartLine['seenPrice']),
+  seenPrice: parseAmount(wire.seen_price ?? wire.price ?? '0', currency) ?? (0 as CartLine['seenPrice']),
   seenName: wire.name,
   seenSize: wire.size,
 });

@@ -10,6 +10,7 @@ export function mirrorOf(cart: Cart, { index, place }: Pick<MenuSnapshot, 'index
     if (!found) return undefined;
     const { product, variant } = found;
     return {
+      price: variant.price === null ? undefined : formatAmountPlain(variant.price, place.currency),
       image: product.images[0]?.path,
       additionalPrice: formatAmountPlain(variant.additionalPrice, place.currency),
       discountPercent: product.discountPercent,

@@ -67,7 +67,9 @@ test('lines lie in to_order, grouped by size, with every field of the specificat
         product_variant_id: 11,
         product_id: 1,
         size: '300 г',
-        price: '13.11',
+        // Before the discount that stands beside it, and without the cheese: who reads the specification adds both.
+        price: '12.90',
+        seen_price: '13.11',
         additional_price: '0.30',
         name: 'Бургер',
         image: null,
