@@ -42,6 +42,14 @@ export const orderHeaders = v.looseObject({
       v.description('The device’s own id: the same order twice within seconds from one device is a slip of the finger'),
     ),
   ),
+  [HEADERS.earlierSession]: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        'Secrets of the earlier sittings that it was sent under: what was answered there is answered again',
+      ),
+    ),
+  ),
   [HEADERS.avoid]: v.optional(
     v.pipe(
       v.string(),
@@ -63,6 +71,7 @@ export const commandHeaders = v.looseObject({
   [HEADERS.idempotencyKey]: v.optional(uuid('A UUID of version 4 or 7: the same id is answered the same')),
   [HEADERS.orderAge]: v.optional(age),
   [HEADERS.confirmed]: orderHeaders.entries[HEADERS.confirmed],
+  [HEADERS.earlierSession]: orderHeaders.entries[HEADERS.earlierSession],
   [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 

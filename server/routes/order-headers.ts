@@ -5,6 +5,7 @@ import { parseAvoidance } from '#contract/diet/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
 import { parseDeviceId } from '#contract/order/orderer.ts';
+import { parseEarlier } from '#contract/session/earlier-sessions.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
 import { type Currency, parseAmount } from '#domain/pricing/money.ts';
@@ -22,6 +23,9 @@ const labelOf = (request: FastifyRequest): string | undefined => {
 
 const deviceOf = (request: FastifyRequest): string | undefined => parseDeviceId(headerOf(request, HEADERS.device));
 
+/** Secrets of earlier sittings of the same guest. */
+export const earlierOf = (request: FastifyRequest) => parseEarlier(headerOf(request, HEADERS.earlierSession));
+
 const ageOf = (request: FastifyRequest): number | undefined => {
   const age = headerOf(request, HEADERS.orderAge) ?? '';
   return /^\d{1,9}$/.test(age) ? Number(age) * 1000 : undefined;
@@ -33,6 +37,7 @@ export const commandOf = (request: FastifyRequest) => {
   return (
     id && {
       id,
+      earlier: earlierOf(request),
       device: deviceOf(request),
       ageMs: ageOf(request),
       confirmed: headerOf(request, HEADERS.confirmed) === '1',

@@ -20,7 +20,7 @@ import {
   refusedSchema,
   sessionHeaders,
 } from './documented.ts';
-import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
+import { commandOf, earlierOf, orderIdOf, readOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
@@ -72,7 +72,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       const id = orderIdOf(request);
       if (!id) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
       const token = request.body.session;
-      return personal(reply, await cancelOrder(services, place, { id, token, address: request.ip }));
+      return personal(
+        reply,
+        await cancelOrder(services, place, { id, token, earlier: earlierOf(request), address: request.ip }),
+      );
     },
   );
 

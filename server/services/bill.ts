@@ -12,7 +12,13 @@ import { hashSecret } from '../store/secrets.ts';
 import { extendToken, findToken } from '../store/sittings.ts';
 import { isListed } from './list-orders.ts';
 import { confirmAge, REFUSED } from './order-answers.ts';
-import { type CommandCase, type CommandRequest, ordererOfSitting, takeCommand } from './outbox/take-command.ts';
+import {
+  type CommandCase,
+  type CommandRequest,
+  type Decision,
+  ordererOfSitting,
+  takeCommand,
+} from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
 import { isAlive, longestEnd } from './table-session.ts';
@@ -82,15 +88,16 @@ export interface BillCommand extends Omit<CommandRequest, 'fingerprint'> {
 export const takeBill = (services: Services, found: PublishedPlace, command: BillCommand): Promise<Answer> => {
   const { id, paymentMethod } = command;
   const fingerprint = sha256(canonicalJson({ kind: 'bill', place: found.id, paymentMethod: paymentMethod ?? null }));
-  const refuse = (message: string) => ({
-    settled: { status: REFUSED, body: { success: false, id, payload: { message } } },
-  });
-  return takeCommand(services, found, { ...command, fingerprint }, async (one) => {
-    const age = ageVerdict(command.ageMs, BILL_AGES, command.confirmed);
+  const refused = (message: string) => ({ success: false, id, payload: { message } });
+  const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
+  const age = ageVerdict(command.ageMs, BILL_AGES, command.confirmed);
+  const decide = async (one: CommandCase): Promise<Decision> => {
     if (age === 'ask') return { unsettled: confirmAge(id) };
     if (age === 'expire') return refuse('order_expired');
     const asked = await askOnce(one, paymentMethod, id);
     if (!asked.ok) return refuse(asked.error);
     return { settled: { status: WANTED, body: { success: true, id, expires: asked.value } } };
-  });
+  };
+  const outlived = () => (age === 'expire' ? refused('order_expired') : undefined);
+  return takeCommand(services, found, { ...command, fingerprint }, { decide, outlived });
 };

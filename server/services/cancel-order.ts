@@ -4,7 +4,7 @@ import { findAnswer, saveAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
 import { invalidSession, REFUSED, rateLimited, refusalOf, replay, toAnswer } from './order-answers.ts';
-import { ordererOfSitting } from './outbox/take-command.ts';
+import { ordererOfSitting, provenOrderers } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Answer, Services } from './services.ts';
 
@@ -15,19 +15,27 @@ import type { Answer, Services } from './services.ts';
 export const cancelOrder = (
   { store, limits, clock }: Services,
   place: PublishedPlace,
-  request: { readonly id: CommandId; readonly token: string; readonly address: string },
+  request: {
+    readonly id: CommandId;
+    readonly token: string;
+    readonly earlier: readonly string[];
+    readonly address: string;
+  },
 ): Promise<Answer> => {
   const { currency } = place.document.place;
-  const { id, token, address } = request;
+  const { id, token, earlier, address } = request;
   return store.write(place.id, async (tx) => {
     const known = await findToken(tx.db, place.id, hashSecret(token));
     const stored = await findAnswer(tx.db, place.id, id);
-    const orderer = known && ordererOfSitting(known.sitting);
-    if (stored) return replay(stored, { id, token, fingerprint: undefined }, orderer, currency);
+    if (stored) {
+      const orderers = await provenOrderers(tx, place.id, known, earlier);
+      return replay(stored, { id, token, fingerprint: undefined }, orderers, currency);
+    }
     const wait = await limits.ordersByAddress.take(address);
     if (wait !== undefined) return rateLimited(id, wait);
     // A lapsed right suffices: nothing is ordered by it.
     if (!known) return invalidSession(id);
+    const orderer = ordererOfSitting(known.sitting);
     const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));
     const answer = { fingerprint: '', sessionId: known.sitting.id, orderer, status: REFUSED, body };
     await saveAnswer(tx, { placeId: place.id, id, at: clock() }, answer);

@@ -49,16 +49,18 @@ export const isOwnAnswer = (stored: StoredAnswer, orderer: Orderer): boolean =>
 
 /**
  * What an id that is already known is answered. Its own orderer hears the first answer again, lapsed or closed as it may
- * be; a secret that was never given out must sign in first, for it may be the same guest.
+ * be, also where they are another orderer by now and prove the earlier right; a secret that was never given out must sign
+ * in first, for it may be the same guest. `orderers`: all that the guest has proven to be.
  */
 export const replay = (
   stored: StoredAnswer,
   asked: { readonly id: CommandId; readonly token: string; readonly fingerprint: string | undefined },
-  orderer: Orderer | undefined,
+  orderers: readonly Orderer[],
   currency: Currency,
 ): Answer => {
-  if (!orderer) return invalidSession(asked.id);
+  if (orderers.length === 0) return invalidSession(asked.id);
   const isSame =
     stored.fingerprint === '' || asked.fingerprint === undefined || stored.fingerprint === asked.fingerprint;
-  return isSame && isOwnAnswer(stored, orderer) ? toAnswer(stored, asked.token) : keyReused(asked.id, currency);
+  const isOwn = orderers.some((orderer) => isOwnAnswer(stored, orderer));
+  return isSame && isOwn ? toAnswer(stored, asked.token) : keyReused(asked.id, currency);
 };

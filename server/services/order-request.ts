@@ -9,6 +9,8 @@ export interface OrderRequest {
   readonly id: OrderId;
   /** The table session's secret. */
   readonly token: string;
+  /** Of the sittings that it was sent under before. */
+  readonly earlier: readonly string[];
   readonly lines: readonly OrderLine[];
   /** By variant. */
   readonly comments: Readonly<Record<number, string>>;

@@ -5,7 +5,7 @@ import { refusalOfReason } from '#contract/order/reason-wire.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
-import { ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
+import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -41,7 +41,7 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (await hasEqualOrder(tx.db, equal, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  const age = ageVerdict(request.ageMs, orderAges(settings), request.confirmed);
+  const age = ageOf(place, request);
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = sessionVerdict({ place: place.document.place, settings, now }, sitting.orderType);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
@@ -60,9 +60,15 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   return ok({ lines: lines.value, price });
 };
 
+const refusalBody = (place: PublishedPlace, request: OrderRequest, refusal: Refusal) =>
+  refusedToWire(refusal, request.id, place.document.place.currency);
+
 const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
-  settled: { status: REFUSED, body: refusedToWire(refusal, request.id, place.document.place.currency) },
+  settled: { status: REFUSED, body: refusalBody(place, request, refusal) },
 });
+
+const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVerdict =>
+  ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
 
 const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
   const { tx, place, request, fingerprint, orderer, sender, sitting, now } = one;
@@ -110,10 +116,13 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
  */
 export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
   const fingerprint = fingerprintOf(found.id, request);
-  return takeCommand(services, found, { ...request, fingerprint }, async (taken) => {
+  const decide = async (taken: CommandCase): Promise<Decision> => {
     const one: Case = { ...taken, request, fingerprint };
     const judged = await judge(one);
     if (judged.ok) return accept(one, judged.value);
     return judged.error === 'ask' ? { unsettled: confirmAge(request.id) } : refuse(one, judged.error);
-  });
+  };
+  const outlived = (place: PublishedPlace) =>
+    ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
+  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived });
 };

@@ -15,6 +15,8 @@ export const HEADERS = {
   confirmed: 'x-order-confirmed',
   /** The refused order whose new quote this one accepts. */
   replaces: 'x-replaces',
+  /** Secrets of the earlier sittings that a command was sent under: "Kx3…,P0a…". */
+  earlierSession: 'x-earlier-session',
   /** The device's own id: a slip of the finger is told by it, and nothing else. */
   device: 'x-device',
   /** What the guest avoids, for the kitchen: "milk,nuts". */

@@ -17,6 +17,8 @@ export interface CommandRequest {
   readonly id: CommandId;
   /** The table session's secret. */
   readonly token: string;
+  /** Of the sittings that it was sent under before: what it was answered there is its answer. */
+  readonly earlier: readonly string[];
   /** Equal for every retry of a command, different for any other command of any kind. */
   readonly fingerprint: string;
   /** The device's own id; undefined where it gave none. */
@@ -48,6 +50,18 @@ export type Decision =
 export const ordererOfSitting = (sitting: Sitting): Orderer =>
   sessionOrderer({ id: sitting.id as SessionId, orderType: sitting.orderType });
 
+/** Everybody whom the secrets of one guest prove them to be, lapsed or closed as those rights may be. */
+export const provenOrderers = async (
+  tx: Tx,
+  placeId: number,
+  known: KnownToken | undefined,
+  earlier: readonly string[],
+): Promise<readonly Orderer[]> => {
+  const before: (KnownToken | undefined)[] = [];
+  for (const token of earlier) before.push(await findToken(tx.db, placeId, hashSecret(token)));
+  return [known, ...before].flatMap((one) => (one ? [ordererOfSitting(one.sitting)] : []));
+};
+
 /** A restaurant stands behind one address, so the orderer is counted first. */
 const limitOf = async (
   { limits }: Services,
@@ -57,27 +71,43 @@ const limitOf = async (
   (known && (await limits.ordersBySession.take(ordererKey(ordererOfSitting(known.sitting))))) ??
   limits.ordersByAddress.take(address);
 
-/** Does a command or turns it down, once: the same id is always answered the same. Nothing but SQL is awaited in `decide`. */
+/** What a kind of command knows of itself. */
+export interface CommandRules {
+  /** Nothing but SQL is awaited. */
+  readonly decide: (one: CommandCase) => Promise<Decision>;
+  /** The end of one that is too old, whatever comes; undefined: it may still be done. */
+  readonly outlived: (place: PublishedPlace) => unknown;
+}
+
+/**
+ * Does a command or turns it down, once: the same id is always answered the same. One that is too old comes to its end
+ * also where its right has lapsed, or is not known: no scan could help it, so none is asked for.
+ */
 export const takeCommand = (
   services: Services,
   found: PublishedPlace,
   command: CommandRequest,
-  decide: (one: CommandCase) => Promise<Decision>,
+  { decide, outlived }: CommandRules,
 ): Promise<Answer> => {
-  const { id, token, fingerprint, device, address } = command;
+  const { id, token, earlier, fingerprint, device, address } = command;
   const { currency } = found.document.place;
   return services.store.write(found.id, async (tx) => {
     const tokenHash = hashSecret(token);
     const known = await findToken(tx.db, found.id, tokenHash);
     const orderer = known && ordererOfSitting(known.sitting);
     const stored = await findAnswer(tx.db, found.id, id);
-    if (stored) return replay(stored, { id, token, fingerprint }, orderer, currency);
+    if (stored) {
+      const orderers = await provenOrderers(tx, found.id, known, earlier);
+      return replay(stored, { id, token, fingerprint }, orderers, currency);
+    }
     const wait = await limitOf(services, known, address);
     if (wait !== undefined) return rateLimited(id, wait);
-    if (!known || !orderer) return invalidSession(id);
 
     const now = services.clock();
     const place = (await services.places.at(tx.db, found.id)) ?? found;
+    const tooOld = outlived(place);
+    // Not written down: nobody could ever be given this id by a secret that was never given out.
+    if (!known || !orderer) return tooOld === undefined ? invalidSession(id) : { status: REFUSED, body: tooOld };
     const { sitting } = known;
     const settle = async (status: number, body: unknown): Promise<Answer> => {
       const answer = { fingerprint, sessionId: sitting.id, orderer, status, body: JSON.stringify(body) };
@@ -87,7 +117,7 @@ export const takeCommand = (
     if (sitting.closedAt !== null) {
       return settle(REFUSED, refusedToWire(refusalOf('session_closed'), id, currency));
     }
-    if (known.expiresAt <= now) return invalidSession(id);
+    if (known.expiresAt <= now) return tooOld === undefined ? invalidSession(id) : settle(REFUSED, tooOld);
     const sender = device ?? tokenHash;
     const decision = await decide({ tx, place, orderer, sitting, known, tokenHash, sender, now });
     return 'unsettled' in decision ? decision.unsettled : settle(decision.settled.status, decision.settled.body);
