@@ -9,11 +9,14 @@ import { canMoveEntry } from '#domain/outbox/outbox-rules.ts';
 import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
 import { everSeen, type History, type Intent } from './history.ts';
 import { LATEST_DELIVERY } from './network.ts';
+import { isHeld, mayGoBy } from './seats.ts';
 import { TERMS } from './venue.ts';
 import type { BillAsked } from './venue-server.ts';
 
 export interface End {
   readonly history: History;
+  /** The end, epoch ms. */
+  readonly now: number;
   /** In the order in which the kitchen got them. */
   readonly ledger: readonly PlacedOrder[];
   /** In the order in which the venue heard of them. */
@@ -115,7 +118,7 @@ function* unexpected({ history, ledger }: End): Iterable<Violation> {
   for (const order of ledger) {
     const intent = history.intents.get(order.id);
     if (!intent) yield { kind: 'unexpected', what: `${short(order.id)} was never sent by the guest` };
-    else if (intent.sessionId !== order.sessionId)
+    else if (!mayGoBy(history, intent.sessionId, order.sessionId))
       yield { kind: 'unexpected', what: `${short(order.id)}: other table` };
     const closedAt = order.sessionId && history.closed.get(order.sessionId);
     if (closedAt !== undefined && order.placedAt > closedAt) {
@@ -131,12 +134,15 @@ const waitsForTheGuest = (entry: StoredEntry, entries: readonly StoredEntry[]): 
   entries.some((one) => one.kind === 'order' && one.seq < entry.seq && one.state === 'asking');
 
 /** I4: whatever the guest was told is saved has come to an end that they were told, or asks them. */
-function* silences({ history, entries }: End): Iterable<Violation> {
+function* silences(end: End): Iterable<Violation> {
+  const { history, entries } = end;
   for (const id of history.seen.keys()) {
     const entry = entries.find((one) => one.id === id);
     if (!entry) yield { kind: 'silent', what: `${short(id)} has vanished` };
     else if ((entry.state === 'saved' || entry.state === 'sending') && !waitsForTheGuest(entry, entries)) {
       yield { kind: 'silent', what: `${entry.label} (${short(id)}) is still ${entry.state}` };
+    } else if (isHeld(end, entry, history.intents.get(id))) {
+      yield { kind: 'silent', what: `${entry.label} (${short(id)}) asks for a scan for ever` };
     }
   }
 }
@@ -239,11 +245,11 @@ function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
     if (asked.findIndex((one) => one.sessionId === sessionId) < at) {
       yield { kind: 'duplicated', what: `the bill of ${short(sessionId)} is asked for twice` };
     }
-    if (intent?.kind !== 'bill' || intent.sessionId !== sessionId) {
+    if (intent?.kind !== 'bill' || !mayGoBy(history, intent.sessionId, sessionId as SessionId)) {
       yield { kind: 'unexpected', what: `nobody asked for the bill ${short(id)}` };
       continue;
     }
-    const closedAt = history.closed.get(intent.sessionId);
+    const closedAt = history.closed.get(sessionId as SessionId);
     if (closedAt !== undefined && bill.at > closedAt) {
       yield { kind: 'unexpected', what: `the bill ${short(id)} came after its table was closed` };
     }

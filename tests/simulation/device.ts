@@ -6,6 +6,7 @@ import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
+import type { TableSession } from '#domain/session/session.ts';
 import { createFlushLock } from '#sync/outbox/flush-lock.ts';
 import { createFlusher, type Flusher } from '#sync/outbox/outbox.ts';
 import type { Probe } from '#sync/outbox/outbox-reach.ts';
@@ -27,6 +28,8 @@ export interface Parts {
   readonly send: SendCommand;
   readonly probe: Probe;
   readonly openCart: (mirror: () => Cart | undefined) => Promise<Cart>;
+  /** A table was scanned. */
+  readonly storeSession: (session: TableSession) => Promise<void>;
 }
 export type Sabotage = (parts: Parts, tools: { process: Process; disk: Disk; wall: () => number }) => Partial<Parts>;
 
@@ -126,7 +129,13 @@ export function createDevice(options: DeviceOptions): Device {
         network.isUp ? random.between(5, 80) : 4_000,
       );
     const openCart: Parts['openCart'] = (read) => process.effect('open cart', () => disk.openCart(read));
-    const parts: Parts = { store, kinds: COMMANDS, send, probe, openCart };
+    const storeSession: Parts['storeSession'] = (session) =>
+      process.effect('store session', async () => {
+        await disk.storeSession(session, wall());
+        history.held.add(session.id);
+        history.scanned.set(session.id, { table: session.table ?? '', at: world.now() });
+      });
+    const parts: Parts = { store, kinds: COMMANDS, send, probe, openCart, storeSession };
     return { ...parts, ...options.sabotage?.(parts, { process, disk, wall }) };
   };
 

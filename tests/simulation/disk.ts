@@ -6,6 +6,7 @@ import { readStoredEntry, type StoredEntry } from '#contract/outbox/commands.ts'
 import type { StoredSession } from '#contract/stored.ts';
 import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
+import { rebound } from '#db/outbox/outbox-rebind.ts';
 import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
@@ -13,6 +14,8 @@ import { sitDown } from '#db/visit/visit-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart } from '#domain/cart/cart-rules.ts';
 import type { CommandId, PlaceId, SessionId } from '#domain/ids.ts';
+import { sessionOrderer } from '#domain/order/orderer.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
 import { SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { createMemoryOutbox, sessionKey } from '../db/outbox/memory-outbox.ts';
 
@@ -38,6 +41,8 @@ const readable = (rows: readonly unknown[]): StoredEntry[] => rows.flatMap((row)
 export function memoryDisk(placeId: PlaceId): Disk {
   const outbox = createMemoryOutbox();
   const { memory } = outbox;
+  /** As a visit has it. */
+  let seat: TableSession | undefined;
   const current = (): StoredSession | undefined =>
     [...memory.sessions.values()].toSorted((a, b) => b.usedAt - a.usedAt)[0];
   return {
@@ -49,8 +54,17 @@ export function memoryDisk(placeId: PlaceId): Disk {
     },
     readCart: () => outbox.readCart(placeId),
     changeCart: (change) => outbox.changeCart(placeId, change),
-    storeSession: (session, now) =>
-      outbox.putSession({ ...session, usedAt: Math.max(now, (current()?.usedAt ?? 0) + 1) }),
+    storeSession: async (session, now) => {
+      for (const entry of memory.entries.values()) {
+        const right = entry.sessionId && memory.sessions.get(sessionKey(placeId, entry.sessionId));
+        const isNext = seat !== undefined && seat.table === session.table && seat.id !== session.id;
+        const isHeld = !right && entry.sessionId === seat?.id && !isSettled(entry.state);
+        const bound = isNext && isHeld ? rebound(entry, sessionOrderer(session)) : undefined;
+        if (bound) memory.entries.set(bound.id, bound);
+      }
+      seat = session;
+      await outbox.putSession({ ...session, usedAt: Math.max(now, (current()?.usedAt ?? 0) + 1) });
+    },
     currentSession: async () => current(),
     sessions: async () => [...memory.sessions.values()],
     entries: async () => readable([...memory.entries.values()]),

@@ -188,11 +188,8 @@ export function createGuest(options: GuestOptions): Guest {
         if (!session) return;
         world.note(`the guest has scanned table ${table}: ${session.id.slice(-4)}`);
         history.sittings.add(session.id);
-        await app.process.effect('store session', async () => {
-          await disk.storeSession(session, device.wall());
-          history.held.add(session.id);
-          history.turnedAway.delete(session.id);
-        });
+        await app.parts.storeSession(session);
+        history.turnedAway.delete(session.id);
         app.kick();
       })();
     },

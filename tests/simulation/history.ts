@@ -36,6 +36,8 @@ export interface History {
   readonly closed: Map<SessionId, number>;
   /** Sittings that the guest was given. */
   readonly sittings: Set<SessionId>;
+  /** Where and when the guest scanned those whose secret the device has written down. */
+  readonly scanned: Map<SessionId, { readonly table: string; readonly at: number }>;
   /** Those whose secret the device has written down. */
   readonly held: Set<SessionId>;
   readonly prices: { readonly from: number; readonly prices: Prices }[];
@@ -56,6 +58,7 @@ export function createHistory(world: World): History {
     turnedAway: new Set(),
     closed: new Map(),
     sittings: new Set(),
+    scanned: new Map(),
     held: new Set(),
     prices: [],
     clockSet: [],

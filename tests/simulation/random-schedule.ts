@@ -71,6 +71,7 @@ async function play(stage: Stage): Promise<void> {
     [1, () => stage.setPrices((price) => price + random.pick([-20, 0, 0, 15, 90]))],
     [1, () => stage.server.setOff(random.pick([...dishIds(stage)] as [never]), random.chance(0.6))],
     [0.7, () => stage.closeTable(TABLES[0])],
+    [0.7, () => stage.lapse(TABLES[0])],
     [2, () => guest.bill()],
     [1, () => guest.scan()],
     [1, () => guest.refresh()],

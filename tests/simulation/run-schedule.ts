@@ -15,6 +15,7 @@ import { createGuest, type Guest, reactionTo } from './guest.ts';
 import { createHistory, type History } from './history.ts';
 import { createNetwork, type Fate, type Network } from './network.ts';
 import { createRandom, type Random } from './random.ts';
+import { QUIET } from './seats.ts';
 import { BASE_PRICES, TABLES } from './venue.ts';
 import type { VenueServer } from './venue-server.ts';
 import { createWorld, type World } from './world.ts';
@@ -29,6 +30,7 @@ export interface Stage {
   readonly guest: Guest;
   readonly history: History;
   readonly closeTable: (table: string) => Promise<void>;
+  readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (change: (price: number, dish: number) => number) => Promise<void>;
 }
 
@@ -67,9 +69,6 @@ export interface Verdict {
   readonly entries: readonly StoredEntry[];
   readonly cart: Cart | undefined;
 }
-
-/** From the end of all trouble until everything must have come to its end: a call's own timeout, a backoff, a stolen lock. */
-const QUIET = 240_000;
 
 export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   const { server, seed } = options;
@@ -124,6 +123,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   const first = await scan(TABLES[0]);
   history.sittings.add(first.id);
   history.held.add(first.id);
+  history.scanned.set(first.id, { table: TABLES[0], at: world.now() });
   await disk.storeSession(first, device.wall());
   device.menu = server.menu();
 
@@ -136,6 +136,10 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     server,
     guest,
     history,
+    lapse: async (table) => {
+      world.note(`everybody’s right at table ${table} has lapsed`);
+      await server.lapse(table);
+    },
     closeTable: async (table) => {
       world.note(`the staff close table ${table}`);
       const open = [...history.sittings].filter((id) => !history.closed.has(id));
@@ -165,6 +169,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   const cart = await disk.readCart();
   const violations = findViolations({
     history,
+    now: world.now(),
     ledger,
     bills,
     entries,

@@ -1,16 +1,7 @@
 // What a guest lives through when the network does what networks do. The real flusher and tables, the real server.
 import { expect, test } from 'vitest';
-import { explain, withGround } from './random-batch.ts';
-import type { Verdict } from './run-schedule.ts';
-import { lateBill, lateCopy, MINUTE, SECOND, type Story, tell } from './stories.ts';
-import { TABLES } from './venue.ts';
-
-const live = (story: Story): Promise<Verdict> =>
-  withGround(async (ground) => {
-    const verdict = await tell(ground, story);
-    if (verdict.violations.length > 0) throw new Error(explain(7, verdict));
-    return verdict;
-  });
+import { live } from './live.ts';
+import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';
 
 test('an order without a network is saved at once and arrives by itself when it is back [S4.02]', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, disk }) => {
@@ -163,28 +154,6 @@ test('a failing network never costs the session, a closed table does', async () 
   expect(end).toMatchObject({ cooked: 1, cart: { lines: [{ seenName: 'Dish 1' }] } });
 });
 
-test('a lapsed session: the order is kept until the table is scanned, or the guest lets it go', async () => {
-  const end = await live(async ({ order, wait, shown, guest, disk }) => {
-    await wait(121 * MINUTE);
-    await order();
-    await wait(5 * SECOND);
-    const asking = await shown();
-    expect(asking).toMatchObject({ state: 'asking', askReason: 'session' });
-    expect(await disk.sessions()).toHaveLength(0);
-    guest.scan();
-    await wait(5 * SECOND);
-    // The table has a new party by now: what was meant for the old one waits for the guest.
-    expect(await shown()).toMatchObject({ state: 'asking', askReason: 'session' });
-    if (asking) guest.decline(asking.id);
-    await wait(5 * SECOND);
-    expect(await shown()).toMatchObject({ state: 'refused', refusal: { code: 'order_cancelled' } });
-    guest.order();
-    await wait(5 * SECOND);
-    expect(await shown(1)).toMatchObject({ state: 'received' });
-  });
-  expect(end).toMatchObject({ cooked: 1, cart: { lines: [] } });
-});
-
 test('a dearer dish is refused with its new price; the new order names the old one', async () => {
   const end = await live(async ({ order, goOffline, comeBack, wait, shown, guest, setPrices }) => {
     goOffline();
@@ -270,25 +239,6 @@ test('a clock that was set makes the age unknown: the guest is asked, and asked 
     if (asked) guest.confirm(asked.id);
     await wait(10 * SECOND);
     expect(await shown()).toMatchObject({ state: 'received' });
-  });
-  expect(end.cooked).toBe(1);
-});
-
-test('a guest who moves to another table: the order on its way is cooked once, where it was sent from', async () => {
-  const end = await live(async ({ order, goOffline, comeBack, guest, next, wait, shown, disk }) => {
-    next('lost response');
-    await order();
-    expect(await shown()).toMatchObject({ state: 'sending', mayHaveArrived: true });
-    guest.scan(TABLES[1]);
-    await wait(SECOND);
-    const moved = await disk.currentSession();
-    expect([moved?.table, moved?.id === (await shown())?.sessionId]).toEqual([TABLES[1], false]);
-    goOffline();
-    await wait(MINUTE);
-    comeBack();
-    await wait(MINUTE);
-    expect(await shown()).toMatchObject({ state: 'received' });
-    expect(await disk.readCart()).toMatchObject({ lines: [] });
   });
   expect(end.cooked).toBe(1);
 });

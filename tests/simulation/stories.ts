@@ -3,6 +3,7 @@ import type { StoredEntry } from '#contract/outbox/commands.ts';
 import type { Fate } from './network.ts';
 import type { Ground, Sabotaged } from './random-schedule.ts';
 import { runSchedule, type Stage, type Verdict } from './run-schedule.ts';
+import { TABLES } from './venue.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -95,4 +96,53 @@ export const lateBill: Story = async ({ wait, order, goOffline, comeBack, shown,
   const asked = await shown(1);
   if (asked) guest.confirm(asked.id);
   await wait(20 * SECOND);
+};
+
+/** The right to order lapses while an order waits for the network; the guest does what the screen says. */
+export const lapsedOnTheWay: Story = async ({ wait, order, goOffline, comeBack, lapse, guest }) => {
+  goOffline();
+  await order();
+  await lapse(TABLES[0]);
+  comeBack();
+  await wait(10 * SECOND);
+  guest.scan();
+  await wait(10 * SECOND);
+};
+
+/** The kitchen has the order, but its answer was lost; then the right to order lapses, and the session is found to be none. */
+export const answeredBefore: Story = async (teller) => {
+  const { wait, order, goOffline, comeBack, lapse, guest, next, disk, shown, history } = teller;
+  next('lost response');
+  await order();
+  goOffline();
+  await lapse(TABLES[0]);
+  const { sessionId } = (await shown()) ?? {};
+  // As the page does when it is told so while it looks after its session.
+  if (sessionId) {
+    history.turnedAway.add(sessionId);
+    await disk.deleteSession(sessionId);
+  }
+  next();
+  comeBack();
+  await wait(10 * SECOND);
+  guest.scan();
+  await wait(10 * SECOND);
+};
+
+/** The guest has left without a word. */
+export const nobodyScans: Story = async ({ wait, order, lapse }) => {
+  await lapse(TABLES[0]);
+  await order();
+  await wait(25 * MINUTE);
+};
+
+/** The right to order lapses while an order waits, and the guest sits down at another table. */
+export const movesOn: Story = async ({ wait, order, goOffline, comeBack, lapse, guest }) => {
+  goOffline();
+  await order();
+  await lapse(TABLES[0]);
+  comeBack();
+  await wait(10 * SECOND);
+  guest.scan(TABLES[1]);
+  await wait(25 * MINUTE);
 };

@@ -14,7 +14,7 @@ import { createApp } from '../../server/app.ts';
 import { switchOff, switchOn } from '../../server/store/availability.ts';
 import { listOrders } from '../../server/store/orders.ts';
 import { publishVenue } from '../../server/store/publish.ts';
-import { closeSitting } from '../../server/store/sittings.ts';
+import { closeSitting, findOpenSitting } from '../../server/store/sittings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { clockedLimit } from './clocked-limit.ts';
@@ -34,6 +34,8 @@ export interface VenueServer {
   readonly order: (request: CommandCall) => Promise<RawAnswer>;
   readonly scan: (table: string) => Promise<TableSession>;
   readonly closeTable: (table: string) => Promise<void>;
+  /** Everybody's right at a table ends now. */
+  readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (prices: Prices) => Promise<void>;
   readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
   /** What the kitchen has of these sittings, in the order in which it got it. */
@@ -113,6 +115,14 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
     },
     closeTable: async (table) => {
       await real.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));
+    },
+    lapse: async (table) => {
+      await real.write(placeId, async (tx) => {
+        const open = await findOpenSitting(tx.db, placeId, table);
+        if (!open) return;
+        const tokens = tx.db.updateTable('session_tokens').set({ expires_at: clock() });
+        await tokens.where('session_id', '=', open.sitting.id).execute();
+      });
     },
     setPrices: async (next) => {
       await publish(next);

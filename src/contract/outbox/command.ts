@@ -8,6 +8,7 @@ import type { AgeLimits, CommandEnvelope, CommandRefusal } from '#domain/outbox/
 import { HEADERS } from '../headers.ts';
 import type { RawAnswer, Verdict } from '../order/order-answer.ts';
 import { ordererOr } from '../order/orderer.ts';
+import { earlierToHeader } from '../session/earlier-sessions.ts';
 
 /** A command with what only the device needs to keep its promise. */
 export interface StoredCommand extends CommandEnvelope {
@@ -19,6 +20,8 @@ export interface StoredCommand extends CommandEnvelope {
   readonly asked: { readonly at: number; readonly wall: number } | undefined;
   /** The secret with which it was last sent: good for taking it back, even where it has lapsed since. */
   readonly sentToken: SessionToken | undefined;
+  /** Other secrets that it was sent with before: by them it is known what an earlier sitting was answered. */
+  readonly earlierTokens: readonly SessionToken[];
   /** Whose command it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }
@@ -88,12 +91,18 @@ export interface CommandKind<E extends StoredCommand = StoredCommand> {
   end(entry: E, outcome: Outcome): { readonly changes: Partial<E>; readonly effects: readonly EndEffect[] };
 }
 
+const earlierHeader = ({ earlierTokens }: StoredCommand): Record<string, string> => {
+  const earlier = earlierToHeader(earlierTokens);
+  return earlier === undefined ? {} : { [HEADERS.earlierSession]: earlier };
+};
+
 /** What every command brings beside its body. */
 export const commandHeaders = (entry: StoredCommand, { ageMs, confirmed }: SendContext): Record<string, string> => ({
   [HEADERS.idempotencyKey]: entry.id,
   // Rounded up: a command is never sent as younger than it is.
   [HEADERS.orderAge]: ageMs === undefined ? 'unknown' : String(Math.ceil(ageMs / 1000)),
   ...(confirmed ? { [HEADERS.confirmed]: '1' } : {}),
+  ...earlierHeader(entry),
   ...(entry.deviceId === undefined ? {} : { [HEADERS.device]: entry.deviceId }),
 });
 

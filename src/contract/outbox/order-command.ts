@@ -31,7 +31,7 @@ export interface EntryTerms extends Pick<Settings, 'orderSilentMinutes' | 'order
 /** An order of the outbox as it lies on the device. */
 export interface StoredOrder
   extends OutboxEntry,
-    Pick<StoredCommand, 'sessionId' | 'notBefore' | 'asked' | 'sentToken' | 'visitId'> {
+    Pick<StoredCommand, 'sessionId' | 'notBefore' | 'asked' | 'sentToken' | 'earlierTokens' | 'visitId'> {
   /** The lines as they lay in the cart, to be put back as they were. */
   readonly cartLines: readonly CartLine[];
   readonly terms: EntryTerms;

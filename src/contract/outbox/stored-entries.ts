@@ -33,6 +33,7 @@ export const commandEntries = {
   notBefore: v.optional(v.number(), 0),
   asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
   sentToken: maybe(name),
+  earlierTokens: v.optional(v.array(name), []),
 };
 
 /** What a refusal's row says; each kind has its own codes. */

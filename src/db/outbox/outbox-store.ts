@@ -31,14 +31,20 @@ export interface OutboxStore {
   readonly tokenFor: (entry: Pick<StoredCommand, 'placeId' | 'orderer'>) => Promise<SessionToken | undefined>;
   /** Written before a request is begun: from here on only the server knows. */
   readonly begin: Step<[token: SessionToken | undefined]>;
-  /** The end, by the server's word. What the kind does at its end is in the same transaction. */
-  readonly settle: Step<[outcome: Exclude<Outcome, { kind: 'givenUp' }>]>;
+  /**
+   * The end, by the server's word. What the kind does at its end is in the same transaction. That an earlier secret, `usedToken`,
+   * has no right to its id says nothing: it goes by a newer one.
+   */
+  readonly settle: Step<[outcome: Exclude<Outcome, { kind: 'givenUp' }>, usedToken?: SessionToken]>;
   /** The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. */
   readonly postpone: Step<[nextAt: number, notBefore: number]>;
   /** Does the guest still want it? `asked`: the moment, by the server's clock and the device's. */
   readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredCommand['asked']>]>;
-  /** The table must be scanned: `usedToken` was turned down and goes, unless a newer one is there by now. */
-  readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined]>;
+  /**
+   * The table must be scanned: `usedToken` was turned down and goes, unless a newer one is there by now. `since`: the moment
+   * from which its age is followed, where nothing else is known of it.
+   */
+  readonly askSession: Step<[nextAt: number, usedToken: SessionToken | undefined, since?: StoredCommand['asked']]>;
   /** Too old, and never begun: over, lines back in the cart. Does nothing where a request may have arrived. */
   readonly expire: Step<[]>;
   /** "Yes, still", to a question about age. */
@@ -48,6 +54,13 @@ export interface OutboxStore {
   /** The guest has seen the end. */
   readonly dismiss: Step<[]>;
 }
+
+const NO_SECRETS = { sentToken: undefined, earlierTokens: [] } as const;
+
+/** Every other secret that a command was sent with until now. */
+const earlierThan = ({ sentToken, earlierTokens }: StoredCommand, token: SessionToken | undefined) => [
+  ...new Set([...earlierTokens, ...(sentToken === undefined ? [] : [sentToken])].filter((one) => one !== token)),
+];
 
 const TAKEN_BACK: Refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined };
 
@@ -95,7 +108,7 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
   ): Promise<StoredCommand> => {
     const end = kindOf(kinds, entry.kind)?.end(entry, outcome);
     if (end) await apply(rows, entry, end.effects);
-    return { ...entry, ...end?.changes, state, askReason: undefined, nextAt: 0, sentToken: undefined };
+    return { ...entry, ...end?.changes, state, askReason: undefined, nextAt: 0, ...NO_SECRETS };
   };
 
   const sessionRow = async (rows: OutboxRows, { placeId, orderer }: Pick<StoredCommand, 'placeId' | 'orderer'>) => {
@@ -126,12 +139,15 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
         mayHaveArrived: true,
         attempts: entry.attempts + 1,
         sentToken: token,
+        earlierTokens: earlierThan(entry, token),
       };
     }),
 
-    settle: onOpen(async (rows, entry, outcome: Outcome) => {
+    settle: onOpen(async (rows, entry, outcome: Outcome, usedToken?: SessionToken) => {
       if (outcome.kind !== 'refused') return endWith(rows, entry, outcome, 'received');
       const { refusal } = outcome;
+      const isStale = usedToken !== undefined && entry.sentToken !== usedToken;
+      if (isStale && refusal.code === 'idempotency_key_reused') return undefined;
       const session = sessionOf(entry.orderer);
       if (session && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
       const state = refusal.code === 'order_expired' ? 'expired' : 'refused';
@@ -149,12 +165,15 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
       entry.cancelling ? undefined : { ...entry, state: 'asking', askReason: 'age', confirmed: false, nextAt, asked },
     ),
 
-    askSession: onOpen(async (rows, entry, nextAt: number, usedToken: SessionToken | undefined) => {
-      const session = await sessionRow(rows, entry);
-      if (session && session.token !== usedToken) return { ...entry, state: 'saved', askReason: undefined, nextAt: 0 };
-      if (session) await rows.deleteSession(entry.placeId, session.id);
-      return { ...entry, state: 'asking', askReason: 'session', nextAt };
-    }),
+    askSession: onOpen(
+      async (rows, entry, nextAt: number, usedToken: SessionToken | undefined, since = entry.asked) => {
+        const session = await sessionRow(rows, entry);
+        if (session && session.token !== usedToken)
+          return { ...entry, state: 'saved', askReason: undefined, nextAt: 0 };
+        if (session) await rows.deleteSession(entry.placeId, session.id);
+        return { ...entry, state: 'asking', askReason: 'session', nextAt, asked: since };
+      },
+    ),
 
     expire: onOpen(async (rows, entry) => {
       if (entry.mayHaveArrived) return undefined;

@@ -103,6 +103,7 @@ const beginEnvelope = async (
     notBefore: 0,
     asked: undefined,
     sentToken: undefined,
+    earlierTokens: [],
     visitId,
   };
 };

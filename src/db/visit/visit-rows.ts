@@ -7,11 +7,12 @@ import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
 import type { CommandId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
-import { sessionOf } from '#domain/order/orderer.ts';
+import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { dayEndAfter, isUntold, isVisitOver, makeVisitId } from '#domain/visit/visit-rules.ts';
 import type { TABLE_OWNERS, TablDatabase } from '../database.ts';
+import { rebound } from '../outbox/outbox-rebind.ts';
 
 type Owners = typeof TABLE_OWNERS;
 type GuestTable = { [T in keyof Owners]: Owners[T] extends 'guest' ? T : never }[keyof Owners];
@@ -108,18 +109,29 @@ export async function beginVisit(rows: VisitRows, { placeId, timeZone, isShared,
   return visit;
 }
 
-/** Cart, what is avoided, and what the guest is still to be told go over to the visit that follows. */
-export async function carryOn(rows: VisitRows, from: VisitId, to: VisitId): Promise<void> {
+/**
+ * Cart, what is avoided, and what the guest is still to be told go over to the visit that follows at the same table.
+ * `now`: epoch ms, server's clock.
+ */
+export async function carryOn(
+  rows: VisitRows,
+  from: Visit,
+  to: { readonly id: VisitId; readonly orderer: Orderer },
+  now: number,
+): Promise<void> {
   for (const name of [...tablesThat('emptied'), ...tablesThat('gone')]) {
-    await rowsOfVisit(rows, name, from).modify({ visitId: to });
+    await rowsOfVisit(rows, name, from.id).modify({ visitId: to.id });
   }
-  for (const entry of await untoldOf(rows, from)) {
-    await rows.outbox.put({ ...entry, visitId: to });
-    if (isSettled(entry.state)) continue;
-    // It is still sent by the right under which it was given. The new session is used later, so it stays the current one.
+  for (const entry of await untoldOf(rows, from.id)) {
     const id = sessionOf(entry.orderer);
     const session = id && (await rows.sessions.get([entry.placeId, id]));
-    if (session) await rows.sessions.put({ ...session, visitId: to });
+    // It is sent by the right under which it was given, as long as that stands; then by the new one of the same table.
+    const hasRight = session !== undefined && session.expiresAt > now;
+    const isBound = !isSettled(entry.state) && !hasRight && id === from.seat?.sessionId;
+    const bound = isBound ? rebound(entry, to.orderer) : undefined;
+    await rows.outbox.put({ ...(bound ?? entry), visitId: to.id });
+    // The new session is used later, so it stays the current one.
+    if (session && !isSettled(entry.state)) await rows.sessions.put({ ...session, visitId: to.id });
   }
 }
 

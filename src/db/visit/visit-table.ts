@@ -1,5 +1,6 @@
 // The live visit of a place: what begins it, and what ends it.
 import type { PlaceId } from '#domain/ids.ts';
+import { type Orderer, sessionOrderer } from '#domain/order/orderer.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { seatAt, type Visit } from '#domain/visit/visit.ts';
 import { judgeScan } from '#domain/visit/visit-rules.ts';
@@ -68,7 +69,7 @@ export const sitDown = (
     if (verdict === 'takesSeat' || verdict === 'continues') await rows.visits.put(visit);
     else {
       const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat };
-      visit = await switchTo(rows, live, next, { now, carries: verdict === 'carriesOn' });
+      visit = await switchTo(rows, live, next, { now, carries: verdict === 'carriesOn' && sessionOrderer(session) });
     }
     await rows.sessions.put({
       ...session,
@@ -78,17 +79,18 @@ export const sitDown = (
     return visit;
   });
 
+/** `carries`: who the guest is in the visit that follows; false: another party comes. */
 async function switchTo(
   rows: VisitRows,
   live: Visit,
   next: Parameters<typeof beginVisit>[1],
-  { now, carries }: { readonly now: number; readonly carries: boolean },
+  { now, carries }: { readonly now: number; readonly carries: Orderer | false },
 ): Promise<Visit> {
   // The cart is emptied by the end, and not by the beginning, so that it can be carried over between them.
   const cart = carries ? await rows.carts.get(live.placeId) : undefined;
   const visit = await beginVisit(rows, next, now);
   if (cart) await rows.carts.put({ ...cart, visitId: visit.id });
-  if (carries) await carryOn(rows, live.id, visit.id);
+  if (carries) await carryOn(rows, live, { id: visit.id, orderer: carries }, now);
   await endVisit(rows, live, now);
   return visit;
 }

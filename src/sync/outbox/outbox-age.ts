@@ -6,6 +6,8 @@ import { type AgeVerdict, ageOf, ageVerdict } from '#domain/outbox/outbox-rules.
 const BELIEVABLE_DRIFT = 60_000;
 const MINUTE = 60_000;
 
+type Dated = Pick<StoredCommand, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'ages'>;
+
 /** One moment on two clocks, epoch ms. */
 export interface Moment {
   readonly server: number;
@@ -20,6 +22,13 @@ function between(then: Moment | undefined, now: Moment): number | undefined {
   return ageOf({ createdAt: then.server }, now.server);
 }
 
+const sinceAskedOf = ({ asked }: Pick<StoredCommand, 'asked'>, now: Moment): number | undefined =>
+  between(asked && { server: asked.at, wall: asked.wall }, now);
+
+/** Whether it can become too old: from when it was saved, or from when its guest was asked, its age can be followed. */
+export const isFollowed = (entry: Dated, now: Moment): boolean =>
+  judgeAge(entry, now).ageMs !== undefined || sinceAskedOf(entry, now) !== undefined;
+
 export interface AgeJudgement {
   /** By the server's clock; at least so old, where no more is known; undefined where nothing is. */
   readonly ageMs: number | undefined;
@@ -32,13 +41,10 @@ export interface AgeJudgement {
  * Where the age is not known the guest is asked, and the moment of asking is noted: from then on the order is at least so
  * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again.
  */
-export function judgeAge(
-  entry: Pick<StoredCommand, 'createdAt' | 'createdWall' | 'asked' | 'confirmed' | 'ages'>,
-  now: Moment,
-): AgeJudgement {
-  const { createdAt, createdWall, asked, ages } = entry;
+export function judgeAge(entry: Dated, now: Moment): AgeJudgement {
+  const { createdAt, createdWall, ages } = entry;
   const age = between(createdAt === undefined ? undefined : { server: createdAt, wall: createdWall }, now);
-  const sinceAsked = between(asked && { server: asked.at, wall: asked.wall }, now);
+  const sinceAsked = sinceAskedOf(entry, now);
   const isTooOld = sinceAsked !== undefined && sinceAsked > ages.askMinutes * MINUTE;
   const ageMs = age ?? (isTooOld ? sinceAsked : undefined);
   const confirmed = entry.confirmed && (ageMs !== undefined || sinceAsked !== undefined);

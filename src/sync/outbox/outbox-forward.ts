@@ -6,7 +6,7 @@ import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { backoffMs } from '#domain/outbox/outbox-rules.ts';
-import { judgeAge, type Moment } from './outbox-age.ts';
+import { isFollowed, judgeAge, type Moment } from './outbox-age.ts';
 import { dueAt } from './outbox-queue.ts';
 import type { Reach } from './outbox-reach.ts';
 import type { SendCommand } from './send-command.ts';
@@ -70,6 +70,22 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
 
   const needsSession = (entry: StoredCommand): boolean => sessionOf(entry.orderer) !== undefined;
 
+  /** Too old for any scan to help: the server says what became of it, and the secret that it was sent with will do. */
+  const lastTokenOf = (entry: StoredCommand, now: Moment): SessionToken | undefined =>
+    entry.mayHaveArrived && judgeAge(entry, now).verdict === 'expire' ? entry.sentToken : undefined;
+
+  /** Asks for a scan, once; again only where a clock was set since, so that its age is followed whoever answers. */
+  async function holdForScan(entry: StoredCommand, now: Moment): Promise<Forwarded> {
+    const followed = isFollowed(entry, now);
+    if (entry.askReason !== 'session' || !followed) await told(askSession(entry, now, undefined));
+    return 'done';
+  }
+
+  const askSession = (entry: StoredCommand, now: Moment, usedToken: SessionToken | undefined) => {
+    const since = isFollowed(entry, now) ? entry.asked : { at: now.server, wall: now.wall };
+    return store.askSession(entry.id, tooOldAt(entry, now), usedToken, since);
+  };
+
   /** To take an order back, the secret that it was sent with will do, be it lapsed: tried once for each "no" of the guest. */
   const tokenOf = async (entry: StoredCommand): Promise<SessionToken | undefined> =>
     (await store.tokenFor(entry)) ?? (entry.cancelling && entry.askReason === undefined ? entry.sentToken : undefined);
@@ -85,7 +101,7 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
         await told(store.settle(entry.id, { ...verdict, kind: 'received' }));
         return 'done';
       case 'refused':
-        await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }));
+        await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }, token));
         return 'done';
       case 'ask':
         if (verdict.reason === 'session') {
@@ -94,7 +110,7 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
             await postpone(entry, undefined);
             return 'waits';
           }
-          await told(store.askSession(entry.id, tooOldAt(entry, now), token));
+          await told(askSession(entry, now, token));
           return 'done';
         }
         // A question makes no sense to an order that is being taken back.
@@ -121,17 +137,13 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     const kind = kindOf(kinds, seen.kind);
     if (!kind) return 'done';
     if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
-    const token = await tokenOf(seen);
-    const hasRight = token !== undefined || !needsSession(seen);
-    if (!hasRight && seen.askReason === 'session' && seen.mayHaveArrived) return 'done';
+    const right = await tokenOf(seen);
     const before = await reach.now();
     if (!before) return 'unreachable';
-    const decided = await decideAlone(seen, before, hasRight);
+    const decided = await decideAlone(seen, before, right !== undefined || !needsSession(seen));
     if (decided) return decided;
-    if (!hasRight) {
-      if (seen.askReason !== 'session') await told(store.askSession(seen.id, tooOldAt(seen, before), undefined));
-      return 'done';
-    }
+    const token = right ?? lastTokenOf(seen, before);
+    if (token === undefined && needsSession(seen)) return holdForScan(seen, before);
     if (!mayBegin) return 'done';
     const entry = await told(store.begin(seen.id, token));
     // Another flusher or the guest was quicker.

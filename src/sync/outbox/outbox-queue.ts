@@ -52,8 +52,7 @@ export function createQueueView(kinds: CommandKinds): QueueView {
       for (const entry of entries) {
         if (entry.askReason !== undefined) {
           // Looked at once more when it has become too old to be asked about.
-          const settlesItself = entry.askReason === 'age' || !entry.mayHaveArrived;
-          if (entry.nextAt > 0 && settlesItself) times.push(entry.nextAt > now ? entry.nextAt : now + LOOK_AGAIN);
+          if (entry.nextAt > 0) times.push(entry.nextAt > now ? entry.nextAt : now + LOOK_AGAIN);
         } else if (waitsForOthers(kinds, entry, entries)) {
           // The end of those before it flushes again; its own age is looked at all the same.
           times.push(now + LOOK_AGAIN);

@@ -37,6 +37,7 @@ export function oldOrders(count: number): { readonly entries: StoredOrder[]; rea
       notBefore: 0,
       asked: undefined,
       sentToken: undefined,
+      earlierTokens: [],
       visitId: visitOf(number),
     };
   });

@@ -1,0 +1,42 @@
+// What the judge knows of tables: which sitting follows another one, and what waits for a scan that was made.
+import type { StoredEntry } from '#contract/outbox/commands.ts';
+import type { SessionId } from '#domain/ids.ts';
+import type { History, Intent } from './history.ts';
+import { TERMS } from './venue.ts';
+
+const MINUTE = 60_000;
+/** From the end of all trouble until everything must have come to its end: a call's own timeout, a backoff, a stolen lock. */
+export const QUIET = 4 * MINUTE;
+
+interface Seats {
+  readonly history: History;
+  /** Those that the device has. */
+  readonly sessions: readonly { readonly id: SessionId }[];
+  /** The end, epoch ms. */
+  readonly now: number;
+}
+
+/** Whether what was meant for one sitting may go by another: the guest has scanned the same table once more since. */
+export const mayGoBy = (history: History, meant: SessionId, used: SessionId | string | undefined): boolean => {
+  if (meant === used) return true;
+  const [before, after] = [history.scanned.get(meant), history.scanned.get(used as SessionId)];
+  return before !== undefined && after !== undefined && before.table === after.table && before.at < after.at;
+};
+
+/** It asks for a scan that the guest has made since, or asks when it has long been too old to be cooked. */
+export const isHeld = (
+  { history, sessions, now }: Seats,
+  { id, askReason }: StoredEntry,
+  intent: Intent | undefined,
+): boolean => {
+  if (askReason !== 'session' || !intent) return false;
+  const sightings = history.seen.get(id) ?? [];
+  const asksSince = sightings[sightings.findLastIndex(({ entry }) => entry.askReason !== 'session') + 1]?.at ?? now;
+  const seat = history.scanned.get(intent.sessionId);
+  const isScanned = sessions.some((one) => {
+    const scan = history.scanned.get(one.id);
+    return scan !== undefined && scan.table === seat?.table && scan.at > asksSince;
+  });
+  const followedSince = Math.max(asksSince, ...history.clockSet);
+  return isScanned || now - followedSince > TERMS.orderAskMinutes * MINUTE + QUIET;
+};
