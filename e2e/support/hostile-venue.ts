@@ -60,6 +60,7 @@ export function makeHostileVenue(root: string): HostileVenue {
     settings: {
       default_currency_suffix: '<i id=x>',
       show_prices_in_two_currency: 1,
+      second_currency: 'BGN',
       second_currency_suffix: '"><b/>',
       disable_overtime_orders: 0,
       show_footer: 1,

@@ -4,6 +4,8 @@ import { translatedToWire } from '#contract/language/translated.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
+import { isPossibleRate } from '#domain/pricing/second-currency.ts';
 import { checkHours } from './check-place.ts';
 import type { CompileInput } from './compile-input.ts';
 import { translatedHtml, translatedOf } from './compile-pages.ts';
@@ -16,6 +18,7 @@ type Plain = Exclude<Value, object>;
 const HTML_SETTINGS: readonly string[] = ['promotions_html', 'footer_html'];
 const SOCIAL_KEYS: readonly string[] = SOCIAL_SITES.map(socialKey);
 const SWITCH = 'show_prices_in_two_currency';
+const RATE = 'second_currency_rate';
 /** These may be spelt in words; the wire has numbers for them. */
 const NAMED_VALUES: Readonly<Record<string, readonly Value[]>> = {
   add_to_cart_view_page_button_position: ['top', 'bottom', 'both'],
@@ -85,9 +88,25 @@ export function checkSettings(venue: Venue, report: Report): void {
     };
     checkHours(textOf, (day) => ['settings', `working_hours_${day}`], report);
   }
+  checkSecondCurrency(venue, report);
   const language = venue.settings.default_lang;
   if (language !== undefined && language !== venue.defaultLanguage) {
     report(['settings', 'default_lang'], `is not ${venue.defaultLanguage}, the default language of this venue`);
+  }
+}
+
+/** A wrong rate would show wrong prices, so it is refused; a venue that shows no second currency may leave one behind. */
+function checkSecondCurrency(venue: Venue, report: Report): void {
+  const entries = Object.entries(venue.settings).map(([key, value]) => [key, { value }] as const);
+  const { secondCurrency: second } = read(Object.fromEntries(entries));
+  const own = venue.currency;
+  if (!second || isPossibleRate(own, second.currency, second.rate)) return;
+  if (second.currency === own) {
+    report(['settings', 'second_currency'], `must be another currency than ${own}, the venue's own`);
+  } else if (second.rate === undefined) {
+    report(['settings', RATE], `is missing: how many ${second.currency} one ${own} is`);
+  } else {
+    report(['settings', RATE], `${second.rate} cannot be: a euro is 1.95583 leva; leave it out`);
   }
 }
 
@@ -98,7 +117,10 @@ export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' |
 } {
   const { venue } = input;
   const notes: string[] = [];
-  const entries: Record<string, unknown> = { default_lang: { value: venue.defaultLanguage } };
+  const entries: Record<string, unknown> = {
+    default_lang: { value: venue.defaultLanguage },
+    default_currency_suffix: { value: currencySuffix(venue.currency) },
+  };
   for (const [day, windows] of Object.entries(venue.hours ?? {})) entries[`working_hours_${day}`] = { value: windows };
   for (const [key, value] of Object.entries(venue.settings)) {
     if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: it has no effect in this app`);
@@ -110,11 +132,6 @@ export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' |
         : translatedOf(value, venue);
       entries[key] = translatedToWire(words);
     }
-  }
-  if (venue.settings.default_currency_suffix === undefined && venue.currency !== 'BGN') {
-    notes.push(
-      `settings.default_currency_suffix: is not set, so prices in ${venue.currency} show "${DEFAULT_SETTINGS.currencySuffix}"`,
-    );
   }
   return { settings: read(entries), notes };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The server's time, epoch ms, anew twice a minute: for prices and hours that change with the clock. */
-export function useMinute(serverNow: () => number): number {
-  const [now, setNow] = useState(serverNow);
+/** What the clock says (the server's time, the day), anew twice a minute: for prices and hours that change with it. */
+export function useMinute<T>(read: () => T): T {
+  const [now, setNow] = useState(read);
   useEffect(() => {
-    setNow(serverNow());
+    setNow(read);
     const step = () => {
-      if (document.visibilityState === 'visible') setNow(serverNow());
+      if (document.visibilityState === 'visible') setNow(read);
     };
     const timer = setInterval(step, STEP_MS);
     // A page that is looked at again is not half a minute late.
@@ -17,6 +17,6 @@ export function useMinute(serverNow: () => number): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', step);
     };
-  }, [serverNow]);
+  }, [read]);
   return now;
 }

@@ -6,6 +6,7 @@ import { isAllowedLink } from '#domain/place/allowed-html.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/place/settings.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { parseTranslated, translatedToWire } from '../language/translated.ts';
 import { flag, numeric, reasonOf } from '../wire.ts';
@@ -18,7 +19,8 @@ export const settingsSchema = v.record(
 export type WireSettings = v.InferInput<typeof settingsSchema>;
 type WireValue = v.InferOutput<typeof value>;
 
-export function parseSettings(body: unknown): Result<Settings, string> {
+/** `defaults`: of the place, whose money a price is in. */
+export function parseSettings(body: unknown, defaults: Settings = DEFAULT_SETTINGS): Result<Settings, string> {
   const loose = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!loose.success) return fail(reasonOf(loose.issues));
   const map = new Map<string, WireValue>();
@@ -26,7 +28,7 @@ export function parseSettings(body: unknown): Result<Settings, string> {
     const one = v.safeParse(v.object({ value }), entry);
     if (one.success) map.set(key, one.output.value);
   }
-  return ok(fromMap(map, loose.output));
+  return ok(fromMap(map, loose.output, defaults));
 }
 
 /** The settings that are words, and by which name the house has them. */
@@ -40,8 +42,11 @@ export const socialKey = (site: SocialSite): string => `${site}_link`;
 /** Nobody is led to an address that others on the way can read or change. */
 export const isSocialLink = (address: string): boolean => isAllowedLink(address) && /^https:/i.test(address);
 
-function fromMap(map: ReadonlyMap<string, WireValue>, entries: Readonly<Record<string, unknown>>): Settings {
-  const d = DEFAULT_SETTINGS;
+function fromMap(
+  map: ReadonlyMap<string, WireValue>,
+  entries: Readonly<Record<string, unknown>>,
+  d: Settings,
+): Settings {
   const string = (key: string, fallback: string) => {
     const found = map.get(key);
     return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : fallback;
@@ -62,13 +67,16 @@ function fromMap(map: ReadonlyMap<string, WireValue>, entries: Readonly<Record<s
   };
   const positions = { 1: 'top', 2: 'bottom', 3: 'both', top: 'top', bottom: 'bottom', both: 'both' } as const;
   const position = string('add_to_cart_view_page_button_position', 'bottom');
+  const code = string('second_currency', '');
+  // Anything else would end the formatting of prices.
+  const secondCurrency = /^[A-Z]{3}$/.test(code) ? code : 'EUR';
   return {
     currencySuffix: string('default_currency_suffix', d.currencySuffix),
     secondCurrency: bool('show_prices_in_two_currency', false)
       ? {
-          currency: string('second_currency', 'EUR'),
-          suffix: string('second_currency_suffix', '€'),
-          rate: number('second_currency_rate', 1.95583),
+          currency: secondCurrency,
+          suffix: string('second_currency_suffix', currencySuffix(secondCurrency)),
+          rate: number('second_currency_rate', undefined, 0.000001),
           from: string('second_currency_from', '') || undefined,
           to: string('second_currency_to', '') || undefined,
           first: bool('second_currency_first', false),

@@ -1,6 +1,7 @@
 // A place's settings, and their defaults for a venue that sets nothing. [S3.25, S9.15, S9.16, S9.18]
 import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
+import { currencySuffix } from '../pricing/money.ts';
 import type { WeeklyHours } from './place.ts';
 
 /** The other sites on which a venue may have a page. [S2.29] */
@@ -16,8 +17,8 @@ export interface Settings {
     | {
         readonly currency: string;
         readonly suffix: string;
-        /** Units of the second currency for one unit of the place's currency. */
-        readonly rate: number;
+        /** Units of the second currency for one unit of the place's; leva and euro need none. */
+        readonly rate: number | undefined;
         readonly from: string | undefined;
         readonly to: string | undefined;
         readonly first: boolean;
@@ -65,7 +66,7 @@ export interface Settings {
   readonly minClientVersion: string | undefined;
 }
 
-/** The settings of a venue that set nothing, and of a device that could not ask the server. [S8.29] */
+/** The settings of a venue in leva that set nothing. */
 export const DEFAULT_SETTINGS: Settings = {
   currencySuffix: 'lv.',
   secondCurrency: undefined,
@@ -103,3 +104,9 @@ export const DEFAULT_SETTINGS: Settings = {
   social: { facebook: undefined, instagram: undefined, youtube: undefined, tripadvisor: undefined },
   minClientVersion: undefined,
 };
+
+/** The settings of a place that set nothing, and of a device that could not ask for them: a price is in the place's money. [S8.29] */
+export const defaultSettings = (currency: string): Settings => ({
+  ...DEFAULT_SETTINGS,
+  currencySuffix: currencySuffix(currency),
+});

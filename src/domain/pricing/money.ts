@@ -72,6 +72,7 @@ const exactly = (value: number): Fraction => {
 
 /** The one place where money is rounded: to the nearest minor unit, a half away from zero ("half up"). */
 const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
+  if (denominator === 0n) throw new RangeError('Nothing is divided by a rate of zero');
   const product = BigInt(amount) * numerator;
   const size = product < 0n ? -product : product;
   const rounded = (2n * size + denominator) / (2n * denominator);
@@ -95,14 +96,29 @@ export const lessPercent = (amount: Minor, percent: number): Minor => {
   return timesRounded(amount, { numerator: denominator - numerator, denominator });
 };
 
+const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string): Fraction => ({
+  numerator: numerator * powerOfTen(currencyDecimals(to)),
+  denominator: denominator * powerOfTen(currencyDecimals(from)),
+});
+
 /**
  * An amount in another currency, half up to that currency's decimals. `rate` is units of the second currency for one
  * unit of the first (1.95583 leva for a euro), taken as the exact decimal that it is written as. [S9.01]
  */
 export const convert = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
   const { numerator, denominator } = exactly(rate);
-  return timesRounded(amount, {
-    numerator: numerator * powerOfTen(currencyDecimals(toCurrency)),
-    denominator: denominator * powerOfTen(currencyDecimals(fromCurrency)),
-  });
+  return timesRounded(amount, byUnits({ numerator, denominator }, fromCurrency, toCurrency));
 };
+
+/**
+ * The same the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
+ * inverse, which has no end in decimals. [S9.01]
+ */
+export const convertBack = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
+  const { numerator, denominator } = exactly(rate);
+  return timesRounded(amount, byUnits({ numerator: denominator, denominator: numerator }, fromCurrency, toCurrency));
+};
+
+/** How a price in a currency is spelt where nobody says otherwise: "€", "lv.", else the code itself. */
+export const currencySuffix = (currency: string): string =>
+  currency === 'EUR' ? '€' : currency === 'BGN' ? 'lv.' : currency;

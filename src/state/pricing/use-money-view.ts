@@ -1,15 +1,19 @@
 // The currencies and the spelling of prices at the open place, for this guest. [S1.10, S9.01]
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { placeTime } from '#domain/place/hours.ts';
 import { convert } from '#domain/pricing/money.ts';
+import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 import type { MoneyTerms } from '#view/pricing/money-terms.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
+import { useMinute } from '../use-minute.ts';
 
 export function useMoneyTerms(language: Language): MoneyTerms {
   const { place, settings } = useMenu();
   const { serverNow } = useTabl();
+  const { timeZone } = place;
+  const today = useMinute(useCallback(() => placeTime(serverNow(), timeZone).date, [serverNow, timeZone]));
   return useMemo(() => {
     const { currency } = place;
     const own = { language, currency, suffix: settings.currencySuffix };
@@ -27,18 +31,13 @@ export function useMoneyTerms(language: Language): MoneyTerms {
       };
     }
     const second = settings.secondCurrency;
-    const today = placeTime(serverNow(), place.timeZone).date;
     const holds =
       second && (second.from === undefined || today >= second.from) && (second.to === undefined || today <= second.to);
-    if (!second || !holds) return { ...own, second: undefined };
+    const toSecond = holds ? toSecondCurrency(currency, second.currency, second.rate) : undefined;
+    if (!second || !toSecond) return { ...own, second: undefined };
     return {
       ...own,
-      second: {
-        currency: second.currency,
-        suffix: second.suffix,
-        first: second.first,
-        convert: (amount) => convert(amount, second.rate, currency, second.currency),
-      },
+      second: { currency: second.currency, suffix: second.suffix, first: second.first, convert: toSecond },
     };
-  }, [place, settings, language, serverNow]);
+  }, [place, settings, language, today]);
 }

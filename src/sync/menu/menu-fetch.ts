@@ -12,7 +12,7 @@ import type { Rejected } from '#contract/wire.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Place } from '#domain/place/place.ts';
-import type { Settings } from '#domain/place/settings.ts';
+import { defaultSettings, type Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 export interface FetchedMenu {
@@ -92,7 +92,7 @@ export async function fetchMenu(
     });
     return ok({
       menu,
-      settings: readSettings(settings, log),
+      settings: readSettings(settings, place, log),
       texts: others.map((language) => texts.find((one) => one.language === language) ?? noWords(language, version)),
     });
   }
@@ -107,8 +107,8 @@ const loadGroupReader = async (): Promise<GroupReader> =>
   (await import('#contract/product/modifier-group.ts')).readModifierGroups;
 
 /** Settings that did not come are only logged. [S7.02, S8.29] */
-function readSettings(answer: Answer, log: MenuFetchDependencies['log']): Settings | undefined {
-  const parsed = answer.ok ? parseSettings(answer.value.body) : undefined;
+function readSettings(answer: Answer, place: Place, log: MenuFetchDependencies['log']): Settings | undefined {
+  const parsed = answer.ok ? parseSettings(answer.value.body, defaultSettings(place.currency)) : undefined;
   if (parsed?.ok) return parsed.value;
   log('settings could not be read');
   return undefined;

@@ -11,7 +11,7 @@ import { storeAccumulatedAmount } from '#db/pricing/accumulated-amount-table.ts'
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
-import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
+import { defaultSettings, type Settings } from '#domain/place/settings.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { askAvailability } from '../availability/ask-availability.ts';
 import { type AskedMenu, askMenu, fetchMenu, type MenuFetchDependencies } from './menu-fetch.ts';
@@ -53,7 +53,7 @@ export async function refreshMenu(
   const { menu, texts } = fetched.value;
   // Without an answer the settings that were read last are nearer to the truth than those of nobody.
   const before = fetched.value.settings ?? (await readMenu(db, place.id).catch(() => undefined))?.settings;
-  const settings = before ?? DEFAULT_SETTINGS;
+  const settings = before ?? defaultSettings(place.currency);
   const isWhole = fetched.value.settings !== undefined;
   // The disk is not waited for: a strict write takes as long as painting the first card.
   const stored = Promise.all([

@@ -97,9 +97,9 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   currencySuffix: text,
   secondCurrency: maybe(
     fc.record({
-      currency: name,
+      currency: fc.constantFrom('EUR', 'BGN', 'CHF'),
       suffix: text,
-      rate: fc.constantFrom(1.95583, 1, 0.5),
+      rate: maybe(fc.constantFrom(1.95583, 1, 0.5)),
       from: maybe(fc.constant('2026-01-01')),
       to: maybe(fc.constant('2026-12-31')),
       first: fc.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLanguage, LANGUAGES } from '#domain/language/language.ts';
-import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { DEFAULT_SETTINGS, defaultSettings } from '#domain/place/settings.ts';
 import { SESSION_COOKIE_HOURS, SESSION_EXTENSION_MINUTES, SESSION_HOURS } from '#domain/session/session.ts';
 
 test('a venue that sets nothing gets the defaults [S9.15]', () => {
@@ -12,6 +12,14 @@ test('a venue that sets nothing gets the defaults [S9.15]', () => {
     ordersAllowed: true,
     disableOvertimeOrders: true,
   });
+});
+
+test('prices of a place that sets nothing are spelt in its own currency', () => {
+  expect(['BGN', 'EUR', 'CHF'].map((currency) => defaultSettings(currency).currencySuffix)).toEqual([
+    'lv.',
+    '€',
+    'CHF',
+  ]);
 });
 
 test('the design theme and subtheme are 3 unless set [S9.16]', () => {

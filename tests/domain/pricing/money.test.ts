@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addMoney,
   convert,
+  convertBack,
   currencyDecimals,
   formatAmountPlain,
   lessPercent,
@@ -156,6 +157,13 @@ describe('the second currency', () => {
   test('a rate that is no number is an error', () => {
     expect(() => convert(minor(1), Number.NaN, 'EUR', 'BGN')).toThrow(RangeError);
     expect(() => percentOf(minor(1), Number.POSITIVE_INFINITY)).toThrow(RangeError);
+  });
+
+  test('an amount is converted back by division, exactly and half up, by units of each currency', () => {
+    expect(convertBack(minor(195_583), 1.95583, 'BGN', 'EUR')).toBe(100_000);
+    expect(convertBack(minor(3), 2, 'BGN', 'EUR')).toBe(2); // 1.5
+    expect(convertBack(minor(1605), 160.5, 'JPY', 'EUR')).toBe(1000);
+    expect(() => convertBack(minor(1), 0, 'BGN', 'EUR')).toThrow(RangeError);
   });
 
   test('a venue that prices in leva shows euro by the inverse of the official rate, to the cent [S9.01]', () => {

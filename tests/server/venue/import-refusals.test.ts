@@ -27,6 +27,8 @@ const problemsOf = async (change: Change): Promise<string[]> => {
   return result.ok ? [] : result.error.map(problemText);
 };
 
+const TWO = { show_prices_in_two_currency: 1 };
+
 const WRONG: readonly [what: string, change: Change, problem: string | RegExp][] = [
   ['a reserved place', (v) => set(v, 'slug', 'api'), 'slug: "api" is an address of the app itself'],
   [
@@ -175,6 +177,31 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
     'a setting out of its range',
     (v) => set(v, 'settings.design_theme', 9),
     'settings.design_theme: 9 is not a value that it can have',
+  ],
+  [
+    'a rate of nothing',
+    (v) => set(v, 'settings', { ...TWO, second_currency: 'USD', second_currency_rate: 0 }),
+    'settings.second_currency_rate: 0 is not a value that it can have',
+  ],
+  [
+    'a rate that leva and euro have not',
+    (v) => set(v, 'settings', { ...TWO, second_currency: 'BGN', second_currency_rate: 19.5583 }),
+    'settings.second_currency_rate: 19.5583 cannot be: a euro is 1.95583 leva; leave it out',
+  ],
+  [
+    'another pair without a rate',
+    (v) => set(v, 'settings', { ...TWO, second_currency: 'USD' }),
+    'settings.second_currency_rate: is missing: how many USD one EUR is',
+  ],
+  [
+    'its own currency beside itself',
+    (v) => set(v, 'settings', TWO),
+    "settings.second_currency: must be another currency than EUR, the venue's own",
+  ],
+  [
+    'a second currency that is no code',
+    (v) => set(v, 'settings', { ...TWO, second_currency: 'lv.' }),
+    'settings.second_currency: "lv." is not a value that it can have',
   ],
   [
     'hours said twice',

@@ -185,11 +185,9 @@ test('tells of a setting of the specification that has no effect here', async ()
   expect(imported.ok && imported.value.notes).toEqual(['settings.translations_type: it has no effect in this app']);
 });
 
-test('tells of a suffix that belies the currency', async () => {
-  const imported = await importing((venue) => set(venue, 'settings', {}));
-  expect(imported.ok && imported.value.notes).toEqual([
-    'settings.default_currency_suffix: is not set, so prices in EUR show "lv."',
-  ]);
+test('spells prices in the venue’s own currency where no suffix is set', async () => {
+  await importing((venue) => set(venue, 'settings', {}));
+  expect((await readPublished(store, 'small'))?.settings.currencySuffix).toBe('€');
 });
 
 test('the example of the documentation is a venue that can be imported', async () => {

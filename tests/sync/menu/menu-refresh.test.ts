@@ -6,7 +6,7 @@ import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#db/men
 import { readClient } from '#db/place/client-table.ts';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { Place } from '#domain/place/place.ts';
-import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { DEFAULT_SETTINGS, defaultSettings } from '#domain/place/settings.ts';
 import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
 import { refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
 import { setAvailability } from '../../../server/services/kitchen.ts';
@@ -131,17 +131,18 @@ test('where they never become one, the menu on the device stays as it was', asyn
   expect(await stored()).toEqual(before);
 });
 
-test('settings that fail are only logged: the defaults stand, and they are asked for again [S7.02, S8.29]', async () => {
+test('settings that fail are only logged: the defaults of the place’s currency stand, and they are asked for again [S7.02, S8.29]', async () => {
   front.answer = ({ path }) => (path === '/api/settings' ? json({ success: false }, {}, 500) : undefined);
   const fetched = await refresh();
-  expect(fetched.ok && fetched.value.settings).toEqual(DEFAULT_SETTINGS);
+  expect(fetched.ok && fetched.value.settings).toEqual(defaultSettings('EUR'));
+  expect(fetched.ok && fetched.value.settings.currencySuffix).toBe('€');
   expect(lines).toEqual(['settings could not be read']);
   expect((await stored()).menu.products.length).toBeGreaterThan(50);
   front.answer = () => undefined;
   const served = await getMenuVersion(page.http, place);
   expect(await readMenuVersion(page.db, place.id)).not.toBe(served.ok && served.value);
   await refresh();
-  expect((await stored()).settings).not.toEqual(DEFAULT_SETTINGS);
+  expect((await stored()).settings).not.toEqual(defaultSettings('EUR'));
   expect(await readMenuVersion(page.db, place.id)).toBe(served.ok && served.value);
 });
 

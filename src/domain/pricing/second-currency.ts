@@ -1,0 +1,36 @@
+// The second currency beside a place's own: which way its rate is read follows from the pair. [S9.01]
+import { convert, convertBack, type Minor } from './money.ts';
+
+/** Leva for one euro, fixed by law. */
+const LEVA_PER_EURO = 1.95583;
+/** A venue may round the rate, or say how many euro one lev is. */
+const ROUNDING = 0.0005;
+
+const isLevaAndEuro = (own: string, second: string): boolean =>
+  (own === 'BGN' && second === 'EUR') || (own === 'EUR' && second === 'BGN');
+
+/**
+ * How amounts of the place's own currency are worked out in the second one. Leva and euro have one rate, whatever is set;
+ * of any other pair `rate` is units of the second currency for one of the own. undefined: there is no second price, the
+ * rate is not known or both are the same currency.
+ */
+export const toSecondCurrency = (
+  own: string,
+  second: string,
+  rate: number | undefined,
+): ((amount: Minor) => Minor) | undefined => {
+  if (own === second) return undefined;
+  if (isLevaAndEuro(own, second)) {
+    const change = own === 'EUR' ? convert : convertBack;
+    return (amount) => change(amount, LEVA_PER_EURO, own, second);
+  }
+  return rate === undefined || rate <= 0 ? undefined : (amount) => convert(amount, rate, own, second);
+};
+
+/** Whether a venue may say this rate of the pair, or nothing. */
+export const isPossibleRate = (own: string, second: string, rate: number | undefined): boolean => {
+  if (own === second) return false;
+  if (!isLevaAndEuro(own, second)) return rate !== undefined && rate > 0;
+  if (rate === undefined) return true;
+  return [LEVA_PER_EURO, 1 / LEVA_PER_EURO].some((known) => Math.abs(rate - known) < known * ROUNDING);
+};
