@@ -2,9 +2,11 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
-import { AddedToast } from '#screens/notices/added-toast.tsx';
+import { AddedToast, FailedToast } from '#screens/notices/added-toast.tsx';
 import { BrokenNotice } from '#screens/notices/broken-notice.tsx';
+import { FailureWords } from '#screens/notices/failure-words.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
+import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 afterEach(() => {
@@ -32,6 +34,28 @@ test('the toast after adding names the added dish for two and a half seconds [S2
 test('what broke of ours is told as an error, with its number [S8.17]', () => {
   renderScreen(<BrokenNotice />);
   expect(words(screen.getByTestId('broken-notice'))).toBe('ErrorAn error occurred #3. We keep trying.');
+});
+
+test.each([
+  ['the server answered with an error', 'responded', 'An error occurred #1. We keep trying.'],
+  [
+    'nothing answered',
+    'no_response',
+    'An error occurred #2. No internet connection. The network is weak, or the server has a problem. We keep trying.',
+  ],
+  ['anything else', 'other', 'An error occurred #3. We keep trying.'],
+] as const)('a failure is told with its number: %s [S8.01]', (_what, kind, told) => {
+  renderScreen(<p data-testid="told">{<FailureWords number={FAILURE_NUMBER[kind]} />}</p>);
+  expect(words(screen.getByTestId('told'))).toBe(told);
+});
+
+test('a dish that the device could not put into the order is told as an error for two and a half seconds', () => {
+  vi.useFakeTimers();
+  const onClose = vi.fn();
+  renderScreen(<FailedToast onClose={onClose} />);
+  expect(words(screen.getByTestId('failed-toast'))).toBe('An error occurred #3.');
+  act(() => vi.advanceTimersByTime(2500));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test.each([

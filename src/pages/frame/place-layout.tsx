@@ -4,7 +4,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
-import { AddedToast } from '#screens/notices/added-toast.tsx';
+import { AddedToast, FailedToast } from '#screens/notices/added-toast.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { categoryLinks } from '#state/menu/category-links.ts';
@@ -32,7 +32,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { name } = placeWords(place, useLanguage().language);
   const { show } = useSearch({ from: '/$place' });
   const { session } = useSession();
-  const { added, seenAdded } = useCart();
+  const { added, isNotAdded, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
   const ways = useWays();
@@ -69,7 +69,13 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
             </Suspense>
           ) : undefined
         }
-        toasts={added && <AddedToast {...added} key={added.key} onClose={seenAdded} />}
+        toasts={
+          isNotAdded ? (
+            <FailedToast onClose={seenAdded} />
+          ) : (
+            added && <AddedToast {...added} key={added.key} onClose={seenAdded} />
+          )
+        }
         bar={hasPanel || page === 'dish' ? undefined : bar}
       >
         <CardPressesFrame>{children}</CardPressesFrame>

@@ -4,16 +4,18 @@ import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { FailedToast } from '#screens/notices/added-toast.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
+import { useIsOnline } from '#state/tabl-context.tsx';
 
 /** The orders sent from this device, with their states. */
 export const OrdersPage = () => {
-  const { outbox } = useTabl();
+  const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
   const entries = useEntries();
@@ -41,13 +43,14 @@ export const OrdersPage = () => {
       connection={<ConnectionWord online={isOnline} />}
       pictureOf={pictureOf}
       allergens={allergens}
-      onConfirm={(id) => void outbox.confirm(id)}
-      onCancel={(id) => void outbox.decline(id)}
+      onConfirm={answers.confirm}
+      onCancel={answers.decline}
       onOrderAgain={(id) => {
-        void outbox.dismiss(id);
+        answers.dismiss(id);
         void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
       }}
-      onDismiss={(id) => void outbox.dismiss(id)}
+      onDismiss={answers.dismiss}
+      toast={answers.isFailed && <FailedToast onClose={answers.seenFailed} />}
     />
   );
 };

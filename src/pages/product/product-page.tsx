@@ -88,16 +88,16 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {
       const variant = variantToAdd(product, variantId);
       if (!variant.ok) return false;
-      await add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined });
-      return true;
+      return add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined });
     },
     [product, add],
   );
   const onAdd = useCallback(
     (selection: ProductSelection) => {
-      drafts.drop(product.id);
       void put(selection).then((isAdded) => {
-        if (isAdded) void navigate({ href: backHref });
+        if (!isAdded) return;
+        drafts.drop(product.id);
+        void navigate({ href: backHref });
       });
     },
     [product, put, navigate, backHref, drafts],

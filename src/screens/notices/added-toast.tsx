@@ -1,5 +1,6 @@
 import { Toast } from '#ui/layout/toast.tsx';
 import styles from './added-toast.module.css';
+import { FailureWords } from './failure-words.tsx';
 
 /** How long it stays. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
@@ -20,6 +21,15 @@ export const AddedToast = ({
     <span className={styles.words} data-testid="added-toast">
       {quantity} x {name}
       {size && ` - /${size}/`}
+    </span>
+  </Toast>
+);
+
+/** The device could not do what was pressed for. Without a word the press would seem to have been taken. */
+export const FailedToast = ({ onClose }: { readonly onClose: () => void }) => (
+  <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
+    <span data-testid="failed-toast">
+      <FailureWords number={3} once />
     </span>
   </Toast>
 );

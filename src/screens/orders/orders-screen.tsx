@@ -29,6 +29,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly silentMinutes: number;
   /** The small word about the network. */
   readonly connection?: ReactNode;
+  /** What the guest's last press could not do. */
+  readonly toast?: ReactNode;
   readonly pictureOf: PictureOf;
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
@@ -87,6 +89,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         {props.tableOrders.length > 0 && (
           <TableOrders orders={props.tableOrders} placeLanguage={props.placeLanguage} timeZone={timeZone} />
         )}
+        {props.toast && <div className={styles.toast}>{props.toast}</div>}
       </main>
     </div>
   );

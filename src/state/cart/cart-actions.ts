@@ -22,13 +22,14 @@ export interface Selection {
 export const makeLineId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('');
 
+/** Whether there is more in the order now: not where the dish cannot be priced, or no more of it fits. */
 export async function addSelection(
   db: TablDatabase,
   snapshot: MenuSnapshot,
   orderType: OrderType,
   { product, variant, choice, quantity, comment }: Selection,
   addedAt: number,
-): Promise<void> {
+): Promise<boolean> {
   const { index, settings, place } = snapshot;
   const categoryId = index.homeCategory(product)?.id ?? product.categoryIds[0];
   const price = priceLine(
@@ -36,7 +37,7 @@ export async function addSelection(
     { productId: product.id, variantId: variant.id, choice, quantity },
     { settings, orderType },
   );
-  if (!price || categoryId === undefined) return;
+  if (!price || categoryId === undefined) return false;
   const line: CartLine = {
     lineId: makeLineId(),
     productId: product.id,
@@ -49,10 +50,13 @@ export async function addSelection(
     seenName: product.name,
     seenSize: variant.size,
   };
+  let isAdded = false;
   await changeCart(db, place.id, (cart) => {
     const added = addToCart(cart, line);
+    isAdded = added !== cart;
     return comment === undefined ? added : setComment(added, variant.id, comment);
   });
+  return isAdded;
 }
 
 /** Read from the mirrors only where the device has no cart record at all for the place, so their parser comes only then. */

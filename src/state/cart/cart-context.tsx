@@ -21,7 +21,8 @@ export interface CartState {
   /** Lines that a new menu, or a dish that ran out, took away; until the guest has seen it. */
   readonly removed: readonly RemovedLine[];
   readonly seenRemoved: () => void;
-  readonly add: (selection: Selection) => Promise<void>;
+  /** Whether there is more in the order now. Never rejects. */
+  readonly add: (selection: Selection) => Promise<boolean>;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly comment: (variantId: VariantId, text: string) => void;
@@ -29,6 +30,8 @@ export interface CartState {
   readonly added:
     | { readonly key: number; readonly quantity: number; readonly name: string; readonly size: string }
     | undefined;
+  /** The device could not put the last dish into the order. */
+  readonly isNotAdded: boolean;
   readonly seenAdded: () => void;
   /** The line taken out last can come back. */
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
@@ -90,7 +93,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     if (stored) void mirrorCart(stored, { index, place }).catch(() => undefined);
   }, [stored, index, place]);
 
-  const [taken, setTaken] = useState<RemovedLine['line']>();
+  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
   useEffect(() => {
     if (!taken) return;
     const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
@@ -98,25 +101,43 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [taken]);
 
   const [added, setAdded] = useState<CartState['added']>();
+  const [isNotAdded, setNotAdded] = useState(false);
+  const seenAdded = useCallback(() => {
+    setAdded(undefined);
+    setNotAdded(false);
+  }, []);
   useNextVisit(cart.visitId, () => {
     setTaken(undefined);
     setRemoved([]);
-    setAdded(undefined);
+    seenAdded();
   });
   const remove = useCallback(
     (lineId: string) => {
-      setTaken(cart.lines.find((line) => line.lineId === lineId));
-      change((current) => removeLine(current, lineId));
+      change((current) => {
+        const line = current.lines.find((one) => one.lineId === lineId);
+        // With its last line a dish's word to the kitchen goes too, an allergy perhaps.
+        if (line) setTaken({ line, comments: current.comments });
+        return removeLine(current, lineId);
+      });
     },
-    [cart, change],
+    [change],
   );
 
   // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
   const add = useCallback(
     async (selection: Selection) => {
-      await addSelection(db, snapshot, orderType, selection, deviceNow());
+      // One press, one message: nothing of an earlier one stands beside a failure.
+      const isAdded = await addSelection(db, snapshot, orderType, selection, deviceNow()).catch(() => undefined);
+      setNotAdded(isAdded === undefined);
       const { quantity, product, variant } = selection;
-      setAdded((before) => ({ key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }));
+      setAdded((before) =>
+        isAdded
+          ? { key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }
+          : isAdded === undefined
+            ? undefined
+            : before,
+      );
+      return isAdded === true;
     },
     [db, snapshot, orderType, deviceNow],
   );
@@ -129,20 +150,21 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       seenRemoved: () => setRemoved([]),
       add,
       added,
-      seenAdded: () => setAdded(undefined),
+      isNotAdded,
+      seenAdded,
       setQuantity: (lineId, quantity) =>
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
       comment: (variantId, text) => change((current) => setComment(current, variantId, text)),
       undo: taken && {
-        name: taken.seenName,
+        name: taken.line.seenName,
         onUndo: () => {
           setTaken(undefined);
-          change((current) => returnLines(current, [taken], {}));
+          change((current) => returnLines(current, [taken.line], taken.comments));
         },
       },
     }),
-    [cart, price, removed, taken, add, added, remove, change],
+    [cart, price, removed, taken, add, added, isNotAdded, seenAdded, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

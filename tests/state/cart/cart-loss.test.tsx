@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+// Nothing of a guest's choice is lost, and nothing is said that is not so.
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { VariantId } from '#domain/ids.ts';
+import { emptyChoice } from '#domain/product/ingredients.ts';
+import { type CartState, useCart } from '#state/cart/cart-context.tsx';
+import { buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { aSnapshot } from '../menu/snapshots.ts';
+import { seatGuest } from '../table/table-guest.tsx';
+
+const variant = buildVariant();
+const salad = buildProduct({ variants: [variant] });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000 });
+
+const sit = async (offered = salad) => {
+  const guest = await seatGuest(aSnapshot({ products: [offered] }));
+  const seen = {} as { cart: CartState };
+  const Eyes = () => {
+    seen.cart = useCart();
+    return null;
+  };
+  guest.show(<Eyes />);
+  let isAdded: unknown;
+  const add = async (quantity = 1, comment?: string) => {
+    await act(async () => {
+      isAdded = await seen.cart.add({ product: salad, variant, choice: emptyChoice, quantity, comment });
+    });
+    return isAdded;
+  };
+  return { guest, seen, add };
+};
+
+test('a dish that was taken out comes back with its word to the kitchen', async () => {
+  const { seen, add } = await sit();
+  await add(2, 'no nuts, allergy');
+  await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
+  act(() => seen.cart.remove(seen.cart.cart.lines[0]?.lineId ?? ''));
+  await until(() => expect(seen.cart.cart).toMatchObject({ lines: [], comments: {} }));
+  await until(() => expect(seen.cart.undo).toBeDefined());
+  act(() => seen.cart.undo?.onUndo());
+  await until(() => expect(seen.cart.cart.comments).toEqual({ [variant.id]: 'no nuts, allergy' }));
+  expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('a word that was written since stands over the one that comes back', async () => {
+  const { seen, add } = await sit();
+  await add(1, 'no nuts');
+  await until(() => expect(seen.cart.cart.lines).toHaveLength(1));
+  act(() => seen.cart.remove(seen.cart.cart.lines[0]?.lineId ?? ''));
+  await until(() => expect(seen.cart.undo).toBeDefined());
+  await add(1, 'no salt');
+  act(() => seen.cart.undo?.onUndo());
+  await until(() => expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([2]));
+  expect(seen.cart.cart.comments).toEqual({ [variant.id as VariantId]: 'no salt' });
+});
+
+test('a dish that cannot be put into the order is not called added', async () => {
+  const gone = buildProduct({ variants: [buildVariant({ price: null })] });
+  const { seen, add } = await sit(gone);
+  expect(await add()).toBe(false);
+  expect([seen.cart.added, seen.cart.cart.lines]).toEqual([undefined, []]);
+});
+
+test('the hundredth of a dish is not called added, its new word to the kitchen is kept', async () => {
+  const { seen, add } = await sit();
+  expect(await add(99)).toBe(true);
+  act(() => seen.cart.seenAdded());
+  expect(await add()).toBe(false);
+  expect(await add(1, 'no salt')).toBe(false);
+  expect(seen.cart.added).toBeUndefined();
+  await until(() => expect(seen.cart.cart.comments).toEqual({ [variant.id]: 'no salt' }));
+});
+
+test('a disk that refuses a dish is no unhandled rejection: nothing was added, and it is said', async () => {
+  const { guest, seen, add } = await sit();
+  vi.spyOn(guest.tabl.db, 'transaction').mockRejectedValueOnce(new Error('The disk is full'));
+  expect(await add()).toBe(false);
+  expect([seen.cart.added, seen.cart.isNotAdded]).toEqual([undefined, true]);
+  expect(await add()).toBe(true);
+  expect([seen.cart.added?.quantity, seen.cart.isNotAdded]).toEqual([1, false]);
+});
