@@ -49,7 +49,7 @@ export interface StoredPicture {
   readonly bytes: number;
   readonly usedAt: number;
 }
-/** Small facts of whoever stands before the device; what they avoid. */
+/** Small facts of whoever stands before the device: what they avoid, what they have begun. */
 export interface GuestRow {
   readonly key: GuestKey;
   readonly value: unknown;

@@ -8,7 +8,7 @@ import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
 import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useDrafts } from '#state/cart/drafts-context.tsx';
+import { useDraft } from '#state/cart/use-draft.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useShare } from '#state/device/use-share.ts';
 import { clothOf, productHref } from '#state/menu/card-view.ts';
@@ -63,7 +63,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off } = useMenu();
   const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering();
   const { add } = useCart();
-  const drafts = useDrafts();
+  const draft = useDraft(product.id);
   const navigate = useNavigate();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
@@ -92,15 +92,16 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     },
     [product, add],
   );
+  const { drop: dropDraft } = draft;
   const onAdd = useCallback(
     (selection: ProductSelection) => {
       void put(selection).then((isAdded) => {
         if (!isAdded) return;
-        drafts.drop(product.id);
+        dropDraft();
         void navigate({ href: backHref });
       });
     },
-    [product, put, navigate, backHref, drafts],
+    [put, navigate, backHref, dropDraft],
   );
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
   // Of each size without a price its button's place says so.
@@ -108,6 +109,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   return (
     <>
       <ProductScreen
+        key={draft.key}
         index={index}
         product={product}
         cloth={clothOf(index, product)}
@@ -118,8 +120,8 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         onAdd={onAdd}
         onAddSize={settings.orderButtonOnVariant === 2 ? (selection) => void put(selection) : undefined}
-        initial={drafts.read(product.id)}
-        onDraft={(draft) => drafts.keep(product.id, draft)}
+        initial={draft.initial}
+        onDraft={draft.keep}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
         onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
         sharesByCode={sharesByCode}

@@ -1,16 +1,9 @@
 // What a guest has chosen on a dish's page and not yet added: going back and forth keeps it, leaving the place does not.
 import { createContext, type ReactNode, useContext, useRef } from 'react';
-import type { IngredientChoice } from '#domain/cart/cart.ts';
-import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { Draft } from '#domain/cart/draft.ts';
+import type { ProductId } from '#domain/ids.ts';
 import { useNextVisit } from '../visit/use-next-visit.ts';
 import { useCart } from './cart-context.tsx';
-
-export interface Draft {
-  readonly variantId: VariantId | undefined;
-  readonly choice: IngredientChoice;
-  readonly quantity: number;
-  readonly comment: string;
-}
 
 export interface Drafts {
   readonly read: (id: ProductId) => Draft | undefined;
