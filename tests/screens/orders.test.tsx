@@ -6,6 +6,8 @@ import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
+import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
@@ -66,7 +68,8 @@ const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
     },
   });
 
-const show = (...entries: OutboxEntry[]) => {
+const show = (...entries: OutboxEntry[]) => showIn(false, ...entries);
+const showIn = (framed: boolean, ...entries: OutboxEntry[]) => {
   const events = { onConfirm: vi.fn(), onCancel: vi.fn(), onOrderAgain: vi.fn(), onDismiss: vi.fn() };
   renderScreen(
     <OrdersScreen
@@ -80,6 +83,7 @@ const show = (...entries: OutboxEntry[]) => {
       tableOrders={[]}
       silentMinutes={5}
       pictureOf={() => undefined}
+      framed={framed}
       {...events}
     />,
   );
@@ -169,4 +173,23 @@ test('earlier orders stand below, and finished ones can be put away', async () =
 test('a device that has sent no order offers a way to the menu', () => {
   show();
   expect(screen.getByRole('link', { name: 'Browse the menu' }).getAttribute('href')).toBe('/neven');
+});
+
+test('the sent orders in the menu’s frame bring no second head and no second main', () => {
+  show(entry());
+  expect(screen.getByRole('main').contains(shown())).toBe(true);
+  expect(screen.getByRole('link', { name: /Neven/ })).toBeDefined();
+  document.body.innerHTML = '';
+  showIn(true, entry());
+  expect(shown()).toBeDefined();
+  expect(screen.queryByRole('main')).toBeNull();
+  expect(screen.queryByRole('link', { name: /Neven/ })).toBeNull();
+});
+
+test('beside the new order the sent one has its label, and its state is read aloud', () => {
+  const sent = <OrdersBar href="/neven?show=orders" last={{ label: 'K2-41', state: 'received' }} small />;
+  renderScreen(<CartBar count={2} total={minor(1580)} onOpen={vi.fn()} beside={sent} />);
+  const link = screen.getByRole('link', { name: /K2-41/ });
+  expect(link.parentElement).toBe(screen.getByRole('button', { name: /15.80/ }).parentElement);
+  expect(words(link.querySelector('[role="status"]'))).toBe('Received');
 });

@@ -1,48 +1,19 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
-import { countItems } from '#domain/cart/cart-rules.ts';
-import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
-import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { clothOf } from '#state/menu/card-view.ts';
-import { useMenu } from '#state/menu/menu-context.tsx';
-import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
+import { pages } from '../lazy/lazy-pages.tsx';
 
 /** The bar at the lower edge, where the order has no panel of its own; undefined: there is nothing to show. */
 export function usePlaceBar(device: DeviceKind): ReactNode {
-  const snapshot = useMenu();
-  const { cart, price } = useCart();
+  const { cart } = useCart();
   const { isBrowseOnly } = useOrdering();
   const sent = useLastSent();
-  const navigate = useNavigate();
-  const count = countItems(cart);
-  const hasCart = count > 0 && !isBrowseOnly;
-  if (!sent && !hasCart) return undefined;
+  if (!sent && (cart.lines.length === 0 || isBrowseOnly)) return undefined;
   return (
-    <>
-      {sent && <OrdersBar {...sent} />}
-      {hasCart && (
-        <CartBar
-          count={count}
-          total={price.total}
-          pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
-          onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
-        />
-      )}
-    </>
+    <Suspense>
+      <pages.OrderBar device={device} />
+    </Suspense>
   );
 }
-
-/** The pictures of the dishes chosen last, for a kiosk's bar. */
-const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
-  lines
-    .slice(-3)
-    .reverse()
-    .flatMap(({ productId }) => {
-      const product = index.productById.get(productId);
-      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
-    });

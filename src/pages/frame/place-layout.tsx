@@ -40,13 +40,15 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
 
-  if (show === 'orders') {
-    return (
-      <Suspense fallback={<OnItsWay />}>
-        <pages.OrdersPage />
-      </Suspense>
-    );
-  }
+  const isOrders = show === 'orders';
+  const orders = isOrders && (
+    <Suspense fallback={<OnItsWay />}>
+      <pages.OrdersPage framed={device !== 'phone'} />
+    </Suspense>
+  );
+
+  // On a phone the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
+  if (isOrders && device === 'phone') return orders;
   return (
     <CategoryDoors device={device}>
       <MenuLayout
@@ -58,7 +60,8 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         {...seatOf(session)}
         browseOnly={isBrowseOnly}
         {...ways}
-        page={page}
+        {...(isOrders && { current: undefined })}
+        page={isOrders ? 'words' : page}
         connection={<ConnectionWord online={isOnline} />}
         tools={<PlaceTools device={device} />}
         notices={<PlaceNotices />}
@@ -76,9 +79,9 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
             added && <AddedToast {...added} key={added.key} onClose={seenAdded} />
           )
         }
-        bar={hasPanel || page === 'dish' ? undefined : bar}
+        bar={hasPanel || isOrders || page === 'dish' ? undefined : bar}
       >
-        <CardPressesFrame>{children}</CardPressesFrame>
+        {orders || <CardPressesFrame>{children}</CardPressesFrame>}
       </MenuLayout>
       {!hasPanel && show === 'cart' && (
         <Suspense fallback={<OnItsWay over />}>

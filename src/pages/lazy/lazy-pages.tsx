@@ -2,6 +2,7 @@
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {
+  OrderBar: lazyPart(async () => (await import('../order/order-bar.tsx')).OrderBar),
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
   OrdersPage: lazyPart(async () => (await import('../order/orders-page.tsx')).OrdersPage),

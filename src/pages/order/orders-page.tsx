@@ -13,8 +13,8 @@ import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 
-/** The orders sent from this device, with their states. */
-export const OrdersPage = () => {
+/** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
+export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
@@ -43,6 +43,7 @@ export const OrdersPage = () => {
       connection={<ConnectionWord online={isOnline} />}
       pictureOf={pictureOf}
       allergens={allergens}
+      framed={framed}
       onConfirm={answers.confirm}
       onCancel={answers.decline}
       onOrderAgain={(id) => {

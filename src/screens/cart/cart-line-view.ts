@@ -4,6 +4,7 @@ import type { Cloth, Ingredient, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Picture } from '#domain/picture.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
+import { unbroken } from '#ui/words/unbroken.ts';
 
 /** A line of the cart as it is called and looks in the open menu. What the menu no longer has keeps its seen name. */
 export interface CartLineView {
@@ -29,7 +30,7 @@ export const cartLineView = (index: MenuIndex, line: CartLine): CartLineView => 
     name: product?.name ?? line.seenName,
     textLanguage: product?.textLanguage,
     // One size alone says nothing new, unless it is all that tells what was meant.
-    size: product && product.variants.length < 2 ? '' : (found?.variant.size ?? line.seenSize),
+    size: product && product.variants.length < 2 ? '' : unbroken(found?.variant.size ?? line.seenSize),
     chosen: [
       ...(choice.required === undefined ? [] : names([choice.required])),
       ...modifiers.filter(({ quantity }) => quantity > 0).map(({ words }) => words),

@@ -53,7 +53,7 @@ const sizesOf = (device: DeviceKind, theme: 1 | 2 | 3): string => {
   if (theme === 1) return device === 'kiosk' ? '142px' : '84px';
   if (device === 'kiosk') return '400px';
   if (device === 'phone') return theme === 2 ? '(min-width: 600px) 33vw, 50vw' : '(min-width: 700px) 50vw, 100vw';
-  return theme === 2 ? '180px' : '360px';
+  return theme === 2 ? '180px' : '(min-width: 1920px) 20vw, 360px';
 };
 
 const SUBCATEGORIES: Readonly<Record<number, typeof CategoryRows>> = { 1: CategoryTiles, 3: CategoryCards };

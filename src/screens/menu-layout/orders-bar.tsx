@@ -1,26 +1,41 @@
 import { Trans } from '@lingui/react/macro';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
+import { receipt } from '#ui/look/icons-later.ts';
 import { StateBadge } from '#ui/words/state-badge.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './orders-bar.module.css';
 
 export interface OrdersBarProps {
   readonly href: string;
   /** The order sent last from this device; undefined: only others at the table have ordered. */
   readonly last: { readonly label: string; readonly state: EntryState } | undefined;
+  /** The bar stands beside the order that is being chosen: its state is an icon. */
+  readonly small?: boolean;
 }
 
 /** The bar with the state of the last order, and the link to all sent orders. */
-export const OrdersBar = ({ href, last }: OrdersBarProps) => (
-  <Link href={href} className={styles.bar} data-testid="orders-bar">
-    <span className={styles.label}>{last ? last.label : <Trans>Your table’s orders</Trans>}</span>
-    {last && (
-      <span role="status">
-        <StateBadge state={last.state} />
-      </span>
-    )}
-    <Icon path={caretRight} />
-  </Link>
-);
+export const OrdersBar = ({ href, last, small = false }: OrdersBarProps) => {
+  const words = last ? last.label : <Trans>Your table’s orders</Trans>;
+  return (
+    <Link href={href} className={classNames(styles.bar, small && styles.small)} data-testid="orders-bar">
+      {small && !last ? (
+        <>
+          <Icon path={receipt} />
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={styles.label}>{words}</span>
+      )}
+      {last && (
+        <span role="status">
+          <StateBadge state={last.state} small={small} />
+        </span>
+      )}
+      {!small && <Icon path={caretRight} />}
+    </Link>
+  );
+};

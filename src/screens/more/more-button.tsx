@@ -14,5 +14,7 @@ export const MoreButton = ({
   readonly onPress: (button: HTMLButtonElement) => void;
 }) => {
   const { t } = useLingui();
-  return <Tool device={device} icon={dots} label={t`More`} expanded={expanded} testId="more" onPress={onPress} />;
+  // A kiosk's tools stand in one row: three dots need no word there.
+  const look = device === 'kiosk' ? 'phone' : device;
+  return <Tool device={look} icon={dots} label={t`More`} expanded={expanded} testId="more" onPress={onPress} />;
 };

@@ -34,6 +34,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly pictureOf: PictureOf;
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
+  /** The menu's frame stands around it, with the venue's name and the word about the network. */
+  readonly framed?: boolean;
 }
 
 const NO_ALLERGENS: readonly Allergen[] = [];
@@ -44,8 +46,9 @@ const isAnswered = (entry: OutboxEntry): boolean =>
 
 /** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
-  const { entries, homeHref, silentMinutes, timeZone, pictureOf } = props;
+  const { entries, homeHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;
+  const Main = framed ? 'div' : 'main';
   const entry = (one: OutboxEntry, leads: boolean) => (
     <OrderEntry
       key={one.id}
@@ -63,11 +66,11 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
     />
   );
   return (
-    <div className={styles.screen} data-testid="orders-screen">
+    <div className={styles.screen} data-framed={framed} data-testid="orders-screen">
       <header className={styles.head}>
-        <VenueMark {...props} />
+        {!framed && <VenueMark {...props} />}
         <div className={styles.aside}>
-          {props.connection}
+          {!framed && props.connection}
           {lead && isAnswered(lead) && (
             <ButtonLink href={homeHref} look="quiet" small>
               <Trans>To the menu</Trans>
@@ -75,7 +78,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           )}
         </div>
       </header>
-      <main className={styles.main}>
+      <Main className={styles.main}>
         {lead && entry(lead, true)}
         {!lead && props.tableOrders.length === 0 && <NothingSent homeHref={homeHref} />}
         {others.length > 0 && (
@@ -90,7 +93,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           <TableOrders orders={props.tableOrders} placeLanguage={props.placeLanguage} timeZone={timeZone} />
         )}
         {props.toast && <div className={styles.toast}>{props.toast}</div>}
-      </main>
+      </Main>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-card-sizes.module.css';
 
@@ -26,7 +27,7 @@ export const ProductCardSizes = ({
         return (
           <li key={variant.id} className={styles.size}>
             <span className={styles.name} lang={product.textLanguage}>
-              {name}
+              {unbroken(name)}
             </span>
             <span className={styles.price}>
               <Price amount={price?.after ?? null} old={price?.before} row />

@@ -5,6 +5,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-facts.module.css';
 
@@ -67,7 +68,7 @@ export const ProductFactsPanel = ({
         <ul className={styles.sizes}>
           {sizes.map(({ variant, price }) => (
             <li key={variant.id} className={styles.line}>
-              <span lang={product.textLanguage}>{variant.size || product.name}</span>
+              <span lang={product.textLanguage}>{unbroken(variant.size || product.name)}</span>
               <Price amount={price?.after ?? null} old={price?.before} second={false} row />
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { info } from '#ui/look/icons.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { unbroken } from '#ui/words/unbroken.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { CardSize } from '#view/menu/card-view.ts';
 import styles from './product-facts.module.css';
@@ -34,7 +35,7 @@ export const ProductFacts = ({ product, sizes }: ProductFactsProps) => {
       <div className={styles.row}>
         {size && (
           <span className={styles.size} lang={product.textLanguage}>
-            {size}
+            {unbroken(size)}
           </span>
         )}
         {more && (

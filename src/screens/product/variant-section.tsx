@@ -7,6 +7,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { plus } from '#ui/look/icons.ts';
 import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import styles from './section.module.css';
 
 export interface VariantSectionProps {
@@ -31,7 +32,7 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }
   if (others.length === 0) {
     return (
       <div className={styles.single}>
-        <span lang={product.textLanguage}>{product.hideVariants ? '' : first.size}</span>
+        <span lang={product.textLanguage}>{product.hideVariants ? '' : unbroken(first.size)}</span>
         {priced(first)}
       </div>
     );
@@ -53,7 +54,7 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }
           const name = variant.size || product.name;
           return {
             value: variant.id,
-            label: <span lang={product.textLanguage}>{name}</span>,
+            label: <span lang={product.textLanguage}>{unbroken(name)}</span>,
             end: priced(variant),
             beside: onAddSize && priceOf(variant) && (
               <IconButton

@@ -9,6 +9,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { pencil, plus } from '#ui/look/icons.ts';
 import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import { KitchenWords } from '../product/kitchen-words.tsx';
 import styles from './variant-sheet.module.css';
 
@@ -57,7 +58,7 @@ export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClo
                   onClick={() => onChoose(variant.id, written[variant.id])}
                 >
                   <span className={styles.size} lang={product.textLanguage}>
-                    {name}
+                    {unbroken(name)}
                   </span>
                   <Price amount={price?.after ?? null} old={price?.before} />
                   {price && (

@@ -4,6 +4,7 @@ import type { ProductCardView } from '#screens/product-card/product-card.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { Price } from '#ui/words/price.tsx';
+import { unbroken } from '#ui/words/unbroken.ts';
 import styles from './dish-words.module.css';
 
 /**
@@ -57,7 +58,7 @@ export const DishWords = ({
         <ul className={styles.sizes}>
           {sizes.map((size) => (
             <li key={size.variant.id} className={styles.size}>
-              <span lang={lang}>{size.variant.size || product.name}</span>{' '}
+              <span lang={lang}>{unbroken(size.variant.size || product.name)}</span>{' '}
               <Price amount={size.price?.after ?? null} second={false} inline />
             </li>
           ))}
@@ -65,7 +66,7 @@ export const DishWords = ({
       )}
       {(contains !== '' || (only?.size && others.length === 0)) && (
         <p className={styles.facts}>
-          {only?.size && others.length === 0 && <span lang={lang}>{only.size}</span>}
+          {only?.size && others.length === 0 && <span lang={lang}>{unbroken(only.size)}</span>}
           {only?.size && others.length === 0 && contains !== '' && ' · '}
           {contains !== '' && <Trans>Contains: {contains}</Trans>}
         </p>

@@ -4,6 +4,7 @@ import { classNames } from '../look/class-names.ts';
 import { Icon } from '../look/icon.tsx';
 import { check, clock, hourglass, paperPlane, prohibit, questionCircle } from '../look/icons.ts';
 import styles from './state-badge.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const ICONS: Readonly<Record<EntryState, string>> = {
   saved: clock,
@@ -31,10 +32,13 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
   }
 };
 
-/** The state of an order, in words with an icon; the colour is never the only sign. */
-export const StateBadge = ({ state }: { readonly state: EntryState }) => (
-  <span className={classNames(styles.badge, styles[state])}>
-    <Icon path={ICONS[state]} size="1.125rem" />
-    <StateWords state={state} />
-  </span>
-);
+/** The state of an order, in words with an icon; the colour is never the only sign. `small`: the words are read aloud. */
+export const StateBadge = ({ state, small = false }: { readonly state: EntryState; readonly small?: boolean }) => {
+  const words = <StateWords state={state} />;
+  return (
+    <span className={classNames(styles.badge, small && styles.small, styles[state])}>
+      <Icon path={ICONS[state]} size="1.125rem" />
+      {small ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+    </span>
+  );
+};

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Cart } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart-rules.ts';
+import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { clothOf } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
+import { useOrdering } from '#state/order/ordering-context.tsx';
+import { useLastSent } from '#state/outbox/use-outbox.ts';
+import type { DeviceKind } from '#view/device/device-kind.ts';
+
+/** The one bar at the lower edge: the chosen dishes, and beside them the order that was sent last. */
+export const OrderBar = ({ device }: { readonly device: DeviceKind }) => {
+  const snapshot = useMenu();
+  const { cart, price } = useCart();
+  const { isBrowseOnly } = useOrdering();
+  const sent = useLastSent();
+  const navigate = useNavigate();
+  const count = countItems(cart);
+  if (count === 0 || isBrowseOnly) return sent && <OrdersBar {...sent} />;
+  return (
+    <CartBar
+      count={count}
+      total={price.total}
+      pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
+      beside={sent && <OrdersBar {...sent} small />}
+      onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
+    />
+  );
+};
+
+/** The pictures of the dishes chosen last, for a kiosk's bar. */
+const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
+  lines
+    .slice(-3)
+    .reverse()
+    .flatMap(({ productId }) => {
+      const product = index.productById.get(productId);
+      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
+    });
