@@ -16,7 +16,15 @@ declare module '@tanstack/react-router' {
  * A real anchor whose plain press the router follows; a press with a modifier key or the middle button stays the
  * browser's.
  */
-export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
+export const RouterLink = ({
+  href,
+  onClick,
+  onFollow,
+  ...rest
+}: LinkProps & {
+  /** In place of the plain step to the address. */
+  readonly onFollow?: () => void;
+}) => {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -26,6 +34,7 @@ export const RouterLink = ({ href, onClick, ...rest }: LinkProps) => {
     // An anchor on the open page adds no step to the history; the page itself scrolls there.
     if (href.startsWith('#'))
       void router.navigate({ to: '.', search: true, hash: href.slice(1), replace: true, state: again, ...STAY });
+    else if (onFollow) onFollow();
     else router.history.push(href);
   };
   return (

@@ -98,7 +98,7 @@ function useTarget(at: CategoryId | undefined): { readonly target: CategoryId | 
   const here = useRouterState({
     select: ({ location: { pathname, hash, state }, matches }) =>
       withoutEnd(pathname) === withoutEnd(matches.at(-1)?.pathname)
-        ? { hash, visit: state.__TSR_key ?? '' }
+        ? { hash, visit: state.over ?? state.__TSR_key ?? '' }
         : undefined,
     structuralSharing: true,
   });

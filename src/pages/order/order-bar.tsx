@@ -11,6 +11,13 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the page under the order, where the bar opened the order over it. */
+    over?: string | undefined;
+  }
+}
+
 /** The one bar at the lower edge: the chosen dishes, and beside them the order that was sent last. */
 export const OrderBar = ({ device }: { readonly device: DeviceKind }) => {
   const snapshot = useMenu();
@@ -26,7 +33,15 @@ export const OrderBar = ({ device }: { readonly device: DeviceKind }) => {
       total={price.total}
       pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
       beside={sent && <OrdersBar {...sent} small />}
-      onOpen={() => void navigate({ to: '.', search: (before) => ({ ...before, show: 'cart' }) })}
+      onOpen={() =>
+        void navigate({
+          to: '.',
+          search: (before) => ({ ...before, show: 'cart' }),
+          hash: true,
+          state: ({ __TSR_key }) => ({ over: __TSR_key }),
+          resetScroll: false,
+        })
+      }
     />
   );
 };

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -34,8 +34,20 @@ export const OrderPanel = () => {
 
 /** The order over the menu, on a phone and a kiosk; the back button closes it. */
 export const OrderSheet = () => {
+  const { history } = useRouter();
   const navigate = useNavigate();
-  const close = () => void navigate({ to: '.', search: ({ show: _, ...before }) => before, replace: true });
+  const close = () => {
+    // The step before is the page below, as it was; an address of the order itself has no such step.
+    if (history.location.state.over !== undefined) history.back();
+    else
+      void navigate({
+        to: '.',
+        search: ({ show: _, ...before }) => before,
+        hash: true,
+        replace: true,
+        resetScroll: false,
+      });
+  };
   return <CartSheet {...useCartProps()} open onClose={close} />;
 };
 

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
@@ -21,6 +21,7 @@ import { usePriceOf } from '../frame/card-presses.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
@@ -40,8 +41,7 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
 /** A bookable dish has no page: its address opens the booking over the dish's list. [S2.35] */
 const BookingView = ({ product }: { readonly product: Product }) => {
   const { index } = useMenu();
-  const navigate = useNavigate();
-  const backHref = useBackHref(product);
+  const { back } = useWayBack(product);
   const priceOf = usePriceOf(product);
   return (
     <>
@@ -49,10 +49,11 @@ const BookingView = ({ product }: { readonly product: Product }) => {
       <Suspense>
         <dialogs.BookingSheet
           open
+          inAddress
           product={product}
           cloth={clothOf(index, product)}
           priceOf={priceOf}
-          onClose={() => void navigate({ href: backHref, replace: true })}
+          onClose={back}
         />
       </Suspense>
     </>
@@ -64,14 +65,13 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering();
   const { add } = useCart();
   const draft = useDraft(product.id);
-  const navigate = useNavigate();
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
   const device = useDeviceKind(orderType === 'room');
   // A kiosk or a room's device hands the address to the guest's own telephone as a code.
   const sharesByCode = device === 'kiosk' || device === 'room';
   const share = useShare(product.name, productHref(index, place.slug, product));
-  const backHref = useBackHref(product);
+  const { href, back, toMenu } = useWayBack(product);
   const priceOf = usePriceOf(product);
 
   const prices = useMemo(
@@ -98,10 +98,10 @@ const ProductView = ({ product }: { readonly product: Product }) => {
       void put(selection).then((isAdded) => {
         if (!isAdded) return;
         dropDraft();
-        void navigate({ href: backHref });
+        toMenu();
       });
     },
-    [put, navigate, backHref, dropDraft],
+    [put, toMenu, dropDraft],
   );
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
   // Of each size without a price its button's place says so.
@@ -113,7 +113,8 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         index={index}
         product={product}
         cloth={clothOf(index, product)}
-        backHref={backHref}
+        backHref={href}
+        onBack={back}
         prices={prices}
         addPosition={settings.addToCartPosition}
         hideAdd={hidesAdd}
@@ -141,11 +142,4 @@ const ProductView = ({ product }: { readonly product: Product }) => {
       )}
     </>
   );
-};
-
-/** The address of the dish's list. */
-const useBackHref = (product: Product): string => {
-  const { index, place } = useMenu();
-  const category = index.homeCategory(product);
-  return category ? `/${place.slug}/${category.slug}` : `/${place.slug}`;
 };

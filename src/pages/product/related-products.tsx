@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
@@ -8,7 +9,10 @@ import { cardView } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
+import { type LinkProps, LinkProvider } from '#ui/layout/link.tsx';
+import { RouterLink } from '../frame/router-link.tsx';
 import { useDishNotes } from './dish-notes.tsx';
+import { nextDish } from './use-way-back.ts';
 
 /** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
@@ -25,5 +29,15 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
     [index, product, settings, place, off, orderType, hidesAdd, hasUser],
   );
   const { views, noteOf } = useDishNotes(dishes);
-  return <RelatedDishes dishes={noteOf ? views.map((one) => ({ ...one, note: noteOf(one.product.id) })) : views} />;
+  return (
+    <LinkProvider link={DishLink}>
+      <RelatedDishes dishes={noteOf ? views.map((one) => ({ ...one, note: noteOf(one.product.id) })) : views} />
+    </LinkProvider>
+  );
+};
+
+/** A link to another dish, whose page then knows how far the menu is. */
+const DishLink = (props: LinkProps) => {
+  const { history } = useRouter();
+  return <RouterLink {...props} onFollow={() => history.push(props.href, nextDish(history.location.state))} />;
 };

@@ -19,6 +19,8 @@ export interface BookingSheetProps {
   readonly busyDates?: ReactNode;
   /** The next step, if the app can book. */
   readonly action?: ReactNode;
+  /** The dish's own address opened the sheet. */
+  readonly inAddress?: boolean;
   readonly onClose: () => void;
 }
 
@@ -35,10 +37,18 @@ const useDuration = () => {
 };
 
 /** A bookable dish: its durations, prices and days. [S2.35] It brings Radix with it, so load it with React.lazy. */
-export const BookingSheet = ({ open, product, cloth, priceOf, busyDates, action, onClose }: BookingSheetProps) => {
+export const BookingSheet = (props: BookingSheetProps) => {
+  const { open, product, cloth, priceOf, busyDates, action, inAddress = false, onClose } = props;
   const duration = useDuration();
   return (
-    <Sheet open={open} onClose={onClose} title={product.name} titleLanguage={product.textLanguage} foot={action}>
+    <Sheet
+      open={open}
+      inAddress={inAddress}
+      onClose={onClose}
+      title={product.name}
+      titleLanguage={product.textLanguage}
+      foot={action}
+    >
       <div className={styles.booking} data-testid="booking-sheet">
         {product.images[0] && (
           <Picture

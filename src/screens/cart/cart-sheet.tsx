@@ -4,7 +4,7 @@ import { CartContent, type CartProps } from './cart-content.tsx';
 import { CartFoot } from './cart-foot.tsx';
 import { SeatWords } from './seat-words.tsx';
 
-/** The order as a sheet, on a phone and a kiosk. Brings Radix with it: load it with React.lazy. */
+/** The order as a sheet, opened by the address, on a phone and a kiosk. Brings Radix with it: load it with React.lazy. */
 export const CartSheet = ({
   open,
   onClose,
@@ -12,6 +12,7 @@ export const CartSheet = ({
 }: CartProps & { readonly open: boolean; readonly onClose: () => void }) => (
   <Sheet
     open={open}
+    inAddress
     onClose={onClose}
     size="full"
     title={<Trans>Your order</Trans>}

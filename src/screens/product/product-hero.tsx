@@ -13,6 +13,7 @@ export interface ProductHeroProps {
   readonly cloth: Cloth | undefined;
   readonly soldOut: boolean;
   readonly backHref: string;
+  readonly onBack: (() => void) | undefined;
   /** Shows the picture large; without it, or without a picture, it is not pressed. */
   readonly onOpenPicture: (() => void) | undefined;
   readonly onShare: (() => void) | undefined;
@@ -56,7 +57,17 @@ export const ProductHero = (props: ProductHeroProps) => {
         picture
       )}
       <div className={styles.floating}>
-        <IconLink href={props.backHref} icon={caretLeft} label={t`Back`} look="floating" />
+        <IconLink
+          href={props.backHref}
+          icon={caretLeft}
+          label={t`Back`}
+          look="floating"
+          onClick={(event) => {
+            if (!props.onBack || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            props.onBack();
+          }}
+        />
         {onShare && (
           <IconButton
             icon={props.sharesByCode ? qrCode : share}

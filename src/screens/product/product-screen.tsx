@@ -25,6 +25,8 @@ export interface ProductScreenProps {
   readonly cloth: Cloth | undefined;
   /** The list that it belongs to. */
   readonly backHref: string;
+  /** In place of following that address: back to where the guest came from. */
+  readonly onBack?: (() => void) | undefined;
   readonly prices: {
     /** Of a size, before and after its discount; undefined: not fixed. */
     readonly ofVariant: (variant: Variant) => { readonly before: Minor; readonly after: Minor } | undefined;
@@ -95,6 +97,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
             cloth={props.cloth}
             soldOut={notOrderable === 'out_of_stock'}
             backHref={props.backHref}
+            onBack={props.onBack}
             onOpenPicture={props.onOpenPicture}
             onShare={props.onShare}
             sharesByCode={props.sharesByCode ?? false}

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
 import styles from './popover.module.css';
+import { useHistoryStep } from './use-history-step.ts';
 
 /**
  * A small window beside the button that opened it, on a large screen. It brings Radix with it, so load it with
@@ -18,6 +19,7 @@ export const Popover = ({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
+  useHistoryStep(true, onClose);
   const virtual = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { cross } from '../look/icons-later.ts';
 import styles from './sheet.module.css';
-import { useCloseRequest } from './use-close-request.ts';
+import { useHistoryStep } from './use-history-step.ts';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -19,6 +19,8 @@ export interface SheetProps {
   readonly foot?: ReactNode;
   /** full: the whole height, for the order; fit: the height of the content, for a question. */
   readonly size?: 'full' | 'fit';
+  /** An address opened the sheet, so that it is a step of the history already. */
+  readonly inAddress?: boolean;
   readonly children: ReactNode;
 }
 
@@ -26,11 +28,12 @@ export interface SheetProps {
  * A dialog, laid out for the device: a sheet from below on a phone, in the middle on a tablet, in the lower two thirds
  * on a kiosk. It brings Radix with it, so load it with React.lazy.
  */
-export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', children }: SheetProps) => {
+export const Sheet = (props: SheetProps) => {
+  const { open, onClose, title, titleLanguage, subtitle, foot, size = 'fit', inAddress = false, children } = props;
   const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
-  useCloseRequest(open, onClose);
+  useHistoryStep(open && !inAddress, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -48,9 +51,10 @@ export const Sheet = ({ open, onClose, title, titleLanguage, subtitle, foot, siz
           }}
           onCloseAutoFocus={(event) => {
             // Radix returns the focus only to its own trigger; here any element may have opened the sheet and gets the
-            // focus back.
+            // focus back, unless the sheet led to a page that has taken it.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const isLost = document.activeElement === document.body;
+            if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
           }}
         >
           <span className={styles.grip} aria-hidden="true" />

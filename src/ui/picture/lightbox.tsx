@@ -6,7 +6,7 @@ import 'yet-another-react-lightbox/styles.css';
 import type { Language } from '#domain/language/language.ts';
 import type { Said } from '#domain/language/translated.ts';
 import type { Picture } from '#domain/picture.ts';
-import { useCloseRequest } from '../layout/use-close-request.ts';
+import { useHistoryStep } from '../layout/use-history-step.ts';
 import { Icon } from '../look/icon.tsx';
 import { caretLeft, caretRightBold, cross, zoomIn, zoomOut } from '../look/icons-later.ts';
 import styles from './lightbox.module.css';
@@ -48,7 +48,7 @@ export const Lightbox = ({ pictures, name, nameLanguage, captions, start = 0, on
   const [at, setAt] = useState(start);
   const count = pictures.length;
   useFocusReturn();
-  useCloseRequest(true, onClose);
+  useHistoryStep(true, onClose);
   const slides = useMemo<OurSlide[]>(
     () =>
       pictures.map((picture, index) => {

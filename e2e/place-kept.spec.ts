@@ -1,0 +1,106 @@
+// A guest never loses the place in the menu: not by a dish's page, not by what lies over the menu, not by the order.
+import type { Page } from '@playwright/test';
+import { sitDown } from './support/journey.ts';
+import { type MenuPage, ProductPage } from './support/pages.ts';
+import { untilStill } from './support/still.ts';
+import { expect, speak, test } from './support/test.ts';
+
+const pixel = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('#menu');
+    const isBox = main !== null && /auto|scroll/.test(getComputedStyle(main).overflowY);
+    return Math.round((isBox ? main : document.scrollingElement)?.scrollTop ?? 0);
+  });
+
+/** Reads down to a dish far below; gives the pixel at which the menu then stands. */
+async function readDownTo(menu: MenuPage, dish: string): Promise<number> {
+  const { page } = menu;
+  await menu.card(dish).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await untilStill(page);
+  const at = await pixel(page);
+  expect(at).toBeGreaterThan(600);
+  return at;
+}
+
+/** Presses the venue's mark. */
+const openMenuItself = async (page: Page, home: string): Promise<void> => {
+  await page.locator(`a[href="${home}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${home}$`));
+};
+
+test('a dish’s own way back and its Add lead to the menu where it stood, and no later back opens the dish again @every-size @tablet', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await menu.openCategory(/grill/i);
+  await expect(page).toHaveURL(/\/neven\/na-zhar$/);
+  await openMenuItself(page, '/neven');
+  const at = await readDownTo(menu, 'Katak');
+  const dish = await menu.openProduct(menu.card('Katak'));
+  await dish.root.getByRole('link', { name: 'Back' }).click();
+  await expect(dish.root).toBeHidden();
+  await expect(page).toHaveURL(/\/neven$/);
+  await expect.poll(() => pixel(page)).toBe(at);
+
+  await menu.openProduct(menu.card('Katak'));
+  await dish.add.click();
+  await expect(dish.root).toBeHidden();
+  await expect(page).toHaveURL(/\/neven$/);
+  await expect.poll(() => pixel(page)).toBe(at);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/neven\/na-zhar$/);
+  await expect(dish.root).toBeHidden();
+});
+
+test('who opened a dish from a shared address is led to its list, and back leads out', async ({ page, baseURL }) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/about');
+  await page.goto('/neven/supi/tarator');
+  const dish = await new ProductPage(page).ready();
+  await dish.root.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/neven\/supi$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/neven\/about$/);
+});
+
+test('every layer over the menu is one step: back closes it, and the menu has not moved', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await openMenuItself(page, '/neven');
+  const at = await readDownTo(menu, 'Katak');
+  const dialog = page.getByRole('dialog');
+  const opensAndCloses = async (open: () => Promise<void>, close: () => Promise<unknown>) => {
+    await open();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/neven$/);
+    expect(await pixel(page)).toBe(at);
+  };
+  const goBack = () => page.goBack();
+  const cross = () => dialog.getByRole('button', { name: 'Close' }).click();
+  const sizes = () => menu.card('Shopska salad').getByTestId('add-to-cart').dispatchEvent('click');
+  await opensAndCloses(sizes, goBack);
+  await opensAndCloses(sizes, cross);
+  await menu.card('Katak').getByTestId('add-to-cart').click();
+  const bar = page.getByRole('button').filter({ has: menu.cartCount });
+  await opensAndCloses(() => bar.click(), goBack);
+  await opensAndCloses(() => bar.click(), cross);
+  // The dish, then its picture large: two steps, and no dead one from what was closed before.
+  const dish = await menu.openProduct(menu.card('Katak'));
+  await dish.root.getByRole('button', { name: 'Show the picture large' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(dish.root).toBeVisible();
+  await page.goBack();
+  await expect(dish.root).toBeHidden();
+  await expect.poll(() => pixel(page)).toBe(at);
+});
