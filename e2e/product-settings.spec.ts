@@ -1,8 +1,8 @@
 // What a venue may set about its dishes, as a guest meets it. [S9.18]
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
-import { sitDown } from './support/journey.ts';
-import { MenuPage, ProductPage } from './support/pages.ts';
+import { sendOrder, sitDown } from './support/journey.ts';
+import { MenuPage, OrdersPanel, ProductPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -209,4 +209,22 @@ test('a picture that did not come is asked for again, and the dish looks intende
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(100);
+});
+
+test('a word to the kitchen is written from a card that is not all a way to its page, and the dish is in the order [S2.33] @deep', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await venueSays(page, { view_product_page: 2 });
+  const menu = await sitDown(page, tableUrl);
+  await menu.card('Kyopolu').getByTestId('add-comment').click();
+  await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('without garlic');
+  await page.getByTestId('add-with-comment').click();
+  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Kyopolu/);
+  await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
+  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
 });

@@ -83,23 +83,6 @@ test('a dish of several sizes asks for the size under its shortened name; a word
   expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ name: 'Шопска салата', comment: 'no onion please' });
 });
 
-test('a word to the kitchen is written from the card, and the dish is in the order [S2.33] @deep', async ({
-  page,
-  baseURL,
-  kitchen,
-  tableUrl,
-}) => {
-  await speak(page, 'en', baseURL ?? '');
-  const menu = await sitDown(page, tableUrl);
-  await menu.card('Kyopolu').getByTestId('add-comment').click();
-  await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('without garlic');
-  await page.getByTestId('add-with-comment').click();
-  await expect(page.getByTestId('added-toast')).toHaveText(/^1 x Kyopolu/);
-  await new OrdersPanel(page).expectState(await sendOrder(menu), 'received');
-  expect((await kitchen.orders())[0]?.lines[0]).toMatchObject({ comment: 'without garlic' });
-});
-
 test('a card tells what is in its dish, and closes again [S2.33, S4.07] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven');

@@ -75,7 +75,7 @@ test('a dish is added where it stands, and the card counts it; one of several si
   await menu.ready();
   await menu.addPlain();
   await expect(menu.cartCount).toHaveText('1');
-  await expect(menu.plainCard().getByTestId('add-to-cart')).toHaveText('1');
+  await expect(menu.plainCard().getByTestId('card-count')).toHaveText('1');
   await menu.card('Shopska salad').getByTestId('add-to-cart').click();
   await expect(page.getByTestId('choose-variant').first()).toBeVisible();
 });

@@ -37,6 +37,7 @@ const PICTURE = {
 const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
   const presses = {
     onAdd: vi.fn<CardPresses['onAdd']>(),
+    onTake: vi.fn<CardPresses['onTake']>(),
     onAddSize: vi.fn<CardPresses['onAddSize']>(),
     onComment: vi.fn<CardPresses['onComment']>(),
     onPicture: vi.fn<CardPresses['onPicture']>(),
@@ -76,10 +77,24 @@ test('one press adds a dish of one size, and the plus becomes the count [S2.39]'
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('the button says how many of the dish are in the order already', () => {
-  show({}, 2);
-  expect(words(screen.getByTestId('add-to-cart'))).toBe('2');
+test('a card says how many of the dish are in the order, and one of them is taken out where it was put in', async () => {
+  const presses = showAnswered({}, 2);
+  expect(screen.getByRole('img', { name: '2 in your order' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Add Shopska salad, 2 in your order' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer: Shopska salad' }));
+  expect(presses.onTake).toHaveBeenCalledExactlyOnceWith(1);
+  expect(presses.onAdd).not.toHaveBeenCalled();
+});
+
+test('nothing can be taken of a dish that is not in the order', () => {
+  showAnswered();
+  expect(screen.queryByTestId('take-from-cart')).toBeNull();
+});
+
+test('the focus moves from the minus to the plus with the last of the dish', async () => {
+  showAnswered({}, 1);
+  await userEvent.click(screen.getByTestId('take-from-cart'));
+  expect(document.activeElement).toBe(screen.getByTestId('add-to-cart'));
 });
 
 test('a dish that is out of stock is neither a link nor a button, and says so [S4.06]', () => {
@@ -172,6 +187,8 @@ test('where the venue has set it each size stands on the card with a button of i
   await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad, Large' }));
   expect(presses.onAddSize).toHaveBeenCalledExactlyOnceWith(1, 12);
   expect(screen.getByRole('img', { name: '2 in your order' })).toBeDefined();
+  await userEvent.click(screen.getByTestId('take-from-cart'));
+  expect(presses.onTake).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 test('who only looks sees the sizes without buttons', () => {

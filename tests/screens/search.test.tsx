@@ -88,7 +88,14 @@ function Searched({ products = MENU, query: first = '', filter: filtered = NO_FI
 }
 
 const show = (wishes: Wishes = {}) => {
-  const presses = { onAdd: vi.fn(), onAddSize: vi.fn(), onComment: vi.fn(), onPicture: vi.fn(), onBook: vi.fn() };
+  const presses = {
+    onAdd: vi.fn(),
+    onTake: vi.fn(),
+    onAddSize: vi.fn(),
+    onComment: vi.fn(),
+    onPicture: vi.fn(),
+    onBook: vi.fn(),
+  };
   renderScreen(
     <CardPressesProvider value={presses satisfies CardPresses}>
       <Searched {...wishes} />

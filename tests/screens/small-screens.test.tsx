@@ -7,7 +7,7 @@ import { BrokenNotice } from '#screens/notices/broken-notice.tsx';
 import { FailureWords } from '#screens/notices/failure-words.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';
-import { renderScreen, words } from '../support/render-screen.tsx';
+import { renderScreen, said, words } from '../support/render-screen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,14 +20,38 @@ test('a missing page says so in the words of the specification, with a way back 
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/neven');
 });
 
+const showAdded = () => {
+  const seen = { onUndo: vi.fn(), onClose: vi.fn() };
+  renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" {...seen} />);
+  return seen;
+};
+
 test('the toast after adding names the added dish for two and a half seconds [S2.40, S9.09]', () => {
   vi.useFakeTimers();
-  const onClose = vi.fn();
-  renderScreen(<AddedToast quantity={2} name="Charcoal-grilled peppers with garlic" size="350 g" onClose={onClose} />);
+  const { onClose } = showAdded();
   expect(words(screen.getByTestId('added-toast'))).toBe('2 x Charcoal-grilled peppers with garlic - /350 g/');
   act(() => vi.advanceTimersByTime(2499));
   expect(onClose).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what was added is read out in words, without the signs of the toast', () => {
+  showAdded();
+  expect(said()).toBe('Added: 2 Charcoal-grilled peppers with garlic, 350 g');
+});
+
+test('adding is undone from its toast, which stays while a finger or the focus is on it', () => {
+  vi.useFakeTimers();
+  const { onUndo, onClose } = showAdded();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => undo.click());
+  expect(onUndo).toHaveBeenCalledOnce();
+  act(() => undo.blur());
+  act(() => vi.advanceTimersByTime(2500));
   expect(onClose).toHaveBeenCalledOnce();
 });
 

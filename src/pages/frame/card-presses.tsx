@@ -19,7 +19,7 @@ interface Opened {
 /** Handles the presses on all cards below it, and shows the dialogs that they open. */
 export const CardPressesFrame = ({ children }: { readonly children: ReactNode }) => {
   const { index, place } = useMenu();
-  const { add } = useCart();
+  const { add, take } = useCart();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -43,6 +43,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
         else if (product.variants.length > 1) open('sizes')(productId);
         else put(product, product.variants[0]);
       },
+      onTake: take,
       onAddSize: (productId, variantId) => {
         const found = index.variantById.get(variantId);
         if (found?.product.id === productId) put(found.product, found.variant);
@@ -51,7 +52,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
       onPicture: open('picture'),
       onBook: open('booking'),
     };
-  }, [index, place.slug, navigate, put]);
+  }, [index, place.slug, navigate, put, take]);
 
   const product = opened && index.productById.get(opened.productId);
   return (

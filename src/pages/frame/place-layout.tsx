@@ -4,7 +4,6 @@ import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
-import { AddedToast, FailedToast } from '#screens/notices/added-toast.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { categoryLinks } from '#state/menu/category-links.ts';
@@ -73,10 +72,14 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
           ) : undefined
         }
         toasts={
-          isNotAdded ? (
-            <FailedToast onClose={seenAdded} />
-          ) : (
-            added && <AddedToast {...added} key={added.key} onClose={seenAdded} />
+          (isNotAdded || added) && (
+            <Suspense>
+              {isNotAdded ? (
+                <pages.FailedToast onClose={seenAdded} />
+              ) : (
+                added && <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
+              )}
+            </Suspense>
           )
         }
         bar={hasPanel || isOrders || page === 'dish' ? undefined : bar}

@@ -3,6 +3,8 @@ import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {
   OrderBar: lazyPart(async () => (await import('../order/order-bar.tsx')).OrderBar),
+  AddedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).AddedToast),
+  FailedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).FailedToast),
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
   OrdersPage: lazyPart(async () => (await import('../order/orders-page.tsx')).OrdersPage),

@@ -1,29 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Toast } from '#ui/layout/toast.tsx';
+import { useAnnounce } from '#ui/words/announcer.tsx';
 import styles from './added-toast.module.css';
 import { FailureWords } from './failure-words.tsx';
 
 /** How long it stays. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
 
-/** After adding: "2 x Shopska salad - /350 g/". [S2.40] Give it a new `key` for every press. */
+/** After adding: "2 x Shopska salad - /350 g/", and the way back. [S2.40] Give it a new `key` for every press. */
 export const AddedToast = ({
   quantity,
   name,
   size,
+  onUndo,
   onClose,
 }: {
   readonly quantity: number;
   readonly name: string;
   readonly size: string;
+  readonly onUndo: () => void;
   readonly onClose: () => void;
-}) => (
-  <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
-    <span className={styles.words} data-testid="added-toast">
-      {quantity} x {name}
-      {size && ` - /${size}/`}
-    </span>
-  </Toast>
-);
+}) => {
+  const { t } = useLingui();
+  const announce = useAnnounce();
+  const what = [name, size].filter(Boolean).join(', ');
+  const spoken = t`Added: ${quantity} ${what}`;
+  useEffect(() => announce(spoken), [announce, spoken]);
+  return (
+    <Toast
+      silent
+      action={{ label: <Trans context="adding">Undo</Trans>, onPress: onUndo }}
+      closesAfter={ADDED_MILLISECONDS}
+      onClose={onClose}
+    >
+      <span className={styles.words} data-testid="added-toast">
+        {quantity} x {name}
+        {size && ` - /${size}/`}
+      </span>
+    </Toast>
+  );
+};
 
 /** The device could not do what was pressed for. Without a word the press would seem to have been taken. */
 export const FailedToast = ({ onClose }: { readonly onClose: () => void }) => (

@@ -1,51 +1,74 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { calendar, caretRight, pencil, plus } from '#ui/look/icons.ts';
+import { calendar, caretRight, minus, pencil, plus } from '#ui/look/icons.ts';
 import styles from './product-card-buttons.module.css';
 
-/** The plus, which becomes the count of what is in the order. */
-export const AddButton = ({
+/** The plus, which becomes "− count +": a mistaken press is undone where it was made. */
+export const AddStepper = ({
   name,
-  asks,
+  asks = false,
   quantity,
-  onPress,
+  onTake,
+  onAdd,
 }: {
   readonly name: string;
   /** The size, or what else must be chosen, is asked for first. */
-  readonly asks: boolean;
+  readonly asks?: boolean;
   readonly quantity: number;
-  readonly onPress: () => void;
+  /** Without it the count stands alone. */
+  readonly onTake: (() => void) | undefined;
+  /** Without it each size has its own plus. */
+  readonly onAdd?: () => void;
 }) => {
   const { t } = useLingui();
+  const add = useRef<HTMLButtonElement>(null);
   const label = asks ? t`Choose a size: ${name}` : t`Add ${name}`;
   return (
-    <button
-      type="button"
-      className={classNames(styles.add, quantity > 0 && styles.added)}
-      aria-label={quantity > 0 ? t`${label}, ${quantity} in your order` : label}
-      aria-haspopup={asks ? 'dialog' : undefined}
-      data-testid="add-to-cart"
-      onClick={onPress}
-    >
-      {quantity > 0 ? <span className={styles.quantity}>{quantity}</span> : <Icon path={plus} />}
-    </button>
-  );
-};
-
-/** Where each size has its own button, the count stands by itself. */
-export const CountMark = ({ quantity }: { readonly quantity: number }) => {
-  const { t } = useLingui();
-  return (
-    <span
-      className={classNames(styles.add, styles.added, styles.mark, styles.count)}
-      role="img"
-      aria-label={t`${quantity} in your order`}
-    >
-      <span className={styles.quantity}>{quantity}</span>
-    </span>
+    <div className={classNames(styles.add, quantity > 0 && styles.added, !onAdd && styles.count)}>
+      {quantity > 0 && (
+        <>
+          {onTake && (
+            <button
+              type="button"
+              className={styles.step}
+              aria-label={t`One fewer: ${name}`}
+              data-testid="take-from-cart"
+              onClick={() => {
+                // The last press takes this button away, and the focus with it.
+                if (quantity === 1) add.current?.focus();
+                onTake();
+              }}
+            >
+              <Icon path={minus} />
+            </button>
+          )}
+          <span
+            className={styles.quantity}
+            role="img"
+            aria-label={t`${quantity} in your order`}
+            data-testid="card-count"
+          >
+            {quantity}
+          </span>
+        </>
+      )}
+      {onAdd && (
+        <button
+          ref={add}
+          type="button"
+          className={styles.step}
+          aria-label={quantity > 0 ? t`${label}, ${quantity} in your order` : label}
+          aria-haspopup={asks ? 'dialog' : undefined}
+          data-testid="add-to-cart"
+          onClick={onAdd}
+        >
+          <Icon path={plus} />
+        </button>
+      )}
+    </div>
   );
 };
 

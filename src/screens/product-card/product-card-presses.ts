@@ -5,6 +5,8 @@ import type { ProductId, VariantId } from '#domain/ids.ts';
 export interface CardPresses {
   /** Into the order; where a size or extras must be chosen, asks for them first. */
   readonly onAdd: (productId: ProductId) => void;
+  /** One less of it. */
+  readonly onTake: (productId: ProductId) => void;
   /** This size, at once. */
   readonly onAddSize: (productId: ProductId, variantId: VariantId) => void;
   /** A word to the kitchen first, then into the order. */

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
 import type { CardView } from '#view/menu/card-view.ts';
 import styles from './product-card.module.css';
-import { AddButton, BookingMark, CardWays, CommentButton, CountMark, OpenButton } from './product-card-buttons.tsx';
+import { AddStepper, BookingMark, CardWays, CommentButton, OpenButton } from './product-card-buttons.tsx';
 import { useCardPresses } from './product-card-presses.ts';
 import { ProductCardSizes } from './product-card-sizes.tsx';
 import { PictureTags, WordTags } from './product-card-tags.tsx';
@@ -63,6 +63,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const { id } = product;
   const lang = product.textLanguage;
   const add = onAdd ?? presses?.onAdd;
+  const take = presses && (() => presses.onTake(id));
   const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
   const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
   const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
@@ -143,9 +144,15 @@ export const ProductCard = memo((props: ProductCardProps) => {
       </div>
       {press === 'booking' && !soldOut && <BookingMark />}
       {view.add !== 'no' && !soldOut && add && !hasSizeButtons && (
-        <AddButton name={product.name} asks={view.add === 'choose'} quantity={quantity} onPress={() => add(id)} />
+        <AddStepper
+          name={product.name}
+          asks={view.add === 'choose'}
+          quantity={quantity}
+          onTake={take}
+          onAdd={() => add(id)}
+        />
       )}
-      {hasSizeButtons && quantity > 0 && <CountMark quantity={quantity} />}
+      {hasSizeButtons && quantity > 0 && <AddStepper name={product.name} quantity={quantity} onTake={take} />}
     </article>
   );
 });

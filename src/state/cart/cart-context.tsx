@@ -4,7 +4,8 @@ import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { changeQuantity, emptyCart, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
-import type { VariantId } from '#domain/ids.ts';
+import { takeBack, takeOne } from '#domain/cart/take-back.ts';
+import type { ProductId, VariantId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
@@ -23,12 +24,20 @@ export interface CartState {
   readonly seenRemoved: () => void;
   /** Whether there is more in the order now. Never rejects. */
   readonly add: (selection: Selection) => Promise<boolean>;
+  /** One less of a dish, of whichever line was added last. */
+  readonly take: (productId: ProductId) => void;
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly comment: (variantId: VariantId, text: string) => void;
   /** What was added last; the key is new for every press. [S2.40] */
   readonly added:
-    | { readonly key: number; readonly quantity: number; readonly name: string; readonly size: string }
+    | {
+        readonly key: number;
+        readonly quantity: number;
+        readonly name: string;
+        readonly size: string;
+        readonly onUndo: () => void;
+      }
     | undefined;
   /** The device could not put the last dish into the order. */
   readonly isNotAdded: boolean;
@@ -129,18 +138,23 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       // One press, one message: nothing of an earlier one stands beside a failure.
       const isAdded = await addSelection(db, snapshot, orderType, selection, deviceNow()).catch(() => undefined);
       setNotAdded(isAdded === undefined);
-      const { quantity, product, variant } = selection;
+      const { quantity, product, variant, choice } = selection;
+      const onUndo = () => {
+        setAdded(undefined);
+        change((current) => takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity }));
+      };
       setAdded((before) =>
         isAdded
-          ? { key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size }
+          ? { key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size, onUndo }
           : isAdded === undefined
             ? undefined
             : before,
       );
       return isAdded === true;
     },
-    [db, snapshot, orderType, deviceNow],
+    [db, snapshot, orderType, deviceNow, change],
   );
+  const take = useCallback((productId: ProductId) => change((current) => takeOne(current, productId)), [change]);
 
   const state = useMemo<CartState>(
     () => ({
@@ -149,6 +163,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       removed,
       seenRemoved: () => setRemoved([]),
       add,
+      take,
       added,
       isNotAdded,
       seenAdded,
@@ -164,7 +179,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, price, removed, taken, add, added, isNotAdded, seenAdded, remove, change],
+    [cart, price, removed, taken, add, take, added, isNotAdded, seenAdded, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };

@@ -64,7 +64,8 @@ export function cardView(
     sizes,
     sizeRows:
       settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksFirst ? 'buttons' : 'shown',
-    comment: canAdd && !asksFirst,
+    // Where all of the card leads to the dish's page, the word to the kitchen is written there. [0100]
+    comment: canAdd && !asksFirst && settings.viewProductPage !== 1,
   };
 }
 

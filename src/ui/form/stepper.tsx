@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../look/class-names.ts';
 import { Icon } from '../look/icon.tsx';
-import { plus } from '../look/icons.ts';
-import { minus, trash } from '../look/icons-later.ts';
+import { minus, plus } from '../look/icons.ts';
+import { trash } from '../look/icons-later.ts';
 import styles from './stepper.module.css';
 
 export interface StepperProps {

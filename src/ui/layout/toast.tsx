@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './toast.module.css';
 
 export interface ToastProps {
@@ -8,18 +8,36 @@ export interface ToastProps {
   /** Milliseconds until `onClose` is called; undefined: the toast stays. A new `key` starts the time again. */
   readonly closesAfter?: number | undefined;
   readonly onClose?: (() => void) | undefined;
+  /** Not read out by itself: what is read out says the same in other words. */
+  readonly silent?: boolean;
 }
 
-/** A short message above the bar, read out politely. It covers nothing important and never needs to be closed. */
-export const Toast = ({ children, action, closesAfter, onClose }: ToastProps) => {
+/**
+ * A short message above the bar, read out politely. It covers nothing important and never needs to be closed; it stays
+ * while a pointer or the focus is on it.
+ */
+export const Toast = ({ children, action, closesAfter, onClose, silent = false }: ToastProps) => {
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (closesAfter === undefined || !onClose) return;
+    if (closesAfter === undefined || !onClose || isHeld) return;
     const timer = setTimeout(onClose, closesAfter);
     return () => clearTimeout(timer);
-  }, [closesAfter, onClose]);
+  }, [closesAfter, onClose, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
   return (
-    <div className={styles.toast} role="status">
-      <span className={styles.words}>{children}</span>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not pressed, it only stays while it is looked at.
+    <div
+      className={styles.toast}
+      role={silent ? 'group' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={styles.words} aria-hidden={silent || undefined}>
+        {children}
+      </span>
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
           {action.label}

@@ -1,7 +1,5 @@
 // Outlines of Phosphor Icons (phosphoricons.com), MIT licence, copyright 2020-2024 Phosphor Icons. One weight of each is kept here,
 // because the package's components carry all six.
-/** Minus, bold */
-export const minus = 'M228,128a12,12,0,0,1-12,12H40a12,12,0,0,1,0-24H216A12,12,0,0,1,228,128Z';
 /** X, bold */
 export const cross =
   'M208.49,191.51a12,12,0,0,1-17,17L128,145,64.49,208.49a12,12,0,0,1-17-17L111,128,47.51,64.49a12,12,0,0,1,17-17L128,111l63.51-63.52a12,12,0,0,1,17,17L145,128Z';

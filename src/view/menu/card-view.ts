@@ -31,7 +31,7 @@ export interface CardView {
   readonly sizes: readonly CardSize[];
   /** Whether the sizes stand on the card, and each has a button of its own. [S9.18] */
   readonly sizeRows: 'none' | 'shown' | 'buttons';
-  /** A word to the kitchen may be written before it is added. */
+  /** A word to the kitchen may be written from the card, before the dish is added. */
   readonly comment: boolean;
 }
 

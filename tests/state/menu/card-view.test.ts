@@ -120,12 +120,15 @@ test('sizes have buttons of their own on the card where the venue has set it; hi
   expect(rows(1, several, { orderType: 'spot_browse', hidesAdd: true }).sizeRows).toBe('shown');
 });
 
-test('a word to the kitchen may be written from the card where one press would add it', () => {
-  expect(view({}).comment).toBe(true);
-  expect(view({ inStock: false }).comment).toBe(false);
+test('a word to the kitchen may be written from the card only where the card is not all a way to its page, and one press would add the dish', () => {
+  const settings = { viewProductPage: 2 } as const;
+  expect(view({}).comment).toBe(false);
+  expect(view({}, SEATED, {}, { settings: { viewProductPage: 0 } }).comment).toBe(true);
+  expect(view({}, SEATED, {}, { settings }).comment).toBe(true);
+  expect(view({ inStock: false }, SEATED, {}, { settings }).comment).toBe(false);
   const extras = {
     minAddable: 1,
     ingredients: [{ ingredientId: id(1) as never, role: 'addable' as const, priority: 1 }],
   };
-  expect(view(extras, SEATED, { ingredients: [buildIngredient(1, 'egg')] }).comment).toBe(false);
+  expect(view(extras, SEATED, { ingredients: [buildIngredient(1, 'egg')] }, { settings }).comment).toBe(false);
 });
