@@ -1,6 +1,6 @@
 // Five languages, each chosen by the guest and kept.
 import { cookieOf, sitDown } from './support/journey.ts';
-import { MenuPage } from './support/pages.ts';
+import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 
 const SHOPSKA = {
@@ -11,7 +11,7 @@ const SHOPSKA = {
   'fr-CH': /[Ss]alade chopska|Salade shopska/,
 } as const;
 
-test('Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21]', async ({
+test('a Bulgarian phone is spoken to in Bulgarian until another is chosen; each of the five is spoken, and kept in _tlt_ [S1.10, S9.21]', async ({
   page,
   tableUrl,
 }) => {
@@ -63,4 +63,30 @@ test('Swiss French shows francs where the place sets a rate, and never a euro am
   const bistro = await new MenuPage(page).ready();
   await expect(bistro.cards.first()).not.toContainText('CHF');
   await expect(bistro.cards.first()).toContainText('€');
+});
+
+test.describe('on a German phone', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('a first visit is in German from the first request on, and says so beside a globe [S1.10]', async ({
+    page,
+    tableUrl,
+    network,
+  }) => {
+    await page.goto(tableUrl);
+    const menu = await new MenuPage(page).ready();
+    await expect(menu.card(SHOPSKA.de)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const asked = network.forwarded().filter((line) => line.includes('/api/products'));
+    expect(asked[0]).toBe('GET /api/products?active=1&lang=de');
+    // Nothing was chosen: the venue may still wish for another.
+    expect(await cookieOf(page, '_tlt_')).toBeUndefined();
+    await expect(page.getByRole('button', { name: LANGUAGE_TOOL }).first()).toContainText('DE');
+    // The language stays when the page comes from the device.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await menu.ready();
+    await expect(menu.card(SHOPSKA.de)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
 });

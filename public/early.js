@@ -6,7 +6,12 @@
   // Some names are pages, not places. A page under a worker has been here before: its menu is on the device.
   if (!place || /^(404|join|thankyou|close-browser-app)$/.test(place) || navigator.serviceWorker?.controller) return;
   const asked = /[?&]lang=(bg|en|es|de|fr-CH)(?:&|$)/.exec(location.search);
-  const language = (asked ?? /(?:^|; )_tlt_=([A-Za-z-]{2,5})/.exec(document.cookie))?.[1] ?? 'bg';
+  // As src/domain/language/first-language.ts has it.
+  const base = (tag) => tag.toLowerCase().split('-')[0];
+  const offered = (document.documentElement.dataset.languages ?? 'bg en es de fr-CH').split(' ');
+  const wished = navigator.languages.map((tag) => offered.find((one) => base(one) === base(tag))).find(Boolean);
+  const chosen = asked ?? /(?:^|; )_tlt_=(bg|en|es|de|fr-CH)(?:;|$)/.exec(document.cookie);
+  const language = chosen?.[1] ?? wished ?? offered[0];
   const ask = (path, headers) => [
     `${headers['x-place'] ?? ''} ${path}`,
     fetch(path, { headers, credentials: 'omit', cache: 'no-cache' }),

@@ -56,6 +56,7 @@ const context = await browser.newContext({
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
+  locale: 'bg-BG',
 });
 const page = await context.newPage();
 const session = await context.newCDPSession(page);

@@ -26,7 +26,13 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 });
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'bg-BG',
+};
 /** Behind the first card the page brings the rest in; taps on a page at rest are what is compared. */
 const REST_MS = 6_000;
 const BETWEEN_MS = 400;

@@ -30,7 +30,13 @@ const { values: asked } = parseArgs({
 });
 const WIDTH = 412;
 const HEIGHT = 823;
-const PHONE = { viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: WIDTH, height: HEIGHT },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'bg-BG',
+};
 /** Behind the first card the page brings the rest in; a page at rest is what is compared. */
 const REST_MS = 6_000;
 const TAPS = 20;

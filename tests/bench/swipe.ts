@@ -20,7 +20,13 @@ const { values: asked } = parseArgs({
     minutes: { type: 'string', default: '15' },
   },
 });
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'bg-BG',
+};
 const REST_MS = 6_000;
 /** From letting go until all is still, the next category made. */
 const STILL_MS = 1_400;

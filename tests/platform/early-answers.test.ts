@@ -4,8 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getClient } from '#api/client.ts';
 import { createHttp } from '#api/http.ts';
+import { firstLanguage } from '#domain/language/first-language.ts';
+import type { Language } from '#domain/language/language.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
+import { parseOffered } from '#platform/offered-languages.ts';
 import { askMenu } from '#sync/menu/menu-fetch.ts';
 
 /** Names that the server answers itself, without the app's page. */
@@ -17,13 +20,20 @@ const json = (body: unknown) => Response.json(body, { headers: { 'x-menu-version
 /** Runs the script as a page would, and gives the addresses that it asked for. */
 const arrive = (
   path: string,
-  page: { cookie?: string; search?: string; worker?: boolean; fails?: boolean } = {},
+  page: {
+    cookie?: string;
+    search?: string;
+    worker?: boolean;
+    fails?: boolean;
+    wished?: readonly string[];
+    offered?: string;
+  } = {},
 ): string[] => {
   const asked: string[] = [];
   const context: Record<string, unknown> = {
     location: { pathname: path, search: page.search ?? '' },
-    document: { cookie: page.cookie ?? '' },
-    navigator: { serviceWorker: { controller: page.worker ? {} : null } },
+    document: { cookie: page.cookie ?? '', documentElement: { dataset: { languages: page.offered } } },
+    navigator: { languages: page.wished ?? ['ja'], serviceWorker: { controller: page.worker ? {} : null } },
     fetch: async (address: string) => {
       asked.push(address);
       if (page.fails) throw new TypeError('no network');
@@ -40,7 +50,7 @@ const arrive = (
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (language: 'bg' | 'fr-CH') => {
+const open = (language: Language) => {
   const late: string[] = [];
   vi.stubGlobal('fetch', async (input: Request) => {
     late.push(input.url);
@@ -58,6 +68,21 @@ test.each([
 ] as const)('a first visit asks for its menu once, in its language (%j %j)', async (cookie, search, language) => {
   expect(arrive('/neven/t/code', { cookie, search })).toHaveLength(5);
   const { late, done } = open(language);
+  await done;
+  expect(late).toEqual([]);
+});
+
+test.each([
+  [['de-AT'], 'bg en de'],
+  [['de-AT'], undefined],
+  [['de', 'en'], 'bg en'],
+  [['DE-de'], 'en'],
+  [['ja'], 'en bg'],
+  [['fr'], 'bg fr-CH'],
+  [[], undefined],
+] as const)('a first visit asks in the language that the app then speaks (%j of %j)', async (wished, offered) => {
+  arrive('/neven', { wished, ...(offered && { offered }) });
+  const { late, done } = open(firstLanguage(wished, parseOffered(offered)));
   await done;
   expect(late).toEqual([]);
 });

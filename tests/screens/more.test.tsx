@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { LanguageButton } from '#screens/language/language-button.tsx';
 import { LanguageSheet } from '#screens/language/language-sheet.tsx';
 import { MoreMenu, type MoreMenuProps } from '#screens/more/more-menu.tsx';
 import { PromotionsSheet } from '#screens/more/promotions-sheet.tsx';
@@ -123,4 +124,14 @@ test('the arrow keys only move the mark; Enter, Space or a press chooses the lan
 test('a language whose texts cannot be loaded is named, and the interface stays as it was', () => {
   renderScreen(<LanguageSheet open current="bg" failed="es" onChoose={() => undefined} onClose={() => undefined} />);
   expect(screen.getByText(/Español is not on this device yet/)).toBeDefined();
+});
+
+test.each([
+  ['phone', 'DEDeutsch'],
+  ['tablet', 'Deutsch'],
+] as const)('on a %s the choice of language shows a globe with the language beside it', (device, shown) => {
+  renderScreen(<LanguageButton device={device} language="de" expanded={false} onPress={() => undefined} />);
+  const button = screen.getByRole('button', { name: /Deutsch/ });
+  expect(button.querySelectorAll('svg')).toHaveLength(1);
+  expect(words(button).replace('Language: ', '').replace(' ', '')).toBe(shown);
 });

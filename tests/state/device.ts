@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createHttp, type Http } from '#api/http.ts';
 import { TablDatabase } from '#db/database.ts';
+import { firstLanguage } from '#domain/language/first-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/language.ts';
 import { createMenuStore, type MenuStore } from '#state/menu/menu-store.ts';
 
@@ -14,6 +15,8 @@ export interface FakeLanguage {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
   readonly choose: (language: Language) => void;
+  /** The language of a guest who has not chosen; undefined: the guest has. */
+  readonly suit: (offered: readonly [Language, ...Language[]]) => Promise<void>;
 }
 
 export interface Page {
@@ -37,6 +40,8 @@ export interface Device {
 
 export interface PageOptions {
   readonly language?: Language;
+  /** The languages of the browser of a guest who has not chosen. */
+  readonly wished?: readonly string[];
   readonly serverNow?: () => number;
 }
 
@@ -47,10 +52,10 @@ export function newDevice(): Device {
   const name = `device-${made}`;
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange };
   const pages: Page[] = [];
-  const open: Device['open'] = (origin, { language: first = DEFAULT_LANGUAGE, serverNow = Date.now } = {}) => {
+  const open: Device['open'] = (origin, { language: first = DEFAULT_LANGUAGE, wished, serverNow = Date.now } = {}) => {
     const db = new TablDatabase(storage, name);
     const lines: string[] = [];
-    const language = fakeLanguage(first);
+    const language = fakeLanguage(first, wished);
     let clientId: string | undefined;
     const http = createHttp({ baseUrl: `${origin}/api`, clientId: () => clientId });
     const menus = createMenuStore({
@@ -88,18 +93,23 @@ export function newDevice(): Device {
   };
 }
 
-function fakeLanguage(first: Language): FakeLanguage {
+function fakeLanguage(first: Language, wished: readonly string[] | undefined): FakeLanguage {
   const listeners = new Set<() => void>();
   let current = first;
+  const choose = (language: Language) => {
+    current = language;
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => current,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    choose: (language) => {
-      current = language;
-      for (const listener of listeners) listener();
+    choose,
+    suit: async (offered) => {
+      const language = wished && firstLanguage(wished, offered);
+      if (language && language !== current) choose(language);
     },
   };
 }

@@ -25,7 +25,12 @@ const [origin = 'http://localhost:8080'] = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch(await launchOptions());
 for (const { name: shape, viewport, scale } of SHAPES) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: scale, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    locale: 'bg-BG',
+  });
   const page = await context.newPage();
   for (const { name, path } of PAGES) {
     await page.goto(origin + path);

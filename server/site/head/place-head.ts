@@ -1,4 +1,5 @@
 // The head of a page below a place: its words, its picture, its data.
+import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { sayIn } from '#domain/language/translated.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
@@ -56,7 +57,8 @@ export const placeHead = async (options: PlaceHeadOptions): Promise<Head> => {
   const title = shortened(subject.title, LONGEST_TITLE);
   return {
     language,
-    languages: [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)],
+    languages: offeredLanguages(place, undefined),
+    offered: offeredLanguages(place, settings.firstLanguage),
     path: `/${place.slug}${subject.path}`,
     isIndexed: subject.isIndexed,
     title,

@@ -1,5 +1,6 @@
 // The head of the pages that belong to no place: the list of the places, and unknown addresses.
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/language/language.ts';
+import { ALL_OFFERED } from '#domain/language/first-language.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine, shortened } from './escape.ts';
@@ -18,10 +19,7 @@ export interface RootHeadOptions {
 }
 
 /** The interface is in all languages, so this page is too. */
-export const rootLanguages: readonly [Language, ...Language[]] = [
-  DEFAULT_LANGUAGE,
-  ...LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE),
-];
+export const rootLanguages = ALL_OFFERED;
 
 export const rootHead = ({ name, places, language, origin, isIndexed }: RootHeadOptions): Head => {
   const shown = places.map((published) => viewOf(published, language));
@@ -35,6 +33,7 @@ export const rootHead = ({ name, places, language, origin, isIndexed }: RootHead
   return {
     language,
     languages: rootLanguages,
+    offered: rootLanguages,
     path: '/',
     isIndexed,
     title: oneLine(name),

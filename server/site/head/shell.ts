@@ -2,7 +2,8 @@
 
 /** The parts of a page's head, as HTML. */
 export interface ShellParts {
-  readonly language: string;
+  /** The attributes of the root element. */
+  readonly root: string;
   readonly title: string;
   readonly description: string;
   readonly theme: string;
@@ -13,7 +14,7 @@ export interface ShellParts {
 
 /** The marks in the order of index.html. */
 const MARKS: readonly (readonly [keyof ShellParts, RegExp])[] = [
-  ['language', /(?<=<html lang=")[^"]*/],
+  ['root', /(?<=<html )[^>]*/],
   ['title', /<title>[^<]*<\/title>/],
   ['description', /<meta name="description"[^>]*>/],
   ['theme', /<meta name="theme-color"[^>]*>/],

@@ -1,4 +1,5 @@
 // A head as HTML. Every value is escaped here and nowhere else.
+import type { OfferedLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -10,6 +11,8 @@ export interface Head {
   readonly language: Language;
   /** The languages of the page; the first is that of its plain address. */
   readonly languages: readonly [Language, ...Language[]];
+  /** The languages that a first visit may be in: the app reads them before it begins. */
+  readonly offered: OfferedLanguages;
   /** The canonical path, without a language. */
   readonly path: string;
   /** Search engines may index the page. */
@@ -33,15 +36,16 @@ const OG_LOCALES: Readonly<Record<Language, string>> = {
   'fr-CH': 'fr_CH',
 };
 
-const tag = (name: string, attributes: Readonly<Record<string, string>>): string => {
-  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
-  return `<${name} ${written.join(' ')}>`;
-};
+const written = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ');
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string => `<${name} ${written(attributes)}>`;
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
 export const headParts = (head: Head, origin: Origin): ShellParts => ({
-  language: escapeHtml(head.language),
+  root: written({ lang: head.language, 'data-languages': head.offered.join(' ') }),
   title: `<title>${escapeHtml(head.title)}</title>`,
   description: meta('description', head.description),
   theme: themeTags(head.darkerTheme),

@@ -8,11 +8,10 @@ import styles from './tool.module.css';
 
 export interface ToolProps {
   readonly device: DeviceKind;
-  /** The tool's icon; absent where the short word stands alone, as with the language. */
-  readonly icon?: string;
+  readonly icon: string;
   /** The tool's full name. */
   readonly label: string;
-  /** The word on a phone instead of an icon: "БГ". */
+  /** The word beside the icon on a phone: "BG". */
   readonly short?: string;
   readonly lang?: Language | undefined;
   readonly testId?: string;
@@ -57,7 +56,8 @@ export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & {
 
 const Face = ({ device, icon, label, short, count = 0, countLabel }: Omit<ToolProps, 'lang' | 'testId'>) => (
   <>
-    {device === 'phone' && short !== undefined ? <span>{short} </span> : icon !== undefined && <Icon path={icon} />}
+    <Icon path={icon} />
+    {device === 'phone' && short !== undefined && <span>{short} </span>}
     {device === 'phone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
     {count > 0 && (
       <>

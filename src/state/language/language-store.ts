@@ -1,18 +1,19 @@
 // The language of the interface and of the menu's words. First counts the language in the address, as if the guest
-// chose it; then the guest's choice, kept in `_tlt_`; then the venue's wish for a first visit; then Bulgarian. [S1.10,
-// S9.15, S9.21]
+// chose it; then the guest's choice, kept in `_tlt_`; then what suits venue and browser. [S1.10, S9.15, S9.21]
+import { firstLanguage, type OfferedLanguages } from '#domain/language/first-language.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/language/language.ts';
 import { activateLanguage } from '#locales/activate.ts';
 import { takeAskedLanguage } from '#platform/asked-language.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#platform/cookies.ts';
+import { readOffered } from '#platform/offered-languages.ts';
 
 export interface LanguageStore {
   readonly get: () => Language;
   readonly subscribe: (listener: () => void) => () => void;
   /** Sets the guest's own choice. Rejects, and keeps the old language, where the new texts cannot be loaded. */
   readonly choose: (language: Language) => Promise<void>;
-  /** Sets the venue's wish, which counts only if the guest has not chosen. */
-  readonly suggest: (language: Language) => Promise<void>;
+  /** Speaks the offered language that the browser wants most, unless the guest has chosen. Rejects as `choose` does. */
+  readonly suit: (offered: OfferedLanguages) => Promise<void>;
 }
 
 /** Creates the store. Rejects where no texts at all can be loaded: there is then nothing to show. */
@@ -21,7 +22,7 @@ export async function createLanguageStore(): Promise<LanguageStore> {
   const asked = takeAskedLanguage();
   const kept = readLanguageCookie();
   let chosen = asked ?? kept;
-  let wanted = chosen ?? DEFAULT_LANGUAGE;
+  let wanted = chosen ?? firstLanguage(navigator.languages, readOffered());
   let current = wanted;
   let turn: Promise<void> = Promise.resolve();
 
@@ -57,7 +58,8 @@ export async function createLanguageStore(): Promise<LanguageStore> {
       chosen = language;
       writeLanguageCookie(language);
     },
-    suggest: async (language) => {
+    suit: async (offered) => {
+      const language = firstLanguage(navigator.languages, offered);
       if (chosen === undefined && language !== current) await become(language);
     },
   };

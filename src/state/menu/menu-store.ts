@@ -6,12 +6,14 @@ import { follow } from '#db/follow.ts';
 import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#db/menu/menu-table.ts';
 import { readClient } from '#db/place/client-table.ts';
 import { landAvailability } from '#domain/availability/availability.ts';
+import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
 import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
 import { type MenuRefreshDependencies, refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
+import type { LanguageStore } from '../language/language-store.ts';
 import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
 
 /** `unknown`: the server says that there is no such place. Else nothing is here, and asking failed. */
@@ -38,7 +40,7 @@ export interface MenuStore {
 }
 
 export interface MenuStoreDependencies extends MenuRefreshDependencies {
-  readonly language: { get: () => Language; subscribe: (listener: () => void) => () => void };
+  readonly language: Pick<LanguageStore, 'get' | 'subscribe' | 'suit'>;
   readonly serverNow: () => number;
   /** The owner, whenever it was read from the server. */
   readonly onClient: (client: Client) => void;
@@ -163,6 +165,15 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     return typeof open === 'string' ? open : show(slug, open);
   }
 
+  /** Before anything of a place is painted, so that no other language is seen first. */
+  async function suited(slug: string, snapshot: MenuSnapshot): Promise<MenuSnapshot> {
+    const { place, settings } = snapshot;
+    // A language whose texts cannot be had is not spoken.
+    await language.suit(offeredLanguages(place, settings.firstLanguage)).catch(() => undefined);
+    const open = menus.get(slug);
+    return open && snapshot.language !== language.get() ? show(slug, open) : snapshot;
+  }
+
   async function readAgain(slug: string): Promise<boolean> {
     const open = await fromNetwork(slug).catch(() => 'other' as const);
     if (typeof open === 'string') return false;
@@ -208,12 +219,13 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   });
 
   return {
-    open: (slug) => {
+    open: async (slug) => {
       const known = snapshots.get(slug);
-      if (known) return Promise.resolve(known);
+      if (known) return suited(slug, known);
       const running = opening.get(slug) ?? openOnce(slug).finally(() => opening.delete(slug));
       opening.set(slug, running);
-      return running;
+      const opened = await running;
+      return typeof opened === 'string' ? opened : suited(slug, opened);
     },
     get: (slug) => snapshots.get(slug),
     subscribe: (listener) => {

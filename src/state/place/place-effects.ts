@@ -41,7 +41,7 @@ export async function enterPlace({ db }: Pick<Tabl, 'db'>, place: Place): Promis
 
 export function usePlaceEffects(): void {
   const tabl = useTabl();
-  const { place, menu, settings } = useMenu();
+  const { place, menu } = useMenu();
   const { session, isKnown } = useSession();
 
   useEffect(() => {
@@ -93,9 +93,4 @@ export function usePlaceEffects(): void {
       stop.abort();
     };
   }, [tabl, menu, place]);
-
-  const wish = settings.firstLanguage;
-  useEffect(() => {
-    if (wish) void tabl.language.suggest(wish).catch(() => undefined);
-  }, [tabl, wish]);
 }

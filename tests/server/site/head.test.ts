@@ -48,6 +48,12 @@ test('every place says its name, what it is and where it is, in the place’s ow
   }
 });
 
+test('a page names the languages in which its place may be read first, its own one first', async () => {
+  const offered = async (path: string) => (await site.page(path)).document.documentElement.dataset.languages;
+  for (const path of ['/', '/neven', '/neven/salati', '/neven/t/code', '/neven?lang=de', '/nowhere'])
+    expect([path, await offered(path)]).toEqual([path, 'bg en es de fr-CH']);
+});
+
 test('a place is a Restaurant with its address, hours and menu, a category a MenuSection, a dish a MenuItem', async () => {
   const place = await site.page('/neven');
   expect(place.thing('Restaurant')).toMatchObject({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { createLanguageStore } from '#state/language/language-store.ts';
 
@@ -21,16 +21,48 @@ const put = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it.
   document.cookie = `_tlt_=${value}; path=/`;
 };
+/** The browser's languages, in the order of its owner's wish. */
+const browse = (...languages: readonly string[]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+};
+/** As the server writes it into the page of a place. */
+const offer = (languages: string) => document.documentElement.setAttribute('data-languages', languages);
+beforeEach(() => browse('ja'));
 afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute('data-languages');
   put('; expires=Thu, 01 Jan 1970 00:00:00 GMT');
   lost.languages.clear();
   lost.slow.clear();
 });
 const cookie = () => /_tlt_=([^;]*)/.exec(document.cookie)?.[1];
 
-test('a first visit is in Bulgarian, and that is not yet the guest’s choice [S1.10]', async () => {
+test('a first visit is in Bulgarian where the browser asks for nothing that is spoken here [S1.10]', async () => {
   const store = await createLanguageStore();
   expect([store.get(), i18n.locale, cookie()]).toEqual(['bg', 'bg', undefined]);
+});
+
+test('a first visit speaks the browser’s language from the first frame, and that is not yet the guest’s choice', async () => {
+  browse('de-AT', 'en');
+  const store = await createLanguageStore();
+  expect([store.get(), i18n.locale, cookie()]).toEqual(['de', 'de', undefined]);
+});
+
+test('the page names the languages of its venue, and no other is spoken first', async () => {
+  browse('de', 'en-GB');
+  offer('bg en');
+  expect((await createLanguageStore()).get()).toBe('en');
+  offer('es');
+  expect((await createLanguageStore()).get()).toBe('es');
+  offer('tlh');
+  expect((await createLanguageStore()).get()).toBe('de');
+});
+
+test('what the guest chose wins over browser and venue', async () => {
+  put('fr-CH');
+  browse('de');
+  offer('en');
+  expect((await createLanguageStore()).get()).toBe('fr-CH');
 });
 
 test('what the guest chose is kept in _tlt_ and there at the next visit, in each of the five [S1.10]', async () => {
@@ -47,15 +79,15 @@ test('a language that nobody speaks here is passed over', async () => {
   expect((await createLanguageStore()).get()).toBe('bg');
 });
 
-test('the venue’s wish counts for a guest who has not chosen, and is not kept as their choice', async () => {
+test('a venue’s languages count for a guest who has not chosen, and is not kept as their choice', async () => {
   const first = await createLanguageStore();
-  await first.suggest('en');
+  await first.suit(['en']);
   expect([first.get(), cookie()]).toEqual(['en', undefined]);
   await first.choose('de');
-  await first.suggest('en');
+  await first.suit(['en']);
   expect(first.get()).toBe('de');
   const later = await createLanguageStore();
-  await later.suggest('es');
+  await later.suit(['es']);
   expect(later.get()).toBe('de');
 });
 
@@ -104,6 +136,6 @@ test('a language that is asked for and cannot be had is not kept as the guest’
   lost.languages.add('de');
   const store = await createLanguageStore();
   expect([store.get(), cookie()]).toEqual(['bg', undefined]);
-  await store.suggest('en');
+  await store.suit(['en']);
   expect(store.get()).toBe('en');
 });

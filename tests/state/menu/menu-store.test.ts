@@ -64,6 +64,33 @@ test('a first visit reads the network, a later one the device alone', async () =
   expect(later.menus.get('neven')?.off.size).toBe(0);
 });
 
+test('a menu opens in the first language of a guest who has not chosen, with its words and not after another one', async () => {
+  const first = device.open(front.url);
+  await opened(first);
+  await first.menus.completeLanguages('neven');
+  await settled(first, 4);
+  first.close();
+  const later = device.open(NOWHERE, { language: 'bg', wished: ['de-AT', 'en'] });
+  const { language, index } = await opened(later);
+  expect([language, later.language.get()]).toEqual(['de', 'de']);
+  expect(index.productBySlug.get('shopska-salata')?.name).toBe('Schopska-Salat');
+});
+
+test('the interface speaks the language of a venue that has one only, unless the guest has chosen', async () => {
+  const venue = smallVenue();
+  for (const key of ['name', 'allergens', 'ingredients', 'categories', 'products']) {
+    const inEnglish = JSON.stringify(venue[key]).replace(/\{"bg":"[^"]*","en":("[^"]*")\}/g, '$1');
+    set(venue, key, JSON.parse(inEnglish.replaceAll('"bg"', '"en"')));
+  }
+  set(venue, 'defaultLanguage', 'en');
+  set(venue, 'languages', ['en']);
+  await server.importFolder(await writeVenueFolder(join(dir, 'english'), venue));
+  const german = device.open(front.url, { language: 'de', wished: ['de'] });
+  expect((await opened(german, 'small')).language).toBe('en');
+  const chosen = device.open(front.url, { language: 'de' });
+  expect((await opened(chosen, 'small')).language).toBe('de');
+});
+
 test('"unknown" is said by the server alone: a dead line, a portal and a broken server are not that [S2.22]', async () => {
   expect(await device.open(front.url).menus.open('nowhere')).toBe('unknown');
   expect(await device.open(NOWHERE).menus.open('nowhere')).toBe('no_response');

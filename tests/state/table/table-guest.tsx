@@ -99,7 +99,7 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
       get: () => 'en',
       subscribe: () => () => undefined,
       choose: async () => undefined,
-      suggest: async () => undefined,
+      suit: async () => undefined,
     },
     outbox: createOutbox({ db, http: deadNetwork, clock: serverClock, deviceNow: now, onSaved: () => undefined }),
     orderings: new Map(),

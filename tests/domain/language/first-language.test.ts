@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { firstLanguage, offeredLanguages } from '#domain/language/first-language.ts';
+
+const all = { defaultLanguage: 'bg', languages: ['bg', 'en', 'es', 'de', 'fr-CH'] } as const;
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['DE'], 'de'],
+  [['fr-FR'], 'fr-CH'],
+  [['ja', 'en-US', 'de'], 'en'],
+  [['bg-BG'], 'bg'],
+  [['ja', 'tlh'], 'bg'],
+  [['*', '', 'deutsch'], 'bg'],
+  [[], 'bg'],
+] as const)('of a browser’s languages %j the first that the venue speaks is spoken first: %s', (wished, language) => {
+  expect(firstLanguage(wished, offeredLanguages(all, undefined))).toBe(language);
+});
+
+test('where nothing matches, the venue’s own language is spoken', () => {
+  const venue = { defaultLanguage: 'en', languages: ['bg', 'en'] } as const;
+  expect(firstLanguage(['ja'], offeredLanguages(venue, undefined))).toBe('en');
+});
+
+test('a venue with one language speaks it, whatever the browser says', () => {
+  const venue = { defaultLanguage: 'en', languages: ['en'] } as const;
+  expect(firstLanguage(['de', 'bg'], offeredLanguages(venue, undefined))).toBe('en');
+});
+
+test('a venue’s wish for a first visit wins over the browser', () => {
+  expect(firstLanguage(['de'], offeredLanguages(all, 'es'))).toBe('es');
+});
