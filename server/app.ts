@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { guardRoutes } from './routes/access.ts';
+import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
@@ -15,6 +15,7 @@ import { menuRoutes } from './routes/menu.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { refusal } from './routes/replies.ts';
+import { markAnswers } from './routes/server-mark.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { createPublishedPlaces } from './services/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
@@ -85,15 +86,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  app.addHook('onRequest', async (_request, reply) => {
-    // Devices learn the server's time from here, where they see that it is this server that answers.
-    reply.header('date', new Date(clock()).toUTCString()).header(HEADERS.mark, SERVER_MARK);
-  });
+  markAnswers(app, clock);
   endConnections(app);
   guardRoutes(app);
   logRequests(app);
   answerErrors(app);
-  await registerOpenApi(app);
+  await registerOpenApi(app, refusedSchema);
   await registerSite(app, {
     distDir,
     dataDir: config.dataDir,

@@ -3,7 +3,6 @@ import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
-import { refusedSchema } from './routes/documented.ts';
 
 const isValibot = (schema: unknown): schema is v.GenericSchema =>
   typeof schema === 'object' && schema !== null && '~standard' in schema;
@@ -41,13 +40,13 @@ const answerInJsonSchema = (answer: unknown): object => {
 };
 
 /** What is refused before a route sees it: each route's own list need not repeat it. */
-const refusedBefore = ({ body, querystring, params }: FastifySchema): Record<string, unknown> => ({
-  ...((body ?? querystring ?? params) !== undefined && { 400: refusedSchema }),
-  ...(body !== undefined && { 413: refusedSchema, 415: refusedSchema }),
+const refusedBefore = ({ body, querystring, params }: FastifySchema, refused: unknown): Record<string, unknown> => ({
+  ...((body ?? querystring ?? params) !== undefined && { 400: refused }),
+  ...(body !== undefined && { 413: refused, 415: refused }),
 });
 
-const documented = (schema: FastifySchema): FastifySchema => {
-  const response = { ...refusedBefore(schema), ...(schema.response as Record<string, unknown> | undefined) };
+const documented = (schema: FastifySchema, refused: unknown): FastifySchema => {
+  const response = { ...refusedBefore(schema, refused), ...(schema.response as Record<string, unknown> | undefined) };
   const parts = Object.fromEntries(
     (['body', 'querystring', 'params', 'headers'] as const).flatMap((part) =>
       schema[part] === undefined ? [] : [[part, inJsonSchema(schema[part])]],
@@ -74,8 +73,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   429: 'Too many; see Retry-After',
 };
 
-/** Must be called before the routes that are to be written down. */
-export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
+/** Must be called before the routes that are to be written down. `refused` is the shape in which the server says no. */
+export const registerOpenApi = async (app: FastifyInstance, refused: unknown): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -83,7 +82,7 @@ export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
     },
     // Pages and pictures are not part of the contract.
     transform: ({ schema, url }) => ({
-      schema: url.startsWith('/api/') ? documented(schema ?? {}) : { hide: true },
+      schema: url.startsWith('/api/') ? documented(schema ?? {}, refused) : { hide: true },
       url,
     }),
   });

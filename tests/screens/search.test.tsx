@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
-import { judgeWithout, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
+import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
 import { ownWords } from '#domain/search/search-words.ts';
 import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
 import { SearchScreen } from '#screens/search/search-screen.tsx';
@@ -51,7 +51,7 @@ function Searched({ products = MENU, query: first = '', filter: filtered = NO_FI
   const folded = foldQuery(query);
   const results = findDishes(index, folded, filter, {
     isOff: ({ inStock }) => !inStock,
-    kindOf: judgeWithout(snapshot.index, filter.without),
+    judge: createJudge(snapshot.index),
   });
   return (
     <SearchScreen

@@ -1,5 +1,6 @@
 // The search's filter: allergens that a dish must not contain, and dishes that are sold out.
 import { allergensOfMenu, judgeDish, type VerdictKind } from '../diet/allergens.ts';
+import type { Avoidance } from '../diet/diet.ts';
 import { type Allergen, EU_ALLERGENS, type Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 
@@ -23,13 +24,23 @@ export interface Sorted<T> {
   readonly undeclared: readonly T[];
 }
 
-/** A judge of dishes for a guest who avoids these allergens; it judges each dish once. */
-export const judgeWithout = (index: MenuIndex, without: readonly string[]): ((product: Product) => VerdictKind) => {
-  const known = new Map<Product['id'], VerdictKind>();
-  return (product) => {
-    const kind = known.get(product.id) ?? judgeDish(index, product, undefined, { avoid: without, diets: [] }).kind;
-    known.set(product.id, kind);
-    return kind;
+/** How many questions' verdicts are kept: those of the filter, and of the words that a guest is typing. */
+const KEPT = 4;
+
+/** Gives for what a guest asks a judge of dishes; each dish is judged once. */
+export const createJudge = (index: MenuIndex): ((asked: Avoidance) => (product: Product) => VerdictKind) => {
+  const asked = new Map<string, Map<Product['id'], VerdictKind>>();
+  return (wanted) => {
+    const key = JSON.stringify(wanted);
+    const known = asked.get(key) ?? new Map<Product['id'], VerdictKind>();
+    asked.delete(key);
+    asked.set(key, known);
+    for (const oldest of [...asked.keys()].slice(0, -KEPT)) asked.delete(oldest);
+    return (product) => {
+      const kind = known.get(product.id) ?? judgeDish(index, product, undefined, wanted).kind;
+      known.set(product.id, kind);
+      return kind;
+    };
   };
 };
 

@@ -89,5 +89,9 @@ const unchat = (word: string): string =>
   // A word of digits alone ("350", "7") is a number; "6opska" is a word.
   /[a-z]/.test(word) ? word.replace(/[46qxw]|c(?!h)/g, (letter) => CHAT[letter] ?? letter) : word;
 
-/** The sounds that a guest may have meant by a folded word: one reading, or two. */
-export const readingsOf = (word: string): readonly string[] => [...new Set([soundOf(word), soundOf(unchat(word))])];
+/**
+ * The sounds that a guest may have meant by a folded word: one reading, or two. None where little is left of the word:
+ * "zzzzqq" sounds like "sk", and so does half of the menu.
+ */
+export const readingsOf = (word: string): readonly string[] =>
+  [...new Set([soundOf(word), soundOf(unchat(word))])].filter((reading) => reading.length * 2 >= word.length);

@@ -41,10 +41,13 @@ const NOWHERE = 255;
 const FEW = 8;
 /** The number of dishes that the screen shows at first. */
 const ENOUGH = 60;
-/** One letter finds names alone. Two letters find beginnings of words, and names that have them inside. */
+/**
+ * One letter finds names alone. Two letters find beginnings of words, and names that have them inside. Descriptions in
+ * other languages are found by beginnings alone: "ramen" is in "ligeramente".
+ */
 const isSaid = (word: string): boolean => word.length > 1;
-const inside = (word: string, kind: SearchFieldKind): boolean =>
-  word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word);
+const inside = (word: string, { kind, own }: SearchField): boolean =>
+  (own || kind !== 'description') && (word.length > (kind === 'name' ? 1 : 2) || !/[a-z0-9]/.test(word));
 
 const costOf = ({ kind, own }: SearchField, how: number): number => CLASS[kind][own ? 0 : 1] * STEP + how;
 /** A match by sound in a language that the guest does not read costs more than any match in writing. */
@@ -68,7 +71,7 @@ const costsOf = (fields: readonly SearchField[], count: number, word: string): U
     if (field.kind !== 'name' && !isSaid(word)) continue;
     // Descriptions in languages that the guest does not read help only a query that has found little else.
     if (field.kind === 'description' && !field.own && found >= ENOUGH) break;
-    scan(field.text, word, inside(word, field.kind), (dish, how: HowFound) => put(dish, costOf(field, how)));
+    scan(field.text, word, inside(word, field), (dish, how: HowFound) => put(dish, costOf(field, how)));
   }
   if (found >= FEW || word.length < 2) return costs;
   for (const field of fields) {

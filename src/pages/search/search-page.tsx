@@ -16,9 +16,9 @@ import type { MarkedText } from '#domain/search/search-why.ts';
 import { SearchScreen } from '#screens/search/search-screen.tsx';
 import { useQuantities } from '#state/cart/use-quantities.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
-import { categoryLinks } from '#state/menu/category-links.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
+import { searchWays } from '#state/search/search-ways.ts';
 import { useMenuSearch } from '#state/search/use-search.ts';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
@@ -42,7 +42,7 @@ export const SearchPage = () => {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const device = useDeviceKind(orderType === 'room');
-  const categories = useMemo(() => categoryLinks(snapshot, undefined, orderType), [snapshot, orderType]);
+  const categories = useMemo(() => searchWays(snapshot, orderType), [snapshot, orderType]);
   const categoryOf = useCallback(
     (product: Product): MarkedText | undefined => {
       const home = index.homeCategory(product);

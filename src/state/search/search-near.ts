@@ -17,6 +17,40 @@ const ONE_MISTAKE = {
   intraSlice: [0, Number.POSITIVE_INFINITY],
 } satisfies UFuzzy.Options;
 
+/** How many mistakes lie between two words: a letter wrong, missing or too many, or two letters swapped, is one. */
+function mistakesBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a.charAt(i - 1) === b.charAt(j - 1);
+      const isSwapped = i > 1 && j > 1 && a.charAt(i - 1) === b.charAt(j - 2) && a.charAt(i - 2) === b.charAt(j - 1);
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? 0;
+}
+
+/** A word that is still being typed is compared with as much of a menu's word. */
+const LONG = 6;
+
+/** The floor of likeness: one mistake, in a whole word or in the beginning of a long one whose last letter is right. */
+const isLike = (reading: string, word: string): boolean => {
+  if (mistakesBetween(reading, word) <= 1) return true;
+  if (reading.length < LONG) return false;
+  return [-1, 0, 1].some((more) => {
+    const beginning = word.slice(0, reading.length + more);
+    return beginning.at(-1) === reading.at(-1) && mistakesBetween(reading, beginning) <= 1;
+  });
+};
+
 /** Gives for a folded word the sounds of similar words on the menu, the nearest first. */
 export type NearWords = (word: string) => readonly string[];
 
@@ -30,6 +64,7 @@ export function createNearWords(fields: readonly SearchField[]): NearWords {
       if (reading.length < SHORTEST) continue;
       for (const at of fuzzy.filter(vocabulary, reading) ?? []) {
         const one = vocabulary[at] ?? '';
+        if (!isLike(reading, one)) continue;
         const begins = one.charAt(0) === reading.charAt(0) ? 0 : 1;
         const far = Math.abs(one.length - reading.length) + begins;
         found.set(one, Math.min(far, found.get(one) ?? far));

@@ -1,5 +1,6 @@
 // The dishes to show for a query and a filter, best first.
 import type { VerdictKind } from '#domain/diet/allergens.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { DESCRIBED, type Found, type SearchField, searchDishes, searchNearby } from '#domain/search/search.ts';
 import { type SearchFilter, type Sorted, sortByFilter } from '#domain/search/search-filter.ts';
@@ -7,6 +8,7 @@ import { foldWords } from '#domain/search/search-fold.ts';
 import { nearest } from '#domain/search/search-suggest.ts';
 import { type WhyFound, whyFound } from '#domain/search/search-why.ts';
 import type { WordsReader } from '#domain/search/search-words.ts';
+import { askDishes } from './asked-dishes.ts';
 import type { NearWords } from './search-near.ts';
 
 /** A menu, ready for the search. */
@@ -48,8 +50,8 @@ export const foldQuery = (query: string): string => foldWords(query).slice(0, MO
 export interface DishStates {
   /** The dish is off for now, or not in stock. */
   readonly isOff: (product: Product) => boolean;
-  /** The verdict on a dish for a guest who avoids what the filter leaves out. */
-  readonly kindOf: (product: Product) => VerdictKind;
+  /** The verdict on a dish for a guest who asks this. */
+  readonly judge: (asked: Avoidance) => (product: Product) => VerdictKind;
   /** The guest wants the dish left out of all lists. */
   readonly isUnwanted?: ((product: Product) => boolean) | undefined;
   /** Dishes left out of lists are shown for now. */
@@ -61,10 +63,11 @@ export function findDishes(
   { products, fields, near, own, others }: SearchIndex,
   query: string,
   filter: SearchFilter,
-  { isOff, kindOf, isUnwanted, showsUnwanted = false }: DishStates,
+  { isOff, judge, isUnwanted, showsUnwanted = false }: DishStates,
 ): SearchResults {
-  const words = query === '' ? [] : query.split(' ');
+  const typed = query === '' ? [] : query.split(' ');
   const wordsOf = (product: Product) => [own(product), ...others.map((read) => read(product))] as const;
+  const { words, avoid, fits, isMore } = askDishes({ products, fields, wordsOf, judge }, typed);
   const direct =
     words.length === 0
       ? products.map((_, dish): Found => ({ dish, cost: 0 }))
@@ -74,16 +77,18 @@ export function findDishes(
   const isNear = nearby.length > direct.length;
   const ranked = (isNear ? nearby : direct).flatMap(({ dish, cost }) => {
     const product = products[dish];
-    return product ? [{ product, rank: cost * 2 + (isOff(product) ? 1 : 0) }] : [];
+    return product && fits(product, dish) ? [{ product, rank: cost * 2 + (isOff(product) ? 1 : 0) }] : [];
   });
   // The sort is stable: dishes of equal rank stay in the menu's order.
   const all = ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);
   const wanted = isUnwanted ? all.filter((product) => !isUnwanted(product)) : all;
   const sorted = showsUnwanted ? all : wanted;
-  const marked = isNear ? [...words, ...words.flatMap(near)] : words;
-  const best = isNear ? sorted[0] : undefined;
+  const marked = isNear ? [...typed, ...words.flatMap(near)] : typed;
+  // What the guest asks beside the words would be lost with the corrected ones.
+  const best = isNear && !isMore ? sorted[0] : undefined;
+  const without = [...new Set([...filter.without, ...avoid])];
   return {
-    found: sortByFilter(sorted, filter, kindOf, isOff),
+    found: sortByFilter(sorted, { ...filter, without }, judge({ avoid: without, diets: [] }), isOff),
     total: sorted.length,
     unwanted: all.length - wanted.length,
     isNear,

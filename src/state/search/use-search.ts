@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { judgeDish, type Verdict } from '#domain/diet/allergens.ts';
 import type { Allergen, Product } from '#domain/menu/menu.ts';
 import { isSoldOut } from '#domain/order/verdict.ts';
-import { allergensToAvoid, filters, judgeWithout, type SearchFilter } from '#domain/search/search-filter.ts';
+import { allergensToAvoid, createJudge, filters, type SearchFilter } from '#domain/search/search-filter.ts';
 import type { CardView } from '#view/menu/card-view.ts';
 import { useDiet } from '../diet/diet-context.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -37,7 +37,7 @@ export function useMenuSearch(
   const search = useSearchIndex();
   const cardOf = useCardViews(snapshot, { orderType, hidesAdd });
   const allergens = useMemo(() => allergensToAvoid(index), [index]);
-  const kindOf = useMemo(() => judgeWithout(index, filter.without), [index, filter.without]);
+  const judge = useMemo(() => createJudge(index), [index]);
   const folded = foldQuery(query);
   const verdictOf = useMemo(
     () => (isNothing ? undefined : (product: Product) => judgeDish(index, product, undefined, avoidance)),
@@ -47,11 +47,11 @@ export function useMenuSearch(
     () =>
       findDishes(search, folded, filter, {
         isOff: (product) => isSoldOut(product, off),
-        kindOf,
+        judge,
         isUnwanted: verdictOf && diet.hides ? (product) => verdictOf(product).kind === 'contains' : undefined,
         showsUnwanted: showsHidden,
       }),
-    [search, folded, filter, off, kindOf, verdictOf, diet.hides, showsHidden],
+    [search, folded, filter, off, judge, verdictOf, diet.hides, showsHidden],
   );
   return useMemo(
     () => ({ ...results, isAsked: folded !== '' || filters(filter), cardOf, allergens, verdictOf }),

@@ -2,7 +2,7 @@
 import { readTextLanguages } from '#db/menu/menu-table.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
-import { judgeWithout, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
+import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
 import type { MarkedText } from '#domain/search/search-why.ts';
 import { otherWords, ownWords } from '#domain/search/search-words.ts';
 import { otherFields, ownFields, wholeOwnFields } from '#state/search/search-fields.ts';
@@ -53,8 +53,7 @@ export const search = (
   filter: SearchFilter = NO_FILTER,
   isOff: (product: Product) => boolean = (product) => !product.inStock,
   states: Partial<DishStates> = {},
-): SearchResults =>
-  findDishes(index, foldQuery(query), filter, { isOff, kindOf: judgeWithout(index.menu, filter.without), ...states });
+): SearchResults => findDishes(index, foldQuery(query), filter, { isOff, judge: createJudge(index.menu), ...states });
 
 export const names = (found: readonly Product[]): string[] => found.map(({ name }) => name);
 

@@ -1,6 +1,8 @@
 // What the demo bistro's guests find, by whatever they type.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suitsDiet } from '#domain/diet/allergens.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
+import type { Diet } from '#domain/menu/menu.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Device, newDevice } from '../device.ts';
 import { marked, names, type OpenedSearch, openSearch, search } from './search-menus.ts';
@@ -92,10 +94,80 @@ test.each([
 });
 
 test('a query that resembles no word finds nothing', () => {
-  for (const query of ['qqqq', 'жулиен', 'tiramisu', "'; drop table"]) {
+  for (const query of ['qqqq', 'zzzzqq', 'zzzz', 'суши', 'sushi', 'жулиен', 'ramen', 'шниц', "'; drop table"]) {
     const { found, isNear, total } = search(bulgarian, query);
     expect([query, found, isNear, total]).toEqual([query, { free: [], traces: [], undeclared: [] }, false, 0]);
   }
+});
+
+const suits = (index: OpenedSearch, diet: Diet) =>
+  index.products.filter((product) => suitsDiet(index.menu, product, undefined, diet) === 'yes');
+
+test.each([
+  'вегетарианско',
+  'вегетариански',
+  'vegetarian',
+  'vegetarisch',
+  'vegetariano',
+  'végétarien',
+  'без месо',
+  'veggie',
+])('"%s" finds the dishes that are declared vegetarian, in whatever language the guest reads [S2.09]', (query) => {
+  for (const index of [bulgarian, german]) {
+    const found = free(index, query);
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.toSorted()).toEqual(names(suits(index, 'vegetarian')).toSorted());
+  }
+});
+
+test.each(['веган', 'веганско', 'vegan', 'veganes', 'vegano', 'végétalien'])(
+  '"%s" finds the dishes that are declared vegan [S2.09]',
+  (query) => {
+    const found = search(bulgarian, query).found.free;
+    for (const product of suits(bulgarian, 'vegan')) expect(found).toContain(product);
+    for (const product of found) expect(suitsDiet(bulgarian.menu, product, undefined, 'vegan')).not.toBe('no');
+  },
+);
+
+test.each(['без лук', 'без лука', 'without onion', 'without onions', 'ohne Zwiebeln', 'sin cebolla', 'sans oignons'])(
+  '"%s" leaves out each dish that speaks of onion, and no other [S2.09]',
+  (query) => {
+    for (const index of [bulgarian, german]) {
+      const found = search(index, query).found.free;
+      const withOnion = ['Шопска салата', 'Овчарска салата', 'Schopska-Salat', 'Hirtensalat'];
+      expect(names(found).filter((name) => withOnion.includes(name))).toEqual([]);
+      expect(found.length).toBeGreaterThan(index.products.length / 2);
+    }
+  },
+);
+
+test('what is left out goes together with words, a diet, and other things that are left out [S2.09]', () => {
+  expect(free(bulgarian, 'салата без лук')).not.toContain('Шопска салата');
+  expect(free(bulgarian, 'салата без лук')).toContain('Салата „Цезар“ с пиле');
+  expect(free(bulgarian, 'без лук салата')).toEqual(free(bulgarian, 'салата без лук'));
+  const both = free(bulgarian, 'без лук и домати');
+  expect(both).toEqual(free(bulgarian, 'без лук').filter((name) => free(bulgarian, 'без домати').includes(name)));
+  expect(free(bulgarian, 'vegan salad').length).toBeGreaterThan(0);
+  for (const name of free(bulgarian, 'vegan salad')) expect(names(suits(bulgarian, 'vegan'))).toContain(name);
+});
+
+test.each([
+  ['milk', 'без мляко'],
+  ['milk', 'laktosefrei'],
+  ['milk', 'dairy free'],
+  ['gluten', 'безглутеново'],
+  ['gluten', 'gluten free'],
+  ['gluten', 'sin gluten'],
+  ['nuts', 'ohne Nüsse'],
+  ['nuts', 'sans noix'],
+])('%s, left out by "%s", is left out as by the filter: by what is declared alone [S2.09]', (code, query) => {
+  const asked = search(bulgarian, query).found;
+  expect(asked).toEqual(search(bulgarian, '', { without: [code], inStock: false }).found);
+});
+
+test('"without" before what no dish has is a word like any other', () => {
+  expect(free(bulgarian, 'без алкохол')).toEqual(free(bulgarian, 'безалкохол'));
+  expect(free(bulgarian, 'без нищо')).toEqual([]);
 });
 
 test('dishes in stock come first among equals; with the filter the others are gone [S2.09]', () => {

@@ -1,0 +1,43 @@
+// Whether a dish's words speak of something that a guest wants left out. Endings are not compared: "лука" is "лук".
+import { foldWords } from './search-fold.ts';
+import { isWithout } from './search-query.ts';
+import type { DishWords } from './search-words.ts';
+
+const ENDINGS = /(?:ovete|ata|ite|ove|at|as|os|en|es|te|ta|to|[nsiaeo])$/;
+
+/** What a word keeps without its ending, at least three letters. */
+export const stemOf = (word: string): string => {
+  const stem = word.replace(ENDINGS, '');
+  return stem.length >= 3 ? stem : word;
+};
+
+/** How many letters may follow a stem of three: "luk" is in "lukova", and not in "lukanka". */
+const SHORT_ENDING = 3;
+
+/** "безалкохолна", "alkoholfrei": a word that says by itself that something is not there. */
+const DENIES = /^bez|fre(?:i|ie|ier|ies|ien|iem)$/;
+
+const isSame = (word: string, stem: string): boolean => {
+  if (DENIES.test(word) && !DENIES.test(stem)) return false;
+  if (stem.length >= 5) return word.includes(stem);
+  return word.startsWith(stem) && (stem.length > 3 || word.length - stem.length <= SHORT_ENDING);
+};
+
+/** Whether a text speaks of a phrase, other than as of something that the dish comes without. */
+const speaksOf = (text: string, stems: readonly string[]): boolean => {
+  const words = foldWords(text);
+  return words.some(
+    (_, at) =>
+      !isWithout(words[at - 1]) &&
+      words[at + stems.length] !== 'free' &&
+      stems.every((stem, next) => isSame(words[at + next] ?? '', stem)),
+  );
+};
+
+/** Whether a dish, in any of these languages, is said to have what a phrase names. What can be added does not count. */
+export const speaksOfPhrase = (languages: readonly DishWords[], phrase: readonly string[]): boolean => {
+  const stems = phrase.map(stemOf);
+  return languages.some(({ name, tags, description }) =>
+    [name, ...tags, description].some((text) => speaksOf(text, stems)),
+  );
+};
