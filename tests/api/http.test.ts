@@ -146,11 +146,24 @@ test('a body that never ends is not waited for', async () => {
   expect(performance.now() - before).toBeLessThan(2_000);
 });
 
-test('an order is given 55 seconds to be answered', async () => {
-  const http = await serve(answerJson('{}'));
-  const send = vi.spyOn(http, 'send');
-  await sendCall(http, { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } });
-  expect(send).toHaveBeenCalledWith('orders', expect.objectContaining({ timeout: 55_000 }));
+test('an order that nobody answers is given up after 55 seconds, not before, and is not sent again by itself [S9.07]', async () => {
+  vi.useFakeTimers();
+  const unanswered = vi.fn(
+    (request: RequestInfo | URL) =>
+      new Promise<Response>((_, end) => {
+        const { signal } = request instanceof Request ? request : new Request(request);
+        signal.addEventListener('abort', () => end(signal.reason));
+      }),
+  );
+  const http = createHttp({ baseUrl: 'http://127.0.0.1/api', clientId: () => 'tabl', fetch: unanswered });
+  const given = vi.fn();
+  const call = { place: 7 as PlaceId, method: 'post', path: 'orders', headers: {}, body: { session: 'x' } } as const;
+  void sendCall(http, call).catch(given);
+  await vi.advanceTimersByTimeAsync(54_999);
+  expect(given).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(given).toHaveBeenCalledOnce();
+  expect(unanswered).toHaveBeenCalledOnce();
 });
 
 test('the server’s clock is learnt from every answer of ours', async () => {
