@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
-import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
@@ -146,6 +146,32 @@ test('a received order shows its number and how far the kitchen is, as it change
   document.body.innerHTML = '';
   show(received('rejected'));
   expect(now()).toBe('Declined');
+});
+
+test.each([
+  ['inactive_products', { productIds: [2 as ProductId] }, 'Tarator: sold out. '],
+  ['product_not_orderable', { productIds: [2 as ProductId] }, 'Tarator: cannot be ordered now. '],
+  ['inactive_ingredients', { ingredientIds: [7 as IngredientId] }, 'Shopska salad: an ingredient has run out. '],
+  [
+    'inactive_products',
+    { productIds: [1 as ProductId, 2 as ProductId, 9 as ProductId] },
+    'Shopska salad, Tarator: sold out. ',
+  ],
+] as const)('a refused order names the dishes that are at fault: %s [S8.03]', (code, about, said) => {
+  const [salad] = entry().lines;
+  if (!salad) throw new Error('no line');
+  const withCheese = { ...salad, choice: { ...salad.choice, addable: [7 as IngredientId] } };
+  const tarator = { ...salad, productId: 2 as ProductId, variantId: 21 as VariantId };
+  const refusal = { code, productIds: [], ingredientIds: [], quote: undefined, ...about };
+  show(
+    entry({
+      state: 'refused',
+      refusal,
+      lines: [withCheese, tarator, tarator],
+      summary: ['Shopska salad', 'Tarator', 'Tarator'].map((name) => ({ name, detail: '', quantity: 1, total: 500 })),
+    }),
+  );
+  expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
 });
 
 test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {

@@ -67,7 +67,7 @@ export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
     case 'received':
       return <ReceivedWords status={entry.order?.status} />;
     case 'refused':
-      return <RefusalWords refusal={entry.refusal} />;
+      return <RefusalWords entry={entry} />;
     case 'expired':
       return (
         <Trans>There was no connection for too long, so nothing was cooked. The dishes are back in your order.</Trans>

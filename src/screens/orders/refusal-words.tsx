@@ -1,11 +1,45 @@
 import { Trans } from '@lingui/react/macro';
-import type { Refusal } from '#domain/order/refusal.ts';
-import { REFUSED_WORDS } from '../order/reason-words.tsx';
+import type { ReactNode } from 'react';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { REFUSED_WORDS, REMOVED_WORDS } from '../order/reason-words.tsx';
 
-/** Why the server turned an order down, and where its dishes are now. */
-export const RefusalWords = ({ refusal }: { readonly refusal: Refusal | undefined }) => (
-  <>
-    {REFUSED_WORDS[refusal?.code ?? 'invalid_order']}{' '}
-    {refusal?.code !== 'order_cancelled' && <Trans>The dishes are back in your order.</Trans>}
-  </>
-);
+type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
+
+/** What is said after the names of the dishes that an order was turned down for. */
+const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
+  inactive_products: REMOVED_WORDS.out_of_stock,
+  product_not_orderable: REMOVED_WORDS.not_orderable,
+  inactive_ingredients: REMOVED_WORDS.ingredient_gone,
+  invalid_ingredients: REMOVED_WORDS.ingredient_gone,
+};
+
+/** The dishes that a refusal is about, as they were called when the order was saved, each once. */
+const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
+  const names = lines.flatMap(({ productId, choice }, at) => {
+    const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
+    const isGuilty =
+      refusal?.productIds.includes(productId) ||
+      refusal?.ingredientIds.some((ingredient) => chosen.includes(ingredient));
+    return (isGuilty && summary[at]?.name) || [];
+  });
+  return [...new Set(names)].join(', ');
+};
+
+/** Why the server turned an order down, about which dishes, and where they are now. [S8.03] */
+export const RefusalWords = ({ entry }: { readonly entry: RefusedEntry }) => {
+  const code = entry.refusal?.code ?? 'invalid_order';
+  const names = guiltyNames(entry);
+  const why = AFTER_NAMES[code];
+  return (
+    <>
+      {names !== '' && why ? (
+        <Trans>
+          <strong>{names}</strong>: {why}.
+        </Trans>
+      ) : (
+        REFUSED_WORDS[code]
+      )}{' '}
+      {code !== 'order_cancelled' && <Trans>The dishes are back in your order.</Trans>}
+    </>
+  );
+};
