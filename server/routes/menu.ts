@@ -14,7 +14,7 @@ import { ingredientSchema } from '#contract/product/ingredient.ts';
 import { productSchema } from '#contract/product/product.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { currentAvailability } from '../services/availability/current-availability.ts';
-import { MENU_PARTS, type MenuPart, subcategoriesPart } from '../services/menu-parts.ts';
+import { type CategoryFlags, MENU_PARTS, type MenuPart, subcategoriesPart } from '../services/menu-parts.ts';
 import { createPreparedAnswers, encodingFor, type PreparedAnswer } from '../services/prepared-answers.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { Services } from '../services/services.ts';
@@ -30,10 +30,10 @@ const querySchema = v.object({
       v.description('Whose translations to send, "en,de"; all where it is left out'),
     ),
   ),
-  active: v.optional(v.string()),
-  subcatRequired: v.optional(v.string()),
-  productRequired: v.optional(v.string()),
-  productActive: v.optional(v.string()),
+  active: v.optional(v.pipe(v.string(), v.description('A published menu holds nothing that is not active'))),
+  subcatRequired: v.optional(v.pipe(v.string(), v.description('"1": each category brings its tags'))),
+  productRequired: v.optional(v.pipe(v.string(), v.description('"1": only categories that hold products'))),
+  productActive: v.optional(v.pipe(v.string(), v.description('"1": only categories that hold active products'))),
 });
 type Query = v.InferOutput<typeof querySchema>;
 
@@ -55,6 +55,11 @@ const SHAPES = {
   products: { summary: 'Products', schema: v.array(productSchema) },
   pages: { summary: 'What the place tells beside its menu', schema: placePagesSchema },
 } as const satisfies Record<keyof typeof MENU_PARTS, unknown>;
+
+const flagsOf = ({ subcatRequired, productRequired, productActive }: Query): CategoryFlags => ({
+  withTags: subcatRequired === '1',
+  withProducts: productRequired === '1' || productActive === '1',
+});
 
 /** The languages whose words are asked for, in one order, so that "en,de" and "de,en" are one answer. */
 const languagesOf = (place: PublishedPlace, lang: string | undefined): Language[] => {
@@ -88,8 +93,10 @@ export const menuRoutes = (app: FastifyInstance, services: Services, client: { i
     const place = await placeOf(places, request, reply);
     if (!place) return reply;
     const languages = languagesOf(place, request.query.lang);
-    const key = [place.id, place.version, name, ...languages].join('|');
-    const answer = prepared.get(key, () => part(place.document, languages));
+    const flags = flagsOf(request.query);
+    const asked = Object.values(flags).map(Number).join('');
+    const key = [place.id, place.version, name, asked, ...languages].join('|');
+    const answer = prepared.get(key, () => part(place.document, languages, flags));
     reply.header(HEADERS.menuVersion, place.version);
     return send(request, reply, answer);
   };

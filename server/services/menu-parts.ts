@@ -34,15 +34,31 @@ const subcategoriesOf = (
       ),
     }));
 
-/** The categories that hold products themselves. [S7.05] */
-const categoriesWithProducts = (
+/** What a caller wants of the categories. A menu that is published holds active products alone. */
+export interface CategoryFlags {
+  /** Each brings its tags. */
+  readonly withTags: boolean;
+  /** Only those that hold products themselves. */
+  readonly withProducts: boolean;
+}
+
+const NO_FLAGS: CategoryFlags = { withTags: false, withProducts: false };
+
+/** The categories in the menu's order. [S7.05] */
+const categoriesWithSubcategories = (
   document: PublishedDocument,
   languages: readonly Language[],
+  { withTags, withProducts } = NO_FLAGS,
 ): WireCategoryWithSubcategories[] => {
   const used = new Set(document.menu.products.flatMap(({ categoryIds }) => categoryIds));
   return document.menu.categories
-    .filter(({ id }) => used.has(id))
-    .map(({ id, slug, name }) => ({ id, slug, name, subcategories: subcategoriesOf(document, id, languages) }));
+    .filter(({ id }) => !withProducts || used.has(id))
+    .map(({ id, slug, name }) => ({
+      id,
+      slug,
+      name,
+      subcategories: withTags ? subcategoriesOf(document, id, languages) : [],
+    }));
 };
 
 const pagesIn = (pages: PublishedDocument['pages'], languages: readonly Language[]): PublishedDocument['pages'] => {
@@ -59,7 +75,7 @@ const pagesIn = (pages: PublishedDocument['pages'], languages: readonly Language
   };
 };
 
-export type MenuPart = (document: PublishedDocument, languages: readonly Language[]) => unknown;
+export type MenuPart = (document: PublishedDocument, languages: readonly Language[], flags?: CategoryFlags) => unknown;
 
 /** By the last part of their address. [S7.02, S7.04–S7.07, S7.09] */
 export const MENU_PARTS = {
@@ -67,7 +83,7 @@ export const MENU_PARTS = {
   'accumulated-order-amount-setting-place': ({ settings }) =>
     accumulatedAmountToWire({ percent: settings.accumulatedPercent }),
   languages: ({ place }) => languagesToWire(place.languages),
-  categoriesWithSubcategories: categoriesWithProducts,
+  categoriesWithSubcategories,
   categoriesHierarchy: (document, languages) => hierarchyToWire(document.menu.categories, textsIn(document, languages)),
   ingredients: (document, languages) =>
     ingredientsToWire(document.menu.ingredients, textsIn(document, languages), document.place.currency),

@@ -64,6 +64,26 @@ test('each part of the menu is what the contract reads [S7.02, S7.04, S7.06, S7.
   expect(messageOf(await server().get('/api/subcategories/999'))).toBe('unknown_category');
 });
 
+test('categoriesWithSubcategories brings tags, and leaves empty categories out, where its flags ask for it [S7.05]', async () => {
+  await start({ without: ['souvenir'] });
+  const ask = async (query: string) => {
+    const answer = await server().get(`/api/categoriesWithSubcategories?active=1${query}`);
+    const found = parseCategoriesWithSubcategories(answer.json)?.items ?? [];
+    return found.map(({ slug, subcategories }) => [slug, subcategories.map(({ name }) => name)]);
+  };
+  const bare = [
+    ['kitchen', []],
+    ['shop', []],
+  ];
+  expect(await ask('')).toEqual(bare);
+  expect(await ask('&subcatRequired=0&productRequired=0&productActive=0')).toEqual(bare);
+  expect(await ask('&subcatRequired=1')).toEqual([['kitchen', ['Cold']], bare[1]]);
+  expect(await ask('&productRequired=1')).toEqual([bare[0]]);
+  // A published dish is an active one, whether it is in stock or not.
+  expect(await ask('&productActive=1')).toEqual([bare[0]]);
+  expect(await ask('&subcatRequired=1&productRequired=1&productActive=1')).toEqual([['kitchen', ['Cold']]]);
+});
+
 test('what registered guests collect at a place can be read [S7.03]', async () => {
   const amount = async () => (await server().get('/api/accumulated-order-amount-setting-place')).json;
   expect(parseAccumulatedAmount(await amount())).toEqual({ ok: true, value: { percent: 0 } });
