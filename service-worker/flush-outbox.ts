@@ -2,12 +2,31 @@
 import { createHttp } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readClient } from '#db/place/client-table.ts';
+import { createBackgroundFlush } from '#sync/outbox/background-flush.ts';
 import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
+import { whenFlushLockFree } from '#sync/outbox/flush-lock.ts';
 
-/** Sends what is due. Rejects where something is left that time alone will bring on, so that the browser wakes it again. */
-export async function flushOutbox(db: TablDatabase): Promise<void> {
-  const client = await readClient(db).catch(() => undefined);
-  const http = createHttp({ baseUrl: '/api', clientId: () => client?.id });
-  const report = await createDeviceFlusher(db, http, navigator.locks).flush({ wake: true });
-  if (report.nextAt !== undefined) throw new Error('something is still to be sent');
+const sleep = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** What the worker does when it is told of an order, or woken: a promise to keep its event open for. */
+export function createOutboxFlush(db: TablDatabase): () => Promise<void> {
+  let clientId: string | undefined;
+  const http = createHttp({ baseUrl: '/api', clientId: () => clientId });
+  const flusher = createDeviceFlusher(db, http, navigator.locks);
+  return createBackgroundFlush({
+    flush: async (options) => {
+      clientId ??= (await readClient(db).catch(() => undefined))?.id;
+      return flusher.flush(options);
+    },
+    whenFree: (signal) => whenFlushLockFree(navigator.locks, signal),
+    clock: Date.now,
+    sleep,
+  });
 }

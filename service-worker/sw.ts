@@ -6,7 +6,7 @@ import { FLUSH_TAG, parseWorkerMessage } from '#contract/worker-messages.ts';
 import { TablDatabase } from '#db/database.ts';
 import { SERVER_PATHS } from '#domain/slug.ts';
 import { answerPicture } from '#sync/menu/pictures.ts';
-import { flushOutbox } from './flush-outbox.ts';
+import { createOutboxFlush } from './flush-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -22,6 +22,7 @@ registerRoute(
 );
 
 const db = new TablDatabase();
+const flushOutbox = createOutboxFlush(db);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   ({ request }) => answerPicture(db, request, Date.now()),
@@ -33,11 +34,11 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (message?.type === 'flush') event.waitUntil(flushOutbox(db).catch(() => undefined));
+  if (message?.type === 'flush') event.waitUntil(flushOutbox().catch(() => undefined));
 });
 
 // Background sync, in Chromium alone: the browser wakes the worker when the network is back, without an open page.
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
-  if (tag === FLUSH_TAG) waitUntil.call(event, flushOutbox(db));
+  if (tag === FLUSH_TAG) waitUntil.call(event, flushOutbox());
 });

@@ -10,6 +10,7 @@ import type { CommandId, OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import type { DeviceRow, TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
+import { follow } from '../follow.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { createStore, type OutboxStore } from './outbox-store.ts';
 import type { OrderDraft } from './outbox-submit.ts';
@@ -46,6 +47,10 @@ export function createOutboxStore(db: TablDatabase): OutboxStore {
   const tables = [db.outbox, db.carts, db.sessions, db.orders, db.device];
   return createStore((work, mode) => db.transaction(mode === 'read' ? 'r' : 'rw', tables, (tx) => work(rowsOf(tx))));
 }
+
+/** Calls back now and whenever something changes about what waits, in any tab. Returns how to stop. */
+export const followOutbox = (db: TablDatabase, onChange: () => void): (() => void) =>
+  follow(() => db.outbox.where('state').noneOf(SETTLED).toArray(), onChange);
 
 /** Cart → outbox in one transaction; undefined where the cart is empty or no longer the one that was priced. */
 export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredOrder | undefined> =>

@@ -1,7 +1,7 @@
 // The outbox on the page: saves orders, flushes when something may have changed, and knows when to look again.
 import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { submitCart } from '#db/outbox/outbox-table.ts';
+import { followOutbox, submitCart } from '#db/outbox/outbox-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
@@ -12,6 +12,7 @@ import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { ServerClock } from '#sync/clock.ts';
 import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
+import { whenFlushLockFree } from '#sync/outbox/flush-lock.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import type { SaveOutcome } from '../order/table-order.machine.ts';
 
@@ -51,14 +52,28 @@ const LONGEST_WAIT_MS = 60_000;
 export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
   const flusher = createDeviceFlusher(db, http, navigator.locks, deviceNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQueued = false;
+
+  /** The tab that flushes now may be closed in the middle of it, and nobody else would go on. */
+  const goOnWhenFree = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    void whenFlushLockFree(navigator.locks, new AbortController().signal)
+      .catch(() => undefined)
+      .then(() => {
+        isQueued = false;
+        flush();
+      });
+  };
 
   const flush = (wake = false): void => {
     clearTimeout(timer);
     void flusher
       .flush({ wake })
-      .then(({ nextAt }) => {
+      .then(({ ran, nextAt }) => {
         clearTimeout(timer);
         if (nextAt === undefined) return;
+        if (!ran) goOnWhenFree();
         // A clock that was set since must neither hurry it nor put it to sleep for days.
         timer = setTimeout(flush, Math.min(LONGEST_WAIT_MS, Math.max(250, nextAt - deviceNow())));
       })
@@ -68,6 +83,9 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
         timer = setTimeout(flush, LOOK_AGAIN_MS);
       });
   };
+
+  // What another tab has saved, or left behind, is sent by whoever is there.
+  followOutbox(db, () => flush());
 
   const answer = (step: (id: CommandId) => Promise<unknown>) => async (id: CommandId) => {
     await step(id);

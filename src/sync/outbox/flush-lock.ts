@@ -35,3 +35,11 @@ export function createFlushLock(locks: Pick<LockManager, 'request'> | undefined)
     },
   };
 }
+
+/** Resolves when nobody flushes any more; at once where there are no locks. Rejects where the signal ends it. */
+export async function whenFlushLockFree(
+  locks: Pick<LockManager, 'request'> | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  await locks?.request(FLUSH_LOCK, { signal }, () => undefined);
+}

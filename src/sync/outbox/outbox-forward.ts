@@ -72,7 +72,13 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
 
   /** Too old for any scan to help: the server says what became of it, and the secret that it was sent with will do. */
   const lastTokenOf = (entry: StoredCommand, now: Moment): SessionToken | undefined =>
-    entry.mayHaveArrived && judgeAge(entry, now).verdict === 'expire' ? entry.sentToken : undefined;
+    entry.mayHaveArrived && isItsMoment(entry, now) && judgeAge(entry, now).verdict === 'expire'
+      ? entry.sentToken
+      : undefined;
+
+  /** Not again at once where a server knows no end for it. A moment that is further off was noted by another clock. */
+  const isItsMoment = ({ nextAt, ages }: StoredCommand, { wall }: Moment): boolean =>
+    nextAt <= wall || nextAt > wall + (ages.askMinutes + 1) * MINUTE;
 
   /** Asks for a scan, once; again only where a clock was set since, so that its age is followed whoever answers. */
   async function holdForScan(entry: StoredCommand, now: Moment): Promise<Forwarded> {
