@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
-import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { OrdersScreen, type OrdersScreenProps } from '#screens/orders/orders-screen.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 10, 21, 11, 4);
@@ -68,13 +69,13 @@ const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
     },
   });
 
-const show = (...entries: OutboxEntry[]) => showIn(false, ...entries);
-const showIn = (framed: boolean, ...entries: OutboxEntry[]) => {
+const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) => {
   const events = { onConfirm: vi.fn(), onCancel: vi.fn(), onOrderAgain: vi.fn(), onDismiss: vi.fn() };
   renderScreen(
     <OrdersScreen
       placeName="Neven"
       placeLanguage="bg"
+      orderLanguage="bg"
       homeHref="/neven"
       table="12"
       room={undefined}
@@ -83,12 +84,15 @@ const showIn = (framed: boolean, ...entries: OutboxEntry[]) => {
       tableOrders={[]}
       silentMinutes={5}
       pictureOf={() => undefined}
-      framed={framed}
+      ownPhone
+      wordsOf={() => undefined}
       {...events}
+      {...props}
     />,
   );
   return events;
 };
+const show = (...entries: OutboxEntry[]) => showWith({}, ...entries);
 const shown = () => screen.getByTestId('order-entry');
 
 test('each of the six states of an order has its own words, under a label that never changes', () => {
@@ -130,12 +134,11 @@ test('an order whose session is over asks for the code, not for a yes', () => {
   expect(screen.queryByTestId('confirm-order')).toBeNull();
 });
 
-test('a received order shows its number and how far the kitchen is, as it changes [S4.01]', () => {
+test('a received order shows when it was received and how far the kitchen is, as it changes [S4.01]', () => {
   const now = () => words(document.querySelector('[aria-current="step"]'));
   show(received('ordered'));
-  expect(words(shown())).toContain('№ 47');
   expect(words(shown())).toContain('13:05');
-  expect(now()).toBe('Being prepared');
+  expect(now()).toBe('Received13:05');
   document.body.innerHTML = '';
   show(received('cooked_spot'));
   expect(now()).toBe('At your table');
@@ -174,6 +177,62 @@ test.each([
   expect(document.body.textContent).toContain(`${said}The dishes are back in your order.`);
 });
 
+test('of an order that only the database has, no more is said than that it was received', () => {
+  show(received('ordered'));
+  expect(words(screen.getByRole('heading', { level: 1 }))).toBe('We have received your order');
+  for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
+  const steps = [...document.querySelectorAll('li')].map((step) => words(step));
+  expect(steps.map((step) => step.replaceAll(/[\d:]/g, ''))).toEqual([
+    'Sent (done)',
+    'Received',
+    'Being prepared',
+    'At your table',
+  ]);
+});
+
+test('a phone can be put away; on a device of the house nothing is said of a phone', () => {
+  show(received('ordered'));
+  expect(words(shown())).toContain('You can put the phone away.');
+  document.body.innerHTML = '';
+  showWith({ ownPhone: false }, received('ordered'));
+  expect(words(shown())).not.toContain('phone');
+});
+
+test('an order has one name, before and after it is received', () => {
+  show(entry(), received('ordered'));
+  expect(screen.getAllByTestId('order-entry').map((one) => [one.dataset.label, words(one).includes('47')])).toEqual([
+    ['K2-41', false],
+    ['K2-41', false],
+  ]);
+});
+
+test('dishes of others at the table are named as in the guest’s menu, else as the kitchen has them', () => {
+  const line = (id: number, name: string) =>
+    ({
+      productId: id as ProductId,
+      variantId: (id + 10) as VariantId,
+      name,
+      size: 'голяма',
+      required: undefined,
+      added: [],
+      removed: [],
+      comment: undefined,
+      quantity: 1,
+      total: minor(790),
+    }) satisfies PlacedOrderLine;
+  const { order } = received('ordered');
+  if (!order) throw new Error('A received order is one of the server');
+  showWith({
+    tableOrders: [{ ...order, lines: [line(1, 'Шопска салата'), line(2, 'Таратор')] }],
+    wordsOf: ({ productId }) =>
+      productId === 1 ? { name: 'Shopska salad', size: 'large', language: 'en' } : undefined,
+  });
+  const rows = [...screen.getByTestId('table-orders').querySelectorAll('li')];
+  expect(rows.map((row) => words(row))).toEqual(['1Shopska saladlarge7.90 €', '1Тараторголяма7.90 €']);
+  expect(rows.map((row) => row.querySelector('[lang]')?.getAttribute('lang'))).toEqual(['en', 'bg']);
+  expect(words(screen.getByTestId('table-orders'))).not.toContain('47');
+});
+
 test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
@@ -206,7 +265,7 @@ test('the sent orders in the menu’s frame bring no second head and no second m
   expect(screen.getByRole('main').contains(shown())).toBe(true);
   expect(screen.getByRole('link', { name: /Neven/ })).toBeDefined();
   document.body.innerHTML = '';
-  showIn(true, entry());
+  showWith({ framed: true }, entry());
   expect(shown()).toBeDefined();
   expect(screen.queryByRole('main')).toBeNull();
   expect(screen.queryByRole('link', { name: /Neven/ })).toBeNull();

@@ -2,22 +2,29 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import type { ProductId } from '#domain/ids.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { FailedToast } from '#screens/notices/added-toast.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { useDeviceKind } from '#state/device/use-device.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 
 /** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
+  const { name } = placeWords(place, useLanguage().language);
+  const device = useDeviceKind(session?.orderType === 'room');
+  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
   const entries = useEntries();
   const tableOrders = useTableOrders();
   const isOnline = useIsOnline();
@@ -32,8 +39,11 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const allergens = useMemo(() => allergensOfMenu(index), [index]);
   return (
     <OrdersScreen
-      placeName={place.name}
-      placeLanguage={place.textLanguage}
+      placeName={name.text}
+      placeLanguage={name.language}
+      orderLanguage={place.defaultLanguage}
+      wordsOf={wordsOf}
+      ownPhone={device === 'phone'}
       homeHref={`/${place.slug}`}
       {...seatOf(session)}
       timeZone={place.timeZone}

@@ -27,11 +27,21 @@ export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
   }
 };
 
-const ReceivedWords = ({ status }: { readonly status: OrderStatus | undefined }) => {
+const ReceivedWords = ({
+  status,
+  ownPhone,
+}: {
+  readonly status: OrderStatus | undefined;
+  readonly ownPhone: boolean;
+}) => {
   switch (status) {
     case undefined:
     case 'ordered':
-      return <Trans>The kitchen has your order. You can put the phone away.</Trans>;
+      return ownPhone ? (
+        <Trans>You can put the phone away.</Trans>
+      ) : (
+        <Trans>There is nothing more for you to do.</Trans>
+      );
     case 'cooked_spot':
       return <Trans>We are bringing it to your table.</Trans>;
     case 'cooked_room':
@@ -46,7 +56,7 @@ const ReceivedWords = ({ status }: { readonly status: OrderStatus | undefined })
 };
 
 /** One sentence under the title: what works, and what happens next. */
-export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
+export const EntryWords = ({ entry, ownPhone }: { readonly entry: OutboxEntry; readonly ownPhone: boolean }) => {
   if (entry.cancelling && entry.state !== 'received')
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
@@ -65,7 +75,7 @@ export const EntryWords = ({ entry }: { readonly entry: OutboxEntry }) => {
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
-      return <ReceivedWords status={entry.order?.status} />;
+      return <ReceivedWords status={entry.order?.status} ownPhone={ownPhone} />;
     case 'refused':
       return <RefusalWords entry={entry} />;
     case 'expired':

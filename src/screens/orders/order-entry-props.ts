@@ -1,7 +1,9 @@
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Allergen, Cloth } from '#domain/menu/menu.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
+import type { LineWords } from '#view/order/line-words.ts';
 
 export interface OrderEntryEvents {
   /** "Yes, still": send it although it is late. */
@@ -19,6 +21,9 @@ export type PictureOf = (
   productId: ProductId,
 ) => { readonly picture: Picture | undefined; readonly name: string; readonly cloth: Cloth | undefined } | undefined;
 
+/** The words of an ordered dish in the guest's language; undefined: the open menu has none. */
+export type LineWordsOf = (line: PlacedOrderLine) => LineWords | undefined;
+
 export interface OrderEntryProps extends OrderEntryEvents {
   readonly entry: OutboxEntry;
   /** The newest one: large, with its next step at the lower edge. */
@@ -26,6 +31,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly homeHref: string;
   readonly timeZone: string;
   readonly silentMinutes: number;
+  /** The guest's own telephone, not a device of the house. */
+  readonly ownPhone: boolean;
   readonly pictureOf: PictureOf;
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];

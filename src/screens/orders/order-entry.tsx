@@ -30,21 +30,14 @@ const Pictures = ({ entry, pictureOf }: Pick<OrderEntryProps, 'entry' | 'picture
 
 const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: string }) => {
   const count = entry.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const number = entry.order?.number;
   const { label } = entry;
   return (
     <div className={styles.sum}>
       <p className={styles.sumRow}>
         <span>
-          {number === undefined ? (
-            <Trans>
-              Order <strong>{label}</strong>
-            </Trans>
-          ) : (
-            <Trans>
-              Order <strong>№ {number}</strong> · {label}
-            </Trans>
-          )}
+          <Trans>
+            Order <strong>{label}</strong>
+          </Trans>
         </span>
         <strong className={styles.figure}>{total}</strong>
       </p>
@@ -87,7 +80,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <EntryTitle entry={entry} />
         </Title>
         <p className={styles.words}>
-          <EntryWords entry={entry} />
+          <EntryWords entry={entry} ownPhone={props.ownPhone} />
         </p>
       </div>
       {body}

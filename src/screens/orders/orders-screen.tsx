@@ -8,13 +8,18 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import { OrderEntry } from './order-entry.tsx';
-import type { OrderEntryEvents, PictureOf } from './order-entry-props.ts';
+import type { LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
 import { TableOrders } from './table-orders.tsx';
 
 export interface OrdersScreenProps extends OrderEntryEvents {
   readonly placeName: string;
   readonly placeLanguage: Language;
+  /** In which the kitchen has the dishes' names. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
+  /** The guest's own telephone, not a device of the house. */
+  readonly ownPhone: boolean;
   /** The menu's page. */
   readonly homeHref: string;
   readonly table: string | undefined;
@@ -57,6 +62,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       homeHref={homeHref}
       timeZone={timeZone}
       silentMinutes={silentMinutes}
+      ownPhone={props.ownPhone}
       pictureOf={pictureOf}
       allergens={props.allergens ?? NO_ALLERGENS}
       onConfirm={props.onConfirm}
@@ -90,7 +96,12 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           </section>
         )}
         {props.tableOrders.length > 0 && (
-          <TableOrders orders={props.tableOrders} placeLanguage={props.placeLanguage} timeZone={timeZone} />
+          <TableOrders
+            orders={props.tableOrders}
+            orderLanguage={props.orderLanguage}
+            wordsOf={props.wordsOf}
+            timeZone={timeZone}
+          />
         )}
         {props.toast && <div className={styles.toast}>{props.toast}</div>}
       </Main>

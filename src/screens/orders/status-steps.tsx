@@ -13,7 +13,7 @@ import styles from './status-steps.module.css';
 
 type Standing = 'done' | 'now' | 'next';
 
-/** How far the kitchen is: 0 being prepared, 1 ready and on its way, 2 with the guest. */
+/** How far the kitchen is: 0 it has not said anything, 1 ready and on its way, 2 with the guest. */
 const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
   ordered: 0,
   cooked_spot: 1,
@@ -25,6 +25,8 @@ const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
   paid: 2,
   rejected: 0,
 };
+
+const LAST_STEP: readonly [Standing, Standing, Standing] = ['next', 'now', 'done'];
 
 const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   switch (orderType) {
@@ -67,23 +69,23 @@ const Step = ({
   </li>
 );
 
-/** The way of an order: sent, received, being prepared, there. */
+/** The way of an order: sent, received, being prepared, there. Nobody tells when its preparing begins, only that it is done. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
   const progress = PROGRESS[status];
   const sent = formatTime(entry.createdWall, timeZone);
-  const at = (step: 1 | 2): Standing => {
-    if (progress >= step) return 'done';
-    return progress === step - 1 ? 'now' : 'next';
-  };
   return (
     <ol className={styles.steps}>
       <Step standing="done" icon={check} note={sent}>
         <Trans>Sent</Trans>
       </Step>
-      <Step standing="done" icon={check} note={order && formatTime(order.placedAt, timeZone)}>
-        <Trans>Received by the kitchen</Trans>
+      <Step
+        standing={status === 'ordered' ? 'now' : 'done'}
+        icon={check}
+        note={order && formatTime(order.placedAt, timeZone)}
+      >
+        <Trans>Received</Trans>
       </Step>
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
@@ -91,10 +93,10 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
         </Step>
       ) : (
         <>
-          <Step standing={at(1)} icon={progress >= 1 ? check : pot}>
+          <Step standing={progress >= 1 ? 'done' : 'next'} icon={check}>
             <Trans>Being prepared</Trans>
           </Step>
-          <Step standing={at(2)} icon={progress >= 2 ? check : pot}>
+          <Step standing={LAST_STEP[progress]} icon={progress >= 2 ? check : pot}>
             <LastStep orderType={entry.orderType} />
           </Step>
         </>

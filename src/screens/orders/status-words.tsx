@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderStatus } from '#domain/order/order.ts';
 
-/** How far the kitchen is with an order that it has. */
+/** How far the kitchen is with an order that was received. Nobody has said that it looks at a new one yet. */
 export const StatusWords = ({ status }: { readonly status: OrderStatus | undefined }) => {
   switch (status) {
     case 'cooked_spot':
@@ -18,6 +18,6 @@ export const StatusWords = ({ status }: { readonly status: OrderStatus | undefin
     case 'rejected':
       return <Trans>The kitchen could not take it</Trans>;
     default:
-      return <Trans>We are cooking for you</Trans>;
+      return <Trans>We have received your order</Trans>;
   }
 };

@@ -4,18 +4,21 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './entry-receipt.module.css';
+import type { LineWordsOf } from './order-entry-props.ts';
 import { StatusWords } from './status-words.tsx';
 import list from './table-orders.module.css';
 
 /** What others at the table have sent: to be seen by everybody who will share the bill. */
 export const TableOrders = ({
   orders,
-  placeLanguage,
+  orderLanguage,
+  wordsOf,
   timeZone,
 }: {
   readonly orders: readonly PlacedOrder[];
-  /** Of the dishes' names: as the kitchen has them. */
-  readonly placeLanguage: Language;
+  /** Of the dishes' names as the kitchen has them. */
+  readonly orderLanguage: Language;
+  readonly wordsOf: LineWordsOf;
   readonly timeZone: string;
 }) => {
   const money = useMoney();
@@ -28,26 +31,27 @@ export const TableOrders = ({
         <article key={order.id} className={styles.receipt}>
           <div className={styles.inner}>
             <div className={styles.head}>
-              <strong>
-                № {order.number} · {order.label}
-              </strong>
+              <strong>{order.label}</strong>
               <span>
                 <StatusWords status={order.status} />
               </span>
               <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
             </div>
-            <ul lang={placeLanguage}>
-              {order.lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
-                <li key={index} className={styles.line}>
-                  <span className={styles.quantity}>{line.quantity}</span>
-                  <span className={styles.what}>
-                    <span className={styles.name}>{line.name}</span>
-                    {line.size && <span className={styles.detail}>{line.size}</span>}
-                  </span>
-                  <span className={styles.figure}>{money.main(line.total)}</span>
-                </li>
-              ))}
+            <ul>
+              {order.lines.map((line, index) => {
+                const { name, size, language } = wordsOf(line) ?? { ...line, language: orderLanguage };
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+                  <li key={index} className={styles.line}>
+                    <span className={styles.quantity}>{line.quantity}</span>
+                    <span className={styles.what} lang={language}>
+                      <span className={styles.name}>{name}</span>
+                      {size && <span className={styles.detail}>{size}</span>}
+                    </span>
+                    <span className={styles.figure}>{money.main(line.total)}</span>
+                  </li>
+                );
+              })}
             </ul>
             <p className={styles.total}>
               <span>
