@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo, useState } from 'react';
-import { doorOf, linkTargets } from '#domain/menu/category-link.ts';
+import { doorOf, isBuilt, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
@@ -48,8 +48,11 @@ export const CategorySlide = memo(({ category, isOpen }: { readonly category: Ca
   const { views: products, noteOf, hidden } = useDishNotes(all);
   const isLeaf = subcategories.length === 0;
   const at = { placeSlug: place.slug, roomNumber };
-  const door = doorOf(category, isLeaf && all.length === 0, at);
-  const targets = linkTargets(category.links, at);
+  const isBare = isLeaf && all.length === 0;
+  const intended = doorOf(category, isBare, at);
+  // An old address of a bell still says how to get somebody; over dishes the words would stand in the way.
+  const door = intended?.kind === 'waiter' && !isBare ? undefined : intended;
+  const targets = linkTargets(category.links, at).filter(isBuilt);
   const isInfo = category.type === 'info';
   const image = category.type === 'image' ? category.image : undefined;
   return (

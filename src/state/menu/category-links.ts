@@ -1,7 +1,7 @@
 // The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
-import { doorOf } from '#domain/menu/category-link.ts';
+import { builtDoor, doorOf } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
@@ -22,18 +22,21 @@ export const categoryLinks = (
   orderType: OrderType | undefined,
   roomNumber?: string,
 ): CategoryLinkView[] =>
-  visibleCategories(index, parentId, orderType).map((category) => {
-    const door = doorOf(category, isBare(index, category), { placeSlug: place.slug, roomNumber });
-    const inside = door?.kind === 'out' && door.target.inside ? door.target.href : undefined;
+  visibleCategories(index, parentId, orderType).flatMap((category) => {
+    const bare = isBare(index, category);
+    const intended = doorOf(category, bare, { placeSlug: place.slug, roomNumber });
+    const door = intended && builtDoor(intended);
+    // A press on it would lead nowhere. With dishes or categories under it, it is their page.
+    if (intended && !door && (bare || category.type === 'link')) return [];
     return {
       id: category.id,
       name: category.name,
       description: category.description,
       textLanguage: category.textLanguage,
-      href: inside ?? `/${place.slug}/${category.slug}`,
+      href: `/${place.slug}/${category.slug}`,
       cloth: category.cloth,
       picture: category.image ?? firstPicture(index, category),
-      door: inside === undefined ? door : undefined,
+      door,
       isPage: door === undefined,
     };
   });

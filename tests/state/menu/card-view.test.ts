@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#domain/menu/menu.ts';
+import type { Category, Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { type CardContext, cardView, clothOf, productHref } from '#state/menu/card-view.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
@@ -97,6 +97,19 @@ test('categories are links with the picture of the first dish that has one, and 
     { name: 'Salads', href: '/bistro/salads', picture: { path: '/pictures/b' } },
   ]);
   expect(categoryLinks(snapshot, undefined, 'delivery').map(({ name }) => name)).toEqual(['Salads', 'At home']);
+});
+
+test('a category that leads nowhere yet is not shown; one with dishes is their page, whatever its bell', () => {
+  const links = (over: Partial<Category>, products: readonly Product[] = []) =>
+    categoryLinks(aSnapshot({ categories: [buildCategory(over)], products }), undefined, 'spot');
+  const feedback = ['https://a.example/feedback'];
+  expect(links({ type: 'link', opensCallWaiter: true })).toEqual([]);
+  expect(links({ opensCallWaiter: true })).toEqual([]);
+  expect(links({ type: 'link', links: feedback })).toEqual([]);
+  expect(links({ opensCallWaiter: true }, [buildProduct()])).toMatchObject([{ isPage: true, door: undefined }]);
+  expect(links({ type: 'link', links: [...feedback, 'https://a.example/'] })).toMatchObject([
+    { isPage: false, door: { kind: 'out' } },
+  ]);
 });
 
 test('a press leads where the venue has set: the page, the page by the words alone, nowhere; a booking is booked [S2.34, S2.37]', () => {
