@@ -1,19 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { countItems } from '#domain/cart/cart-rules.ts';
+import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
+import { clothOf } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { pages } from '../lazy/lazy-pages.tsx';
 
-/** The bar at the lower edge, where the order has no panel of its own; undefined: there is nothing to show. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the page under the order, where the bar opened the order over it. */
+    over?: string | undefined;
+  }
+}
+
+/**
+ * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the order
+ * that was sent last; undefined: there is nothing to show.
+ */
 export function usePlaceBar(device: DeviceKind): ReactNode {
-  const { cart } = useCart();
+  const snapshot = useMenu();
+  const { cart, price } = useCart();
   const { isBrowseOnly } = useOrdering();
   const sent = useLastSent();
-  if (!sent && (cart.lines.length === 0 || isBrowseOnly)) return undefined;
-  return (
+  const navigate = useNavigate();
+  const count = countItems(cart);
+  const hasCart = count > 0 && !isBrowseOnly;
+  // Who has sent an order has loaded the parts of the page; who has not needs nothing for it.
+  const sentBar = sent && (
     <Suspense>
-      <pages.OrderBar device={device} />
+      <pages.OrdersBar {...sent} small={hasCart} />
     </Suspense>
   );
+  if (!hasCart) return sentBar;
+  return (
+    <CartBar
+      count={count}
+      total={price.total}
+      pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
+      beside={sentBar}
+      onOpen={() =>
+        void navigate({
+          to: '.',
+          search: (before) => ({ ...before, show: 'cart' }),
+          hash: true,
+          state: ({ __TSR_key }) => ({ over: __TSR_key }),
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }
+
+/** The pictures of the dishes chosen last, for a kiosk's bar. */
+const newestPictures = ({ index }: MenuSnapshot, { lines }: Cart) =>
+  lines
+    .slice(-3)
+    .reverse()
+    .flatMap(({ productId }) => {
+      const product = index.productById.get(productId);
+      return product ? [{ picture: product.images[0], name: product.name, cloth: clothOf(index, product) }] : [];
+    });

@@ -2,12 +2,12 @@
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {
-  OrderBar: lazyPart(async () => (await import('../order/order-bar.tsx')).OrderBar),
   AddedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).AddedToast),
   FailedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).FailedToast),
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
   OrdersPage: lazyPart(async () => (await import('../order/orders-page.tsx')).OrdersPage),
+  OrdersBar: lazyPart(async () => (await import('#screens/menu-layout/orders-bar.tsx')).OrdersBar),
   ProductPage: lazyPage(async () => (await import('../product/product-page.tsx')).ProductPage),
   SearchPage: lazyPage(async () => (await import('../search/search-page.tsx')).SearchPage),
   AboutPage: lazyPage(async () => (await import('../place/about-page.tsx')).AboutPage),
