@@ -1,0 +1,56 @@
+// docs/settings.md is what an owner has: a setting that is not in it does not exist for them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingsToWire } from '#contract/place/settings.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { checkVenue } from '../../../server/venue/check-venue.ts';
+import { parseVenue } from '../../../server/venue/parse-venue.ts';
+import { type Json, set, smallVenue } from '../../support/small-venue.ts';
+
+const DOCS = join(import.meta.dirname, '../../../docs');
+const page = await readFile(join(DOCS, 'settings.md'), 'utf8');
+/** The rows of the page's tables: the setting, its values, its default. */
+const rows = [...page.matchAll(/^\| `([a-z_0-9]+)` \| (.*?) \| (?:`([^`]*)`)? *\| (.+) \|$/gm)].map(
+  ([, key = '', values = '', byDefault = '', meaning = '']) => ({ key, values, byDefault, meaning }),
+);
+const ALL = settingsToWire({
+  ...DEFAULT_SETTINGS,
+  secondCurrency: { currency: 'EUR', suffix: '€', rate: 1, from: '2026-01-01', to: '2026-01-01', first: false },
+  chfRate: 1,
+  firstLanguage: 'bg',
+  minClientVersion: '1',
+  openingHours: Array.from({ length: 7 }, () => []),
+});
+
+test('every setting is explained, with its values', () => {
+  const explained = rows.map(({ key }) => key);
+  const known = Object.keys(ALL).filter((key) => !/^working_hours_[2-7]$/.test(key));
+  expect(known.filter((key) => !explained.includes(key))).toEqual([]);
+  expect(new Set(explained).size).toBe(explained.length);
+  expect(rows.filter(({ values, meaning }) => values.trim() === '' || meaning.trim() === '')).toEqual([]);
+});
+
+test('the default that is written is the one that holds', () => {
+  const defaults = settingsToWire(DEFAULT_SETTINGS);
+  for (const { key, byDefault } of rows) {
+    const value = defaults[key]?.value;
+    if (value === undefined || value === null || value === '') continue;
+    expect(byDefault, key).toBe(String(value));
+  }
+});
+
+test('every setting of the page can be written in a venue folder', () => {
+  const problems = rows.flatMap(({ key, byDefault }) => {
+    const venue = smallVenue();
+    set(venue, 'hours', undefined);
+    set(venue, 'settings', { [key]: byDefault as Json });
+    const { readable } = parseVenue(venue);
+    if (!readable) return [key];
+    return checkVenue(readable, new Set()).flatMap(({ message }) =>
+      message.startsWith('there is no') ? [message] : [],
+    );
+  });
+  expect(rows.length).toBeGreaterThan(40);
+  expect(problems).toEqual([]);
+});
