@@ -14,6 +14,11 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   timeZone: 'UTC',
 };
 const MAPS = ['allergens', 'ingredients', 'groups'] as const;
+/** At which depth the fields of a part begin; of what is not named here, the whole is taken out. */
+const DEPTHS: ReadonlyMap<string, number> = new Map([
+  ...[...LISTS, ...MAPS].map((name): [string, number] => [name, 3]),
+  ...['settings', 'hours', 'pages', 'gallery'].map((name): [string, number] => [name, 2]),
+]);
 type ListName = (typeof LISTS)[number];
 
 /** What of a venue could be read, so that the rest of the checks need not wait for the first ones to be mended. */
@@ -35,7 +40,7 @@ export function parseVenue(raw: unknown): { problems: readonly Problem[]; readab
   if (parsed.success) return { problems: [], readable: whole(parsed.output) };
   const problems = problemsOf(parsed.issues);
   // First only what is wrong is taken out; where a part is not whole without it, the part.
-  const { rest, touched } = withoutWrongFields(raw, [...LISTS, ...MAPS], parsed.issues.flatMap(pathsOf));
+  const { rest, touched } = withoutWrongFields(raw, DEPTHS, parsed.issues.flatMap(pathsOf));
   const again = v.safeParse(venueSchema, rest);
   const readable = again.success ? whole(again.output) : withoutWrongParts(rest, again.issues);
   if (!readable) return { problems, readable };

@@ -73,11 +73,16 @@ class Scanner {
 
   /** The next sign that counts; '' at the end of the text. */
   #next(): string {
-    while (/\s/.test(this.#text[this.#at] ?? '')) this.#at += 1;
+    while (/[ \t\r\n]/.test(this.#text[this.#at] ?? '')) this.#at += 1;
+    const sign = this.#text[this.#at] ?? '';
+    if (/\s/.test(sign)) {
+      const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      throw new Fault(this.#at, `a space stands here that is none to JSON (U+${code}): type it anew`);
+    }
     if (/^\/[/*]/.test(this.#text.slice(this.#at, this.#at + 2))) {
       throw new Fault(this.#at, 'a comment stands here, and JSON has none: take it out');
     }
-    return this.#text[this.#at] ?? '';
+    return sign;
   }
 
   #take(length = 1): void {

@@ -10,6 +10,8 @@ export interface WithoutFields {
 /** For fields that must be there: a value that makes no other part wrong. */
 function standIn(path: Path): unknown {
   const field = path.at(-1);
+  // A day that is closed; an eighth day goes.
+  if (path[0] === 'hours') return /^[1-7]$/.test(String(field)) ? '-' : undefined;
   if (field === 'name' || field === 'title') return '?';
   if (field === 'slug') return `unread-${path[0]}-${path[1]}`;
   if (field === 'price') return path.includes('variants') ? null : '0';
@@ -26,9 +28,13 @@ const parentOf = (root: unknown, path: Path): unknown => path.slice(0, -1).reduc
 
 /**
  * Takes the fields at these paths out of what was written, or puts something harmless there. Only what lies within a
- * part (a dish, a category, a group) is touched: a part that is itself wrong is no matter of its fields.
+ * part is touched, as deep as `depths` says of each: a dish that is itself wrong is no matter of its fields.
  */
-export function withoutWrongFields(raw: unknown, parts: readonly string[], wrong: readonly Path[]): WithoutFields {
+export function withoutWrongFields(
+  raw: unknown,
+  depths: ReadonlyMap<string, number>,
+  wrong: readonly Path[],
+): WithoutFields {
   const rest: unknown = structuredClone(raw);
   const touched = new Set<string>();
   const elements = new Map<string, { list: unknown[]; indexes: Set<number> }>();
@@ -44,7 +50,7 @@ export function withoutWrongFields(raw: unknown, parts: readonly string[], wrong
   };
   for (const path of wrong) {
     const [part] = path;
-    if (path.length < 3 || typeof part !== 'string' || !parts.includes(part)) continue;
+    if (path.length < (depths.get(String(part)) ?? Number.POSITIVE_INFINITY)) continue;
     const field = path.at(-1) ?? '';
     const owner = parentOf(rest, path);
     if (Array.isArray(owner)) takeElement(path);

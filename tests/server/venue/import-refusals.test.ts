@@ -304,6 +304,28 @@ test('a wrong spelling hides no other mistake of its dish', async () => {
   expect(problems).toHaveLength(expected.length);
 });
 
+test('a wrong value hides no other mistake among settings, hours, pages and pictures of the gallery', async () => {
+  const problems = await problemsOf((v) => {
+    set(v, 'settings', { default_currency_suffix: '€', design_theme: 9, show_footer: null });
+    set(v, 'hours.3', '9-17');
+    set(v, 'hours.8', '-');
+    set(v, 'hours.4', '18:00-11:00');
+    set(v, 'pages', { about: 5, terms: { en: 'Terms' } });
+    set(v, 'gallery', [{ picture: { name: 'nowhere' } }, 5]);
+  });
+  const expected = [
+    /^settings\.design_theme: 9 is not a value/,
+    /^settings\.show_footer: must be/,
+    /^hours\.3: must be/,
+    /^hours\.8: there is no such field/,
+    /^hours\.4: 18:00-11:00 ends at/,
+    /^pages\.about: must be/,
+    /^pages\.terms: says nothing in bg/,
+    /^gallery\[1\]: must be/,
+  ];
+  expect(expected.filter((one) => !problems.some((problem) => one.test(problem)))).toEqual([]);
+});
+
 test('hours of night clubs and of days without an end are taken', async () => {
   expect(
     await problemsOf((v) => {

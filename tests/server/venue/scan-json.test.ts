@@ -1,0 +1,75 @@
+// The reader that explains a fault must find one exactly where JSON.parse does.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scanJson } from '../../../server/venue/json/scan-json.ts';
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const written = fc
+  .tuple(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'))
+  .map(([value, indent]) => JSON.stringify(value, undefined, indent));
+/** What fingers and word processors put into a text. */
+const slip = fc.constantFrom(
+  '"',
+  '”',
+  ',',
+  ',,',
+  '}',
+  ']',
+  '{',
+  '[',
+  ':',
+  "'",
+  '\\',
+  '\n',
+  '\t',
+  '\u00a0',
+  '\u2028',
+  '0',
+  '-',
+  '.',
+  'e',
+  'tru',
+  '//',
+  '/*',
+  '\u0007',
+);
+
+test('whatever JSON.parse reads is read, and nothing else', () => {
+  fc.assert(
+    fc.property(written, fc.nat(), fc.nat(2), slip, (text, at, gone, put) => {
+      const from = at % (text.length + 1);
+      const changed = text.slice(0, from) + put + text.slice(from + gone);
+      expect(scanJson(text).ok).toBe(true);
+      expect(scanJson(changed).ok, changed).toBe(isJson(changed));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a space that a word processor has made hard is named', () => {
+  const scanned = scanJson('{\n "a":\u00a01 }');
+  expect(scanned.ok ? undefined : scanned.error).toEqual({
+    line: 2,
+    message: 'a space stands here that is none to JSON (U+00A0): type it anew',
+  });
+});
+
+test('the line of each thing is known, whatever ends a line', () => {
+  for (const end of ['\n', '\r\n']) {
+    const scanned = scanJson(['{', '"a": [', '1,', '{ "b": 2 }', ']', '}'].join(end));
+    expect(scanned.ok ? [...scanned.value.lines] : scanned.error).toEqual([
+      ['', 1],
+      ['a', 2],
+      ['a[0]', 3],
+      ['a[1]', 4],
+      ['a[1].b', 4],
+    ]);
+  }
+});
