@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Language } from '#domain/language/language.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { Config } from '../config.ts';
-import { findBreak, type GuestNote, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
+import { findBreak, type JournalPayloads, type JournalRow, readJournal } from '../store/journal.ts';
 import { listPlaces } from '../store/places.ts';
 import { openSqliteForReading } from '../store/read-only.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
+import { noteTexts } from './ticket-text.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
 export interface LedgerOrder extends Omit<JournalPayloads['order.placed'], 'menuVersion'> {
@@ -55,11 +57,11 @@ const lineText = ({ quantity, name, size, required, added, removed, modifiers, c
     .filter(Boolean)
     .join(' ');
 
-const noteText = ({ avoid, diets }: GuestNote): string =>
-  `AVOIDS ${[...avoid.map(({ name }) => name), ...diets].join(', ')}`;
-
-/** An order as one line of text: time, number, label, table, lines, what the guest avoids, total, status. */
-export function orderText(order: LedgerOrder, timeZone: string): string {
+/**
+ * An order as one line of text: time, number, label, table, lines, what the guest avoids in the language of the kitchen,
+ * total, status.
+ */
+export function orderText(order: LedgerOrder, timeZone: string, language: Language): string {
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(order.at);
   return [
     time,
@@ -67,7 +69,7 @@ export function orderText(order: LedgerOrder, timeZone: string): string {
     order.label,
     order.room === null ? `table ${order.table}` : `room ${order.room}`,
     order.lines.map(lineText).join('; '),
-    ...(order.guestNote ? [noteText(order.guestNote)] : []),
+    ...(order.guestNote ? noteTexts(order.guestNote, language) : []),
     `${formatAmountPlain(minor(order.total), order.currency)} ${order.currency}`,
     order.status,
   ].join('  ');
@@ -85,7 +87,9 @@ export async function main(args: string[]): Promise<number> {
     const place = places.find((one) => one.slug === slug);
     if (!place) throw new Mistake(`There is no place "${slug}". There are: ${namesOf(places)}.`);
     const rows = await readJournal(reader, place.id);
-    for (const order of ordersOf(rows)) console.log(json ? JSON.stringify(order) : orderText(order, place.timeZone));
+    for (const order of ordersOf(rows)) {
+      console.log(json ? JSON.stringify(order) : orderText(order, place.timeZone, place.defaultLanguage));
+    }
     const broken = findBreak(rows);
     if (broken === undefined) return 0;
     console.error(`The journal does not hold together: row ${broken} does not follow from the one before it.`);

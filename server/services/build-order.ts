@@ -2,19 +2,14 @@
 
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { cleanComment } from '#domain/cart/comment.ts';
-import { allergensOfMenu } from '#domain/diet/allergens.ts';
-import type { Avoidance } from '#domain/diet/diet.ts';
 import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
-import type { Language } from '#domain/language/language.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
-import type { GuestNote } from '../store/journal.ts';
 import type { Sitting } from '../store/sittings.ts';
-import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
@@ -59,17 +54,6 @@ export const placedLines = (
       total: linePrice.total,
     };
   });
-
-/** What the guest avoids, by the names that this kitchen uses; a code that it does not know says nothing to it. */
-export const guestNote = (index: MenuIndex, language: Language, { avoid, diets }: Avoidance): GuestNote | undefined => {
-  if (avoid.length === 0 && diets.length === 0) return undefined;
-  const own = new Map(allergensOfMenu(index).map(({ code, name }) => [code, name]));
-  const known = avoid.flatMap((code) => {
-    const name = isEuAllergen(code) ? ALLERGEN_NAMES[code][language] : own.get(code);
-    return name === undefined ? [] : [{ code, name }];
-  });
-  return known.length === 0 && diets.length === 0 ? undefined : { avoid: known, diets };
-};
 
 export const placedOrder = (
   request: OrderRequest,

@@ -11,8 +11,9 @@ import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
-import { guestNote, placedLines, placedOrder } from './build-order.ts';
+import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
+import { guestNote } from './guest-note.ts';
 import { ACCEPTED, confirmAge, REFUSED, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
@@ -82,7 +83,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   });
   // The last look before it is written: nobody is ever charged more than they were shown.
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
-  const note = guestNote(place.index, place.document.place.defaultLanguage, request.avoidance);
+  const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
   await saveOrder(tx, { order, currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note });
   await appendJournal(tx, {
     placeId: place.id,

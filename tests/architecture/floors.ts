@@ -34,7 +34,10 @@ const SERVER_TOP: readonly Floor[] = [
   },
   {
     at: 'server/cli',
-    may: [...RULES, ...['server/app.ts', 'server/config.ts', 'server/site', 'server/store', 'server/venue']],
+    may: [
+      ...RULES,
+      ...['server/app.ts', 'server/config.ts', 'server/site', 'server/store', 'server/venue', 'server/words'],
+    ],
     packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
   },
 ];

@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
-import { ordersOf, orderText } from '../../../server/cli/ledger.ts';
+import { type LedgerOrder, ordersOf, orderText } from '../../../server/cli/ledger.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
 const MILK = { 'x-avoid': 'milk,nuts', 'x-diet': 'vegan' };
+
+const OLD_ORDER: LedgerOrder = {
+  seq: 1,
+  at: 0,
+  id: null,
+  status: 'ordered',
+  label: 'K2-41',
+  number: 1,
+  table: '1',
+  room: null,
+  orderType: 'spot',
+  lines: [],
+  total: 790,
+  currency: 'EUR',
+  lateBy: null,
+  replaces: null,
+};
 
 onBothDatabases('What a guest avoids', (store) => {
   const { server } = withServer(store);
@@ -24,13 +41,35 @@ onBothDatabases('What a guest avoids', (store) => {
     };
     const [order] = await ledger();
     expect(order?.guestNote).toEqual(note);
-    expect(order && orderText(order, 'UTC')).toContain('  AVOIDS Milk (incl. lactose), Nuts, vegan  ');
+    expect(order && orderText(order, 'UTC', 'en')).toContain('  ALLERGY: Milk (incl. lactose), Nuts  DIET: vegan  ');
     const row = await server()
       .store.read.selectFrom('orders')
       .select('guest_note')
       .where('id', '=', id)
       .executeTakeFirst();
     expect(JSON.parse(row?.guest_note ?? '')).toEqual(note);
+  });
+
+  test('is an allergy to the kitchen, with the dishes of the order that hold it', async () => {
+    const session = await server().scan();
+    const cheese = { required: server().id('ingredient', 'rare'), addable: [server().id('ingredient', 'cheese')] };
+    const products = [server().line('burger', { ingredients: { ...cheese, removable: [] } }), server().line('salad')];
+    expect((await server().order({ session, products, total: '14.40', headers: MILK })).status).toBe(201);
+    const [order] = await ledger();
+    expect(order?.guestNote?.avoid).toEqual([
+      { code: 'milk', name: 'Milk (incl. lactose)', dishes: { contains: ['burger!'] } },
+      { code: 'nuts', name: 'Nuts' },
+    ]);
+    expect(order?.guestNote?.against).toEqual([{ diet: 'vegan', dishes: ['burger!'] }]);
+    const text = order && orderText(order, 'UTC', 'de');
+    expect(text).toContain('  ALLERGIE: Milk (incl. lactose) [enthalten in: burger!], Nuts  ');
+    expect(text).toContain('  ERNÄHRUNG: vegan [passt nicht: burger!]  ');
+  });
+
+  test('of an order of an older server is read as an allergy too', () => {
+    const note = { avoid: [{ code: 'milk', name: 'Milk' }], diets: ['vegan' as const] };
+    const text = orderText({ ...OLD_ORDER, guestNote: note }, 'UTC', 'en');
+    expect(text).toContain('  ALLERGY: Milk  DIET: vegan  ');
   });
 
   test('is told once, however often the order comes', async () => {

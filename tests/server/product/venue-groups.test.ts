@@ -159,5 +159,5 @@ test('a group reaches the menu with its titles, prices by size and opened group,
     lateBy: null,
     replaces: null,
   };
-  expect(orderText(order, 'UTC')).toContain('/S/ [Тесто: thick-bg] [Сос: 2 × garlic-bg]');
+  expect(orderText(order, 'UTC', 'bg')).toContain('/S/ [Тесто: thick-bg] [Сос: 2 × garlic-bg]');
 });

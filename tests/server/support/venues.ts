@@ -99,8 +99,8 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
   const placeId = idFor('place', slug) as PlaceId;
   const category = (name: string, over: Partial<Category> = {}): Category =>
     buildCategory({ id: idFor('category', name) as CategoryId, slug: name, name: `${name}.`, ...over });
-  const ingredient = (key: string, price: number, active = true) =>
-    buildIngredient(idFor('ingredient', key), key, { price: minor(price), active });
+  const ingredient = (key: string, price: number, active = true, allergens: readonly string[] = []) =>
+    buildIngredient(idFor('ingredient', key), key, { price: minor(price), active, allergens });
   const dishes = products(idFor, saladPrice).filter((dish) => !options.without?.includes(dish.slug));
   const salad = idFor('product', 'salad');
   return {
@@ -137,7 +137,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
       ingredients: [
         ingredient('rare', 0),
         ingredient('done', 0),
-        ingredient('cheese', 150),
+        ingredient('cheese', 150, true, ['milk']),
         ingredient('egg', 120),
         ingredient('bacon', 200, false),
         ingredient('onion', 0),

@@ -1,0 +1,53 @@
+// What an order holds of what its guest avoids: the kitchen reads it with the order, and its guest before and after sending.
+import type { IngredientChoice } from '../cart/cart.ts';
+import type { ProductId } from '../ids.ts';
+import type { Diet, Product } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import { judgeDish, type Verdict } from './allergens.ts';
+import type { Avoidance } from './diet.ts';
+
+/** One allergen that the guest avoids, with the dishes of the order, each in the worst list that it belongs to. */
+export interface AllergenConflict {
+  readonly code: string;
+  readonly contains: readonly Product[];
+  readonly mayContain: readonly Product[];
+  /** Dishes of which nobody has said what is in them. */
+  readonly undeclared: readonly Product[];
+}
+
+export interface DietConflict {
+  readonly diet: Diet;
+  readonly against: readonly Product[];
+}
+
+/** All that the guest asked for, also what no dish of the order holds. */
+export interface Conflicts {
+  readonly allergens: readonly AllergenConflict[];
+  readonly diets: readonly DietConflict[];
+}
+
+interface Line {
+  readonly productId: ProductId;
+  readonly choice: IngredientChoice;
+}
+
+/** Judges each line as it was chosen. A dish in several lines is named once. */
+export const conflictsOf = (index: MenuIndex, lines: readonly Line[], asked: Avoidance): Conflicts => {
+  const judged = lines.flatMap(({ productId, choice }) => {
+    const product = index.productById.get(productId);
+    return product ? [{ product, verdict: judgeDish(index, product, choice, asked) }] : [];
+  });
+  const dishesWhere = (isSo: (verdict: Verdict) => boolean, worse: readonly Product[] = []): readonly Product[] => {
+    const found = new Set(judged.flatMap(({ product, verdict }) => (isSo(verdict) ? [product] : [])));
+    return [...found].filter((dish) => !worse.includes(dish));
+  };
+  return {
+    allergens: asked.avoid.map((code) => {
+      const contains = dishesWhere((verdict) => verdict.contains.some((one) => one.code === code));
+      const mayContain = dishesWhere((verdict) => verdict.mayContain.some((one) => one.code === code), contains);
+      const undeclared = dishesWhere(({ isDeclared }) => !isDeclared, [...contains, ...mayContain]);
+      return { code, contains, mayContain, undeclared };
+    }),
+    diets: asked.diets.map((diet) => ({ diet, against: dishesWhere(({ against }) => against.includes(diet)) })),
+  };
+};

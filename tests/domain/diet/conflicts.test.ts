@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { conflictsOf } from '#domain/diet/conflicts.ts';
+import { avoidance } from '#domain/diet/diet.ts';
+import type { Allergen } from '#domain/menu/menu.ts';
+import { choice, indexed, ingredient, product } from '../menu/menu-builder.ts';
+
+const allergen = (code: string): Allergen => ({ code, name: '', image: undefined });
+const walnuts = ingredient(1, 0, { allergens: ['nuts'] });
+const baklava = product(1, { allergens: [allergen('nuts'), allergen('gluten')] });
+const salad = product(2, { allergens: [allergen('nuts')], ingredients: [[1, 'removable']], diets: ['vegan'] });
+const soup = product(3, { allergens: [], mayContain: [allergen('nuts')], diets: [] });
+const lamb = product(4, { allergens: undefined });
+const index = indexed({ products: [baklava, salad, soup, lamb], ingredients: [walnuts] });
+const line = (id: number, over: Parameters<typeof choice>[0] = {}) => ({
+  productId: product(id).id,
+  choice: choice(over),
+});
+const ids = (dishes: readonly { readonly id: number }[]) => dishes.map(({ id }) => id);
+
+test('an order names for each allergen the dishes that hold it, those with traces and those that are not declared', () => {
+  const { allergens } = conflictsOf(index, [line(1), line(2), line(3), line(4)], avoidance(['nuts', 'milk'], []));
+  expect(allergens.map((one) => [one.code, ids(one.contains), ids(one.mayContain), ids(one.undeclared)])).toEqual([
+    ['milk', [], [], [4]],
+    ['nuts', [1, 2], [3], [4]],
+  ]);
+});
+
+test('a dish without its walnuts holds no nuts; the same dish with them is named once', () => {
+  const without = line(2, { removable: [1] });
+  const nuts = avoidance(['nuts'], []);
+  expect(ids(conflictsOf(index, [without], nuts).allergens[0]?.contains ?? [])).toEqual([]);
+  expect(ids(conflictsOf(index, [without, line(2), line(2)], nuts).allergens[0]?.contains ?? [])).toEqual([2]);
+});
+
+test('diets stand apart from allergens, each with the dishes that are against it', () => {
+  const { allergens, diets } = conflictsOf(index, [line(2), line(3)], avoidance([], ['vegan', 'halal']));
+  expect(allergens).toEqual([]);
+  expect(diets.map((one) => [one.diet, ids(one.against)])).toEqual([
+    ['vegan', [3]],
+    ['halal', [2, 3]],
+  ]);
+});
+
+test('a dish that the menu no longer has is named by nobody', () => {
+  expect(conflictsOf(index, [line(99)], avoidance(['nuts'], [])).allergens).toMatchObject([{ contains: [] }]);
+});
