@@ -10,6 +10,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OrdersScreen, type OrdersScreenProps } from '#screens/orders/orders-screen.tsx';
+import { TableOrders } from '#screens/orders/table-orders.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 10, 21, 11, 4);
@@ -277,4 +278,47 @@ test('beside the new order the sent one has its label, and its state is read alo
   const link = screen.getByRole('link', { name: /K2-41/ });
   expect(link.parentElement).toBe(screen.getByRole('button', { name: /15.80/ }).parentElement);
   expect(words(link.querySelector('[role="status"]'))).toBe('Received');
+});
+
+const ORDERED = { name: 'Burger', detail: 'Large', quantity: 1, total: 990 };
+
+test('the receipt says what was chosen about a dish, also of its own groups', () => {
+  const choice = { chosen: ['Rye', '2 × Bacon'], added: ['Egg'], removed: ['Onion'], textLanguage: 'en' as const };
+  show(entry({ summary: [{ ...ORDERED, choice }] }));
+  expect(words(shown())).toContain('Large, Rye, 2 × Bacon, without Onion, Egg');
+});
+
+test('the receipt of an order that a build before has saved says its size', () => {
+  show(entry({ summary: [ORDERED] }));
+  expect(words(shown())).toContain('BurgerLarge9.90');
+});
+
+test('the orders of the table say what the others have chosen, also of a dish’s own groups', () => {
+  const order = received('ordered').order;
+  if (!order) throw new Error('It was received');
+  const line = {
+    productId: 1 as ProductId,
+    variantId: 11 as VariantId,
+    name: 'Burger',
+    size: 'Large',
+    required: 'Medium',
+    added: ['Egg'],
+    removed: [],
+    modifiers: [
+      { group: 'Sauce', name: 'Garlic', quantity: 2 },
+      { group: 'Salad', name: 'Onion', quantity: 0 },
+    ],
+    comment: undefined,
+    quantity: 1,
+    total: minor(990),
+  };
+  renderScreen(
+    <TableOrders
+      orders={[{ ...order, lines: [line] }]}
+      orderLanguage="en"
+      wordsOf={() => undefined}
+      timeZone="Europe/Sofia"
+    />,
+  );
+  expect(words(screen.getByTestId('table-orders'))).toContain('Large, Medium, 2 × Garlic, without Onion, Egg');
 });

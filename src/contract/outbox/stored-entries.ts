@@ -1,5 +1,6 @@
 // What the outbox's rows hold, field by field.
 import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -47,6 +48,14 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
     }),
   );
 
+const names = v.array(v.string());
+
+/** What was chosen, by name. It is only shown: one that cannot be read is left out, and the order still goes. */
+const chosenNames = v.fallback(
+  maybe(v.object({ chosen: names, added: names, removed: names, textLanguage: maybe(v.picklist(LANGUAGES)) })),
+  undefined,
+);
+
 /** What an order's row has beside. */
 export const orderEntries = {
   ...commandEntries,
@@ -59,7 +68,15 @@ export const orderEntries = {
   replaces: maybe(name),
   order: maybe(storedOrder),
   refusal: refusalOf(REFUSAL_CODES),
-  summary: v.array(v.looseObject({ name: v.string(), detail: v.string(), quantity: v.number(), total: v.number() })),
+  summary: v.array(
+    v.looseObject({
+      name: v.string(),
+      detail: v.string(),
+      choice: chosenNames,
+      quantity: v.number(),
+      total: v.number(),
+    }),
+  ),
   cartLines: v.array(cartLine),
   terms: v.looseObject({ currency: name, orderSilentMinutes: v.number(), orderAskMinutes: v.number() }),
 };

@@ -2,10 +2,12 @@
 // told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
 import type { Avoidance } from '../diet/diet.ts';
 import type { CommandId, OrderId, PlaceId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
 import type { OrderLine, PlacedOrder, Quote } from '../order/order.ts';
 import type { DeviceId, Orderer } from '../order/orderer.ts';
 import type { Refusal } from '../order/refusal.ts';
 import type { OrderType } from '../place/place.ts';
+import type { ChoiceNames } from '../product/choice-names.ts';
 
 /**
  * saved     on the device, will be sent by itself
@@ -84,10 +86,13 @@ export interface OutboxEntry extends CommandEnvelope {
   /** With `received`. */
   readonly order: PlacedOrder | undefined;
   readonly refusal: Refusal | undefined;
-  /** What the lines were called, for showing it without a menu: name, size, quantity, line total. */
+  /** What the lines were called, for showing it without a menu. */
   readonly summary: readonly {
     readonly name: string;
+    /** The size. */
     readonly detail: string;
+    /** What was chosen about the dish, and the language of these names; undefined: a build before saved it. */
+    readonly choice?: (ChoiceNames & { readonly textLanguage?: Language | undefined }) | undefined;
     readonly quantity: number;
     readonly total: number;
   }[];

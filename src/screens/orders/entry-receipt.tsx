@@ -5,7 +5,10 @@ import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
+import { useChoiceWords } from '../cart/choice-words.ts';
 import styles from './entry-receipt.module.css';
+
+const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
 
 /** What was ordered, under its label, as a slip of paper with a stitched border. */
 export const EntryReceipt = ({
@@ -18,6 +21,7 @@ export const EntryReceipt = ({
   readonly leads: boolean;
 }) => {
   const money = useMoney();
+  const choiceWords = useChoiceWords();
   const time = formatTime(entry.createdWall, timeZone);
   return (
     <div className={styles.receipt}>
@@ -31,17 +35,21 @@ export const EntryReceipt = ({
           </span>
         </div>
         <ul>
-          {entry.summary.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was saved.
-            <li key={index} className={styles.line}>
-              <span className={styles.quantity}>{line.quantity}</span>
-              <span className={styles.what}>
-                <span className={styles.name}>{line.name}</span>
-                {line.detail && <span className={styles.detail}>{line.detail}</span>}
-              </span>
-              <span className={styles.figure}>{money.main(minor(line.total))}</span>
-            </li>
-          ))}
+          {entry.summary.map((line, index) => {
+            const { choice = NOTHING_CHOSEN } = line;
+            const details = choiceWords({ ...choice, size: line.detail });
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was saved.
+              <li key={index} className={styles.line}>
+                <span className={styles.quantity}>{line.quantity}</span>
+                <span className={styles.what} lang={choice.textLanguage}>
+                  <span className={styles.name}>{line.name}</span>
+                  {details && <span className={styles.detail}>{details}</span>}
+                </span>
+                <span className={styles.figure}>{money.main(minor(line.total))}</span>
+              </li>
+            );
+          })}
         </ul>
         <p className={styles.total}>
           <span>

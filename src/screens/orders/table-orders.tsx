@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { useChoiceWords } from '../cart/choice-words.ts';
 import styles from './entry-receipt.module.css';
 import type { LineWordsOf } from './order-entry-props.ts';
 import { StatusWords } from './status-words.tsx';
@@ -22,6 +24,7 @@ export const TableOrders = ({
   readonly timeZone: string;
 }) => {
   const money = useMoney();
+  const choiceWords = useChoiceWords();
   return (
     <section className={list.orders} data-testid="table-orders">
       <h2 className={list.title}>
@@ -40,13 +43,19 @@ export const TableOrders = ({
             <ul>
               {order.lines.map((line, index) => {
                 const { name, size, language } = wordsOf(line) ?? { ...line, language: orderLanguage };
+                const choice = choiceWords({ ...placedChoiceNames(line), size: '' });
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
                   <li key={index} className={styles.line}>
                     <span className={styles.quantity}>{line.quantity}</span>
                     <span className={styles.what} lang={language}>
                       <span className={styles.name}>{name}</span>
-                      {size && <span className={styles.detail}>{size}</span>}
+                      {(size || choice) && (
+                        <span className={styles.detail}>
+                          {[size, choice].every(Boolean) ? `${size}, ` : size}
+                          {choice && <span lang={orderLanguage}>{choice}</span>}
+                        </span>
+                      )}
                     </span>
                     <span className={styles.figure}>{money.main(line.total)}</span>
                   </li>

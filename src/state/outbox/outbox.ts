@@ -9,6 +9,7 @@ import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
 import { makeDeviceId, sessionOrderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { choiceNames } from '#domain/product/choice-names.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { ServerClock } from '#sync/clock.ts';
 import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
@@ -132,10 +133,14 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
 }
 
 /** What the lines were called when they were sent, so that they can be shown without a menu. */
-const summaryOf = ({ cart, price, snapshot }: OrderToSave) =>
-  cart.lines.map((line, at) => ({
-    name: snapshot.index.productById.get(line.productId)?.name ?? line.seenName,
-    detail: snapshot.index.variantById.get(line.variantId)?.variant.size ?? line.seenSize,
-    quantity: line.quantity,
-    total: price.lines[at]?.total ?? 0,
-  }));
+const summaryOf = ({ cart, price, snapshot: { index } }: OrderToSave) =>
+  cart.lines.map((line, at) => {
+    const product = index.productById.get(line.productId);
+    return {
+      name: product?.name ?? line.seenName,
+      detail: index.variantById.get(line.variantId)?.variant.size ?? line.seenSize,
+      choice: { ...choiceNames(index, product, line.choice), textLanguage: product?.textLanguage },
+      quantity: line.quantity,
+      total: price.lines[at]?.total ?? 0,
+    };
+  });

@@ -56,6 +56,18 @@ test('an order that a build before has saved is read: its sitting ordered, its m
   });
 });
 
+test('what was chosen about a dish is read with its names, and left out where nobody can read it', () => {
+  const [line] = NOVEMBER.summary;
+  const choice = { chosen: ['2 × Bacon'], added: [], removed: ['Onion'], textLanguage: 'en' };
+  const read = (one: unknown) => readStoredEntry({ ...NOVEMBER, summary: [{ ...line, choice: one }] });
+  expect(read(choice)).toMatchObject({ summary: [{ choice }] });
+  for (const odd of [undefined, null, 'Bacon', { chosen: 'Bacon' }, { ...choice, textLanguage: 'tlh' }]) {
+    const entry = read(odd);
+    expect(entry).toMatchObject({ summary: [line] });
+    expect(entry).not.toHaveProperty('summary.0.choice.chosen');
+  }
+});
+
 test('an entry without a table session is read, and has none', () => {
   const { sessionId: _, ...row } = NOVEMBER;
   const device = { ...row, orderer: { kind: 'device', deviceId: 'phone-0123' } };

@@ -149,7 +149,8 @@ test('ten presses of "send" are one order: on the disk, out of the cart, under a
     orderer: { kind: 'table', sessionId: 'sitting-1' },
   });
   expect(entry?.label).toMatch(/^[A-Z][2-9]-1$/);
-  expect(entry?.summary).toEqual([{ name: salad.name, detail: '350 g', quantity: 3, total: 2370 }]);
+  const choice = { chosen: [], added: [], removed: [], textLanguage: salad.textLanguage };
+  expect(entry?.summary).toEqual([{ name: salad.name, detail: '350 g', choice, quantity: 3, total: 2370 }]);
   await until(() => expect(lines(seen)).toEqual([]));
   expect(seen.onSaved).toHaveBeenCalledOnce();
   act(() => seen.order.send());
