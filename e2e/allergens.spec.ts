@@ -27,8 +27,10 @@ test('a guest who avoids milk finds a vegan starter, reads its allergens in Germ
   await expect(page.getByTestId('diet-note')).toHaveCount(0);
   await watchFor(page, 'avoid-milk', 'diet-vegan');
   await expect(note(page, 'Schopska-Salat')).toHaveText('Enthält: Milch · Nicht vegan');
-  const starter = menu.cards.filter({ has: page.locator('[data-verdict="free"]') }).filter({ hasText: /Grüner Salat/ });
-  await expect(starter).toHaveCount(1);
+  await expect(page.getByTestId('diet-tool').getByText('Allergien')).toBeInViewport();
+  // Only conflicts are marked: the one that suits bears no mark.
+  const starter = menu.card('Grüner Salat');
+  await expect(note(page, 'Grüner Salat')).toHaveCount(0);
 
   const product = await menu.openProduct(starter);
   const verdict = page.getByTestId('dish-verdict');
@@ -75,7 +77,8 @@ test('dishes that contain it can be left out; the list says how many, and shows 
   await menu.ready();
   await expect(page.getByTestId('hidden-dishes')).toContainText('dishes are hidden');
   await expect(page.locator('[data-verdict="contains"]')).toHaveCount(0);
-  await expect(page.getByTestId('diet-note').first()).toBeVisible();
+  await page.getByTestId('hidden-dishes').getByRole('button').click();
+  await expect(page.locator('[data-verdict="contains"]').first()).toBeVisible();
 });
 
 test('the choice is kept on the device, in no cookie, and needs no network @deep', async ({
@@ -99,6 +102,46 @@ test('the choice is kept on the device, in no cookie, and needs no network @deep
   await expect(again.getByTestId('avoid-eggs')).not.toBeChecked();
 });
 
+test('a press on the plus asks once about a dish with walnuts, and adds it without them; its page asks above the button', async ({
+  page,
+  baseURL,
+  kitchen,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await watchFor(page, 'avoid-nuts');
+  await page.goto('/neven/supi');
+  await menu.ready();
+  const plus = menu.card('Tarator').getByTestId('add-to-cart');
+  await plus.click();
+  await expect(page.getByTestId('conflict-words')).toHaveText('Contains: nuts');
+  await checkAccessibility(page);
+  await page.getByTestId('conflict-not').click();
+  await expect(page.getByTestId('conflict-words')).toHaveCount(0);
+  await expect(menu.cartCount).toHaveCount(0);
+  await plus.click();
+  await page.getByTestId('conflict-without').click();
+  await expect(menu.cartCount).toHaveText('1');
+  await plus.click();
+  await expect(menu.cartCount).toHaveText('2');
+  await expect(page.getByTestId('conflict-words')).toHaveCount(0);
+
+  const product = await menu.openProduct(menu.card('Tarator'));
+  await product.add.click();
+  const panel = page.getByTestId('conflict-panel');
+  await expect(panel).toBeFocused();
+  await expect(panel.getByTestId('conflict-without')).toHaveText('Without Walnuts');
+  await checkAccessibility(page);
+  await panel.getByTestId('conflict-add').click();
+  await expect(menu.cartCount).toHaveText('3');
+
+  await (await menu.openCart()).send.click();
+  const orders = new OrdersPanel(page);
+  await orders.expectState(await orders.label(), 'received');
+  expect((await kitchen.orders()).map(({ lines }) => lines.map(({ removed }) => removed.length))).toEqual([[1, 0]]);
+});
+
 test('the order warns before it is sent, and the kitchen reads what is avoided, once', async ({
   page,
   baseURL,
@@ -111,17 +154,21 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   await page.goto('/neven/supi');
   await menu.ready();
   await menu.card('Tarator').getByTestId('add-to-cart').click();
+  await page.getByTestId('conflict-add').click();
   const cart = await menu.openCart();
   await expect(cart.lines.first().getByTestId('diet-note')).toHaveAttribute('data-verdict', 'contains');
   await expect(page.getByTestId('cart-warning')).toHaveText('Something in your order contains what you avoid.');
-  await expect(page.getByTestId('kitchen-knows')).toHaveText('The kitchen will be told: no milk, vegan');
+  await expect(page.getByTestId('kitchen-knows')).toContainText('Allergy: milk');
   await cart.send.click();
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received');
-  await expect(page.getByTestId('kitchen-knows')).toHaveText('The kitchen knows: no milk, vegan');
+  const confirmed = page.getByTestId('kitchen-knows');
+  await expect(confirmed).toContainText('The kitchen knows:');
+  await expect(confirmed.getByRole('listitem')).toHaveText(['Allergy: milk · in Tarator', 'Diet: vegan']);
+  const note = { code: 'milk', dishes: { contains: ['Таратор'] } };
   expect((await kitchen.orders()).map(({ guestNote }) => guestNote)).toMatchObject([
-    { avoid: [{ code: 'milk' }], diets: ['vegan'] },
+    { avoid: [note], diets: ['vegan'], against: [{ diet: 'vegan', dishes: ['Таратор'] }] },
   ]);
 });
 
@@ -138,6 +185,8 @@ test('an order made without a network tells the kitchen what was avoided when it
   await settleOnDevice(page);
   await network.fail({ kind: 'lose-answer', to: 'POST /api/orders', times: 1 });
   await menu.addPlain();
+  // The question needs no network either.
+  await page.getByTestId('conflict-add').click();
   const label = await sendOrder(menu);
   // Another wish afterwards is another order's.
   await page.goto('/neven');

@@ -7,6 +7,7 @@ import { type Avoidance, avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { IngredientId } from '#domain/ids.ts';
 import { type Allergen, EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { CartWarning } from '#screens/allergens/cart-warning.tsx';
+import { DietButton } from '#screens/allergens/diet-button.tsx';
 import { DietNote } from '#screens/allergens/diet-note.tsx';
 import { DietSheet } from '#screens/allergens/diet-sheet.tsx';
 import { DishVerdict } from '#screens/allergens/dish-verdict.tsx';
@@ -71,6 +72,23 @@ test('the guest chooses among the fourteen allergens, the venue’s own and the 
   expect(on.onClose).toHaveBeenCalledOnce();
 });
 
+test('allergies and diet are two lists, each under its own name', () => {
+  openSheet();
+  const list = (name: string) => within(screen.getByRole('region', { name }));
+  expect(list('Allergies').getByRole('checkbox', { name: 'milk' })).toBeDefined();
+  expect(list('Diet').getByRole('checkbox', { name: 'vegan' })).toBeDefined();
+  expect(list('Diet').queryByRole('checkbox', { name: 'milk' })).toBeNull();
+});
+
+test.each(['phone', 'tablet', 'kiosk'] as const)(
+  'the tool is called "Allergies" in words, beside no icon alone (%s)',
+  (device) => {
+    renderScreen(<DietButton device={device} count={0} onPress={vi.fn()} />);
+    const name = within(screen.getByRole('button', { name: 'Allergies' })).getByText('Allergies');
+    expect(name.className).not.toMatch(/hidden/i);
+  },
+);
+
 test('the allergens can be chosen with the keyboard alone', async () => {
   const on = openSheet();
   screen.getByRole('checkbox', { name: 'gluten' }).focus();
@@ -95,11 +113,9 @@ test('the sheet on a shared device does not promise to remember the choice', () 
 });
 
 test.each([
-  [judged(milkFree), 'free', 'Without what you avoid · Suits your diet'],
   [judged(milkFree, 5), 'contains', 'Contains: milk · Not vegan'],
   [judged(avoidance(['celery'], [])), 'may_contain', 'May contain traces of celery'],
   [judged(avoidance(['eggs'], []), 6), 'not_declared', 'Not stated: please ask us'],
-  [judged(avoidance([], ['vegan'])), 'free', 'Suits your diet'],
 ] as const)('a card sums up in a few words what the dish is to this guest %#', (verdict, kind, said) => {
   renderScreen(<DietNote verdict={verdict} />);
   const note = screen.getByTestId('diet-note');
@@ -107,6 +123,15 @@ test.each([
   // A shape beside the words, so that the colour is never alone.
   expect(note.querySelector('svg')).not.toBeNull();
 });
+
+test.each([judged(milkFree), judged(avoidance([], ['vegan']))])(
+  'a dish that suits this guest bears no mark: only conflicts are marked %#',
+  (verdict) => {
+    expect(verdict.kind).toBe('free');
+    renderScreen(<DietNote verdict={verdict} />);
+    expect(screen.queryByTestId('diet-note')).toBeNull();
+  },
+);
 
 test('the page of a dish explains its verdict: the ingredient, the traces, the undeclared', () => {
   renderScreen(
@@ -159,20 +184,25 @@ test('the order warns in one sentence, by the worst verdict among its lines', ()
   const { rerender } = renderScreen(<CartWarning kind="contains" />);
   const said = () => words(within(document.body).getByTestId('cart-warning'));
   expect(said()).toBe('Something in your order contains what you avoid.');
+  rerender(<CartWarning kind="contains" isDiet />);
+  expect(said()).toBe('Something in your order does not suit your diet.');
   rerender(<CartWarning kind="may_contain" />);
   expect(said()).toContain('may contain traces');
   rerender(<CartWarning kind="not_declared" />);
   expect(said()).toContain('not stated whether it suits you');
 });
 
-test('the order shows what the kitchen is told', () => {
-  const asked = avoidance(['milk', 'pork'], ['vegan']);
-  const { rerender } = renderScreen(
-    <KitchenKnows avoidance={asked} allergens={[allergen('pork', 'Pork')]} sent={false} />,
-  );
-  expect(words(screen.getByTestId('kitchen-knows'))).toBe('The kitchen will be told: no milk, no Pork, vegan');
-  rerender(<KitchenKnows avoidance={asked} allergens={[]} sent />);
-  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen knows: no milk');
+test('the order repeats what the kitchen is told: each allergy with the dishes that hold it, and the diet apart', () => {
+  const asked = avoidance(['milk', 'nuts', 'pork'], ['vegan', 'halal']);
+  const dishesWith = (code: string) => (code === 'milk' ? [salad] : []);
+  const own = [allergen('pork', 'Pork')];
+  const { rerender } = renderScreen(<KitchenKnows avoidance={asked} allergens={own} dishesWith={dishesWith} sent />);
+  const lines = () => within(screen.getByTestId('kitchen-knows')).getAllByRole('listitem').map(words);
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen knows:');
+  expect(lines()).toEqual(['Allergy: milk · in Shopska salad', 'Allergy: nuts, Pork', 'Diet: vegan, halal']);
+  rerender(<KitchenKnows avoidance={asked} allergens={own} sent={false} />);
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen will be told:');
+  expect(lines()).toEqual(['Allergy: milk, nuts, Pork', 'Diet: vegan, halal']);
   rerender(<KitchenKnows avoidance={NO_AVOIDANCE} allergens={[]} sent />);
   expect(screen.queryByTestId('kitchen-knows')).toBeNull();
 });

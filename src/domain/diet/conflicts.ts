@@ -51,3 +51,9 @@ export const conflictsOf = (index: MenuIndex, lines: readonly Line[], asked: Avo
     diets: asked.diets.map((diet) => ({ diet, against: dishesWhere(({ against }) => against.includes(diet)) })),
   };
 };
+
+/** Looks up the dishes of an order that contain an allergen. */
+export const dishesWith = (index: MenuIndex, lines: readonly Line[], asked: Avoidance) => {
+  const { allergens } = conflictsOf(index, lines, asked);
+  return (code: string): readonly Product[] => allergens.find((one) => one.code === code)?.contains ?? [];
+};

@@ -11,11 +11,13 @@ export interface LeftOut {
   readonly choice: IngredientChoice;
   /** What goes, in the order of the dish's page. */
   readonly ingredients: readonly Ingredient[];
+  /** The dish is then not marked any more; else it may have parts that nobody listed. */
+  readonly isSure: boolean;
 }
 
 /**
- * The choice without all that brings what the guest avoids; undefined where the dish would contain it all the same, or
- * contains nothing of it. What is required is swapped on the dish's page and never left out.
+ * The choice without all that is seen to bring what the guest avoids; undefined where something of it would stay, or nothing
+ * of it is in. What is required is swapped on the dish's page and never left out.
  */
 export const leaveOut = (
   index: MenuIndex,
@@ -27,18 +29,23 @@ export const leaveOut = (
     allergens.some((code) => asked.avoid.includes(code) || asked.diets.some((diet) => contradicts(diet, code)));
   const groups = groupsOf(index, product);
   const gone: Ingredient[] = [];
+  const staying: Ingredient[] = [];
   let left = choice;
   for (const group of groups) {
-    if (group.key === 'required') continue;
     for (const option of group.options) {
       const ingredient = index.ingredientById.get(option.id);
       if (!ingredient || !brings(ingredient) || quantityOf(left, group.key, option) === 0) continue;
-      const next = chooseOption(groups, left, group.key, option.id, 0);
-      if (!next.ok || quantityOf(next.value, group.key, option) > 0) continue;
-      left = next.value;
-      gone.push(ingredient);
+      const next = group.key === 'required' ? undefined : chooseOption(groups, left, group.key, option.id, 0);
+      const isGone = next?.ok === true && quantityOf(next.value, group.key, option) === 0;
+      if (isGone) left = next.value;
+      (isGone ? gone : staying).push(ingredient);
     }
   }
-  if (gone.length === 0 || judgeDish(index, product, left, asked).kind === 'contains') return undefined;
-  return { choice: left, ingredients: gone };
+  const after = judgeDish(index, product, left, asked);
+  const isSure = after.kind !== 'contains';
+  const has = (ingredients: readonly Ingredient[], code: string) =>
+    ingredients.some(({ allergens = [] }) => allergens.includes(code));
+  const isExplained = after.contains.every(({ code }) => has(gone, code) && !has(staying, code));
+  const isBetter = isSure || judgeDish(index, product, choice, asked).contains.length > 0;
+  return gone.length > 0 && isExplained && isBetter ? { choice: left, ingredients: gone, isSure } : undefined;
 };

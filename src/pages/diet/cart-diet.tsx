@@ -33,7 +33,9 @@ export function useCartDiet({ lines }: Cart): CartDiet {
       notes: new Map(judged.map(({ lineId, verdict }) => [lineId, <DietNote key={lineId} verdict={verdict} />])),
       warning: (
         <>
-          {worst !== 'free' && <CartWarning kind={worst} />}
+          {worst !== 'free' && (
+            <CartWarning kind={worst} isDiet={judged.every(({ verdict }) => verdict.contains.length === 0)} />
+          )}
           <KitchenKnows avoidance={avoidance} allergens={allergensOfMenu(index)} sent={false} />
         </>
       ),

@@ -9,6 +9,7 @@ import { useCart } from '#state/cart/cart-context.tsx';
 import { clothOf, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
+import { useAskedAdd } from '../diet/asked-add.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
 interface Opened {
@@ -19,7 +20,8 @@ interface Opened {
 /** Handles the presses on all cards below it, and shows the dialogs that they open. */
 export const CardPressesFrame = ({ children }: { readonly children: ReactNode }) => {
   const { index, place } = useMenu();
-  const { add, take } = useCart();
+  const { take } = useCart();
+  const { add, question } = useAskedAdd();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
   const close = useCallback(() => setOpened(undefined), []);
@@ -58,6 +60,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
   return (
     <CardPressesProvider value={presses}>
       {children}
+      {question}
       {opened && product && (
         <Suspense>
           <CardDialog key={product.id} what={opened.what} product={product} onPut={put} onClose={close} />

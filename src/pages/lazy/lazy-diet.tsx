@@ -6,6 +6,7 @@ export const dietParts = {
   DietNote: lazyPart(async () => (await import('#screens/allergens/diet-note.tsx')).DietNote),
   HiddenDishes: lazyPart(async () => (await import('#screens/allergens/hidden-dishes.tsx')).HiddenDishes),
   DietChoice: lazyPart(async () => (await import('../diet/diet-choice.tsx')).DietChoice),
+  ConflictQuestion: lazyPart(async () => (await import('../diet/conflict-question.tsx')).ConflictQuestion),
 };
 
 /** The rules that judge a dish by what its guest avoids. */
@@ -14,4 +15,4 @@ const allergenRules = later(() => import('#domain/diet/allergens.ts'));
 /** The judge of dishes; undefined where nobody wants one, or it is not loaded yet. */
 export const useJudge = (isWanted: boolean) => allergenRules.useIt(isWanted)?.judgeDish;
 
-export const dietRules = { allergens: allergenRules };
+export const dietRules = { allergens: allergenRules, answers: later(() => import('#state/diet/conflict-answers.ts')) };

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
+import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placeWords } from '#domain/place/place.ts';
@@ -54,6 +55,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       pictureOf={pictureOf}
       allergens={allergens}
       framed={framed}
+      dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
       onConfirm={answers.confirm}
       onCancel={answers.decline}
       onOrderAgain={(id) => {

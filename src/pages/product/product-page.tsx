@@ -16,6 +16,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
+import { useAskedSelection } from '../diet/asked-selection.tsx';
 import { DietVerdict } from '../diet/diet-verdict.tsx';
 import { usePriceOf } from '../frame/card-presses.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
@@ -103,6 +104,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     },
     [put, toMenu, dropDraft],
   );
+  const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
   // Of each size without a price its button's place says so.
   const notOrderable = verdict === undefined || verdict === 'price_unknown' ? stopped : verdict;
@@ -119,10 +121,14 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         addPosition={settings.addToCartPosition}
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
-        onAdd={onAdd}
-        onAddSize={settings.orderButtonOnVariant === 2 ? (selection) => void put(selection) : undefined}
+        onAdd={ask(onAdd)}
+        onAddSize={settings.orderButtonOnVariant === 2 ? ask((selection) => void put(selection)) : undefined}
         initial={draft.initial}
-        onDraft={draft.keep}
+        onDraft={(begun) => {
+          forget();
+          draft.keep(begun);
+        }}
+        question={question}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
         onShare={sharesByCode ? () => setCodeOpen(true) : share.onShare}
         sharesByCode={sharesByCode}

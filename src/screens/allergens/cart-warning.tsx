@@ -6,11 +6,20 @@ import { VerdictMark } from './verdict-mark.tsx';
 /**
  * The warning over the button that sends: the worst verdict in the order, in one sentence. It does not block sending.
  */
-export const CartWarning = ({ kind }: { readonly kind: Exclude<VerdictKind, 'free'> }) => (
+export const CartWarning = ({
+  kind,
+  isDiet = false,
+}: {
+  readonly kind: Exclude<VerdictKind, 'free'>;
+  /** No allergen is concerned: what the order holds is only against a diet. */
+  readonly isDiet?: boolean;
+}) => (
   <p className={styles.warning} role="status" data-testid="cart-warning" data-verdict={kind}>
     <VerdictMark kind={kind} size="1.375rem" />
     <span>
-      {kind === 'contains' ? (
+      {kind === 'contains' && isDiet ? (
+        <Trans>Something in your order does not suit your diet.</Trans>
+      ) : kind === 'contains' ? (
         <Trans>Something in your order contains what you avoid.</Trans>
       ) : kind === 'may_contain' ? (
         <Trans>Something in your order may contain traces of what you avoid.</Trans>

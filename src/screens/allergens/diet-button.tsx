@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { carrot } from '#ui/look/icons.ts';
+import { prohibit } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
 
@@ -15,14 +15,13 @@ export const DietButton = ({
   readonly onPress: () => void;
 }) => {
   const { t } = useLingui();
-  // A kiosk has its tools in one row, which needs short names.
-  const label = device === 'kiosk' ? t`Allergies` : t`Allergies and diet`;
   return (
     <Tool
       device={device}
-      icon={carrot}
+      icon={prohibit}
       count={count}
-      label={label}
+      label={t`Allergies`}
+      worded
       countLabel={t`${plural(count, { one: '# thing is watched for', other: '# things are watched for' })}`}
       testId="diet-tool"
       onPress={onPress}

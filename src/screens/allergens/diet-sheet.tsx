@@ -59,7 +59,7 @@ export const DietSheet = (props: DietSheetProps) => {
     >
       <section aria-labelledby={`${id}-avoid`}>
         <h3 id={`${id}-avoid`} className={styles.title}>
-          <Trans>I avoid</Trans>
+          <Trans>Allergies</Trans>
         </h3>
         <div className={styles.toggles}>
           {EU_ALLERGENS.map((code) => (
@@ -90,7 +90,7 @@ export const DietSheet = (props: DietSheetProps) => {
       </section>
       <section aria-labelledby={`${id}-diet`}>
         <h3 id={`${id}-diet`} className={styles.title}>
-          <Trans>I eat</Trans>
+          <Trans>Diet</Trans>
         </h3>
         <div className={styles.toggles}>
           {DIETS.map((diet) => (

@@ -1,37 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { Allergen } from '#domain/menu/menu.ts';
+import type { Allergen, Product } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { carrot } from '#ui/look/icons.ts';
+import { warning } from '#ui/look/icons-later.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import styles from './kitchen-knows.module.css';
 
-/** What the kitchen is told with an order, sent or not yet: "no milk, no nuts, vegan". */
+/** The dishes of an order that contain an allergen, as they were chosen. */
+export type DishesWith = (code: string) => readonly Pick<Product, 'id' | 'name' | 'textLanguage'>[];
+
+const NO_DISHES: DishesWith = () => [];
+
+/** What the kitchen is told with an order, sent or not yet: each allergy with the dishes that hold it, the diet apart. */
 export const KitchenKnows = ({
   avoidance: { avoid, diets },
   allergens,
+  dishesWith = NO_DISHES,
   sent,
 }: {
   readonly avoidance: Avoidance;
   /** The allergens of the open menu, for the names of the venue's own. */
   readonly allergens: readonly Allergen[];
+  /** Left out where each line is marked beside it. */
+  readonly dishesWith?: DishesWith | undefined;
   /** The kitchen has been told; else it will be. */
   readonly sent: boolean;
 }) => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
   const { nameOf } = useDietName();
-  const without = avoid.map((code) => {
-    const name = allergenName(allergens.find((one) => one.code === code) ?? { code, name: code });
-    return t`no ${name}`;
-  });
-  const list = [...without, ...diets.map(nameOf)].join(', ');
-  if (list === '') return null;
+  if (avoid.length + diets.length === 0) return null;
+  const nameOfCode = (code: string) => allergenName(allergens.find((one) => one.code === code) ?? { code, name: code });
+  const held = avoid.map((code) => ({ code, dishes: dishesWith(code) })).filter(({ dishes }) => dishes.length > 0);
+  const others = avoid.filter((code) => !held.some((one) => one.code === code));
+  const diet = diets.map(nameOf).join(', ');
+  const allergy = (...codes: readonly string[]) => {
+    const name = codes.map(nameOfCode).join(', ');
+    return <strong className={styles.allergy}>{t`Allergy: ${name}`}</strong>;
+  };
   return (
-    <p className={styles.knows} data-testid="kitchen-knows">
-      <Icon path={carrot} size="1.25rem" />
-      <span>{sent ? <Trans>The kitchen knows: {list}</Trans> : <Trans>The kitchen will be told: {list}</Trans>}</span>
-    </p>
+    <div className={styles.knows} data-testid="kitchen-knows">
+      <Icon path={warning} size="1.25rem" />
+      <div>
+        <p>{sent ? <Trans>The kitchen knows:</Trans> : <Trans>The kitchen will be told:</Trans>}</p>
+        <ul>
+          {held.map(({ code, dishes }) => {
+            const names = dishes.map((dish) => dish.name).join(', ');
+            return (
+              <li key={code}>
+                {allergy(code)}
+                {' · '}
+                <Trans>
+                  in <span lang={dishes[0]?.textLanguage}>{names}</span>
+                </Trans>
+              </li>
+            );
+          })}
+          {others.length > 0 && <li>{allergy(...others)}</li>}
+          {diet !== '' && <li>{t`Diet: ${diet}`}</li>}
+        </ul>
+      </div>
+    </div>
   );
 };

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/diet/allergens.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 
-/** A verdict in a few words, the worst finding alone: "Contains: milk · Not vegan". */
+/** A verdict in a few words, the worst finding alone: "Contains: milk · Not vegan". Nothing where the dish suits. */
 export const useVerdictWords = () => {
   const { t } = useLingui();
   const allergenName = useAllergenName();
@@ -22,10 +22,7 @@ export const useVerdictWords = () => {
       case 'not_declared':
         return verdict.depends ? t`It depends on what you choose` : t`Not stated: please ask us`;
       case 'free':
-        return [
-          ...(verdict.asked.avoid.length > 0 ? [t`Without what you avoid`] : []),
-          ...(verdict.asked.diets.length > 0 ? [t`Suits your diet`] : []),
-        ].join(' · ');
+        return '';
     }
   };
 };

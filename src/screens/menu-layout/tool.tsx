@@ -13,6 +13,8 @@ export interface ToolProps {
   readonly label: string;
   /** The word beside the icon on a phone: "BG". */
   readonly short?: string;
+  /** The name stands under the icon on a phone too: the icon alone would not be understood. */
+  readonly worded?: boolean;
   readonly lang?: Language | undefined;
   readonly testId?: string;
   /** The number in the tool's corner, and what it counts. */
@@ -54,11 +56,15 @@ export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & {
   </Link>
 );
 
-const Face = ({ device, icon, label, short, count = 0, countLabel }: Omit<ToolProps, 'lang' | 'testId'>) => (
+const Face = ({ device, icon, label, short, worded, count = 0, countLabel }: Omit<ToolProps, 'lang' | 'testId'>) => (
   <>
     <Icon path={icon} />
     {device === 'phone' && short !== undefined && <span>{short} </span>}
-    {device === 'phone' ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+    {device === 'phone' && !worded ? (
+      <VisuallyHidden>{label}</VisuallyHidden>
+    ) : (
+      <span className={styles.label}>{label}</span>
+    )}
     {count > 0 && (
       <>
         <span className={styles.count} aria-hidden="true">

@@ -10,7 +10,6 @@ const NOT_NOW = <Trans>cannot be ordered now</Trans>;
 const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
 const FAILED = <Trans>An error occurred while sending the order!</Trans>;
-const OUT = <Trans>An ingredient has just run out.</Trans>;
 
 /** In the place of the button that would send the order. */
 export const SEND_WORDS: Readonly<Record<HouseReason, ReactNode>> = {
@@ -47,8 +46,8 @@ export const DISH_WORDS: Readonly<
 /** Of an order that was sent and turned down. */
 export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   inactive_products: <Trans>A dish has just sold out.</Trans>,
-  inactive_ingredients: OUT,
-  invalid_ingredients: OUT,
+  inactive_ingredients: <Trans>An ingredient has just run out.</Trans>,
+  invalid_ingredients: <Trans>The choices of a dish have changed. Please choose again.</Trans>,
   product_not_orderable: <Trans>This product cannot be ordered.</Trans>,
   orders_not_allowed: PAUSED,
   place_closed: <Trans>The kitchen is closed now.</Trans>,

@@ -4,6 +4,7 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { LineWords } from '#view/order/line-words.ts';
+import type { DishesWith } from '../allergens/kitchen-knows.tsx';
 
 export interface OrderEntryEvents {
   /** "Yes, still": send it although it is late. */
@@ -23,6 +24,8 @@ export type PictureOf = (
 
 /** The words of an ordered dish in the guest's language; undefined: the open menu has none. */
 export type LineWordsOf = (line: PlacedOrderLine) => LineWords | undefined;
+/** The dishes of an order that contain an allergen, where the open menu still has them. */
+export type DishesWithOf = (entry: Pick<OutboxEntry, 'lines' | 'avoidance'>) => DishesWith;
 
 export interface OrderEntryProps extends OrderEntryEvents {
   readonly entry: OutboxEntry;
@@ -36,4 +39,5 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly pictureOf: PictureOf;
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
+  readonly dishesWithOf?: DishesWithOf | undefined;
 }

@@ -85,7 +85,12 @@ export const OrderEntry = (props: OrderEntryProps) => {
       </div>
       {body}
       {entry.state !== 'refused' && entry.state !== 'expired' && (
-        <KitchenKnows avoidance={entry.avoidance} allergens={props.allergens ?? []} sent={received} />
+        <KitchenKnows
+          avoidance={entry.avoidance}
+          allergens={props.allergens ?? []}
+          dishesWith={props.dishesWithOf?.(entry)}
+          sent={received}
+        />
       )}
       {entry.state === 'saved' && leads && (
         <Notice

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import { OrderEntry } from './order-entry.tsx';
-import type { LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
+import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
 import { TableOrders } from './table-orders.tsx';
 
@@ -41,6 +41,7 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly allergens?: readonly Allergen[];
   /** The menu's frame stands around it, with the venue's name and the word about the network. */
   readonly framed?: boolean;
+  readonly dishesWithOf?: DishesWithOf;
 }
 
 const NO_ALLERGENS: readonly Allergen[] = [];
@@ -65,6 +66,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       ownPhone={props.ownPhone}
       pictureOf={pictureOf}
       allergens={props.allergens ?? NO_ALLERGENS}
+      dishesWithOf={props.dishesWithOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}

@@ -54,6 +54,8 @@ export interface ProductScreenProps {
   readonly sharesByCode?: boolean;
   /** What the dish, as it is chosen now, means for this guest: just above the allergens. */
   readonly dietNote?: ReactNode | ((choice: IngredientChoice) => ReactNode);
+  /** What must be answered before it is added, above the button. */
+  readonly question?: ReactNode;
   /** Under all: related dishes. [S2.46] */
   readonly below?: ReactNode;
 }
@@ -74,20 +76,25 @@ export const ProductScreen = (props: ProductScreenProps) => {
     group?.scrollIntoView?.({ block: 'center' });
     group?.querySelector<HTMLElement>('[role="radio"], [role="checkbox"], button')?.focus({ preventScroll: true });
   };
-  const addBar = (position: 'top' | 'bottom') =>
-    canAdd &&
-    (addPosition === position || addPosition === 'both') && (
-      <AddBar
-        name={product.name}
-        position={position}
-        main={position === 'bottom' || addPosition === 'top'}
-        quantity={selection.quantity}
-        total={prices.ofSelection(selection)}
-        onQuantity={form.setQuantity}
-        missing={missing && <MissingWords title={missing.title} />}
-        onAdd={() => submit(onAdd)}
-      />
+  const addBar = (position: 'top' | 'bottom') => {
+    if (!canAdd || (addPosition !== position && addPosition !== 'both')) return null;
+    const isMain = position === 'bottom' || addPosition === 'top';
+    return (
+      <>
+        {isMain && props.question}
+        <AddBar
+          name={product.name}
+          position={position}
+          main={isMain}
+          quantity={selection.quantity}
+          total={prices.ofSelection(selection)}
+          onQuantity={form.setQuantity}
+          missing={missing && <MissingWords title={missing.title} />}
+          onAdd={() => submit(onAdd)}
+        />
+      </>
     );
+  };
   return (
     <article ref={page} className={styles.product} data-testid="product-screen" aria-labelledby="product-title">
       <div className={styles.plan}>

@@ -23,29 +23,40 @@ const found = (dish: typeof salad, avoid: readonly string[], over?: Parameters<t
   const index = indexed({ products: [dish], ingredients: [walnuts, onion, cheese, finished] });
   const chosen = over ? choice(over) : defaultChoice(index, dish);
   const left = leaveOut(index, dish, chosen, avoidance(avoid, []));
-  return left && { names: left.ingredients.map(({ name }) => name), choice: left.choice };
+  return left && { names: left.ingredients.map(({ name }) => name), choice: left.choice, isSure: left.isSure };
 };
 
 test('the walnuts that bring the nuts are left out, and nothing else', () => {
-  expect(found(salad, ['nuts'])).toEqual({ names: ['Walnuts'], choice: choice({ removable: [1] }) });
+  expect(found(salad, ['nuts'])).toEqual({ names: ['Walnuts'], choice: choice({ removable: [1] }), isSure: true });
 });
 
 test('an extra that the guest chose is left out like a part of the dish', () => {
-  expect(found(salad, ['milk'], { addable: [3] })).toEqual({ names: ['Cheese'], choice: choice({}) });
+  expect(found(salad, ['milk'], { addable: [3] })).toEqual({ names: ['Cheese'], choice: choice({}), isSure: true });
   expect(found(salad, ['milk', 'nuts'], { addable: [3], removable: [2] })).toEqual({
     names: ['Cheese', 'Walnuts'],
     choice: choice({ removable: [1, 2] }),
+    isSure: true,
   });
 });
 
-test('nothing is offered where the dish would hold it all the same', () => {
+test('the walnuts can be left out of a dish that has parts which nobody listed, and that is not sure to be enough', () => {
   const unexplained = { ...salad, allergens: [allergen('nuts'), allergen('sesame')] };
-  expect(found(unexplained, ['nuts'])).toBeUndefined();
-  expect(found({ ...salad, ingredients: [] }, ['nuts'])).toBeUndefined();
-  expect(
-    found(product(1, { allergens: [allergen('nuts')], ingredients: [[4, 'removable']] }), ['nuts']),
-  ).toBeUndefined();
-  expect(found(product(1, { allergens: [], ingredients: [[1, 'required']] }), ['nuts'])).toBeUndefined();
+  expect(found(unexplained, ['nuts'])).toMatchObject({ names: ['Walnuts'], isSure: false });
+  expect(found(unexplained, ['sesame'])).toBeUndefined();
+});
+
+test('nothing is offered where something of it would stay', () => {
+  const unseen = product(1, { allergens: [allergen('nuts')] });
+  const finishedNuts = product(1, { allergens: [allergen('nuts')], ingredients: [[4, 'removable']] });
+  const requiredNuts = product(1, { allergens: [], ingredients: [[1, 'required']] });
+  const twice = product(1, {
+    allergens: [allergen('nuts')],
+    ingredients: [
+      [1, 'removable'],
+      [4, 'removable'],
+    ],
+  });
+  for (const one of [unseen, finishedNuts, requiredNuts, twice]) expect(found(one, ['nuts'])).toBeUndefined();
 });
 
 test('nothing is offered where nothing has to go', () => {

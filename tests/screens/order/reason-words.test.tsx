@@ -72,6 +72,7 @@ test('what a guest reads of an order that was turned down [S8.05, S8.06, S8.14]'
     orders_not_allowed: 'We are not taking orders at the moment. Please try later.',
     inactive_products: 'A dish has just sold out.',
     inactive_ingredients: 'An ingredient has just run out.',
+    invalid_ingredients: 'The choices of a dish have changed. Please choose again.',
     empty_cart: 'An error occurred while sending the order!',
   });
   expect(Object.values(refused).filter((text) => text === '')).toEqual([]);

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type CartState, useCart } from '#state/cart/cart-context.tsx';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { dietParts, dietRules } from '../lazy/lazy-diet.tsx';
+
+type Add = CartState['add'];
+
+/**
+ * Adds to the order, and asks first about a dish that contains what the guest avoids. `question` is to be shown. The
+ * function stays the same until the menu or what is avoided changes.
+ */
+export const useAskedAdd = (): { readonly add: Add; readonly question: ReactNode } => {
+  const { index } = useMenu();
+  const { add, cart } = useCart();
+  const { avoidance, isNothing } = useDiet();
+  const [asked, setAsked] = useState<Parameters<Add>[0]>();
+  const lines = useRef(cart.lines);
+  lines.current = cart.lines;
+  const askedAdd = useCallback<Add>(
+    async (selection) => {
+      // Where the rules cannot be loaded nothing is marked either, and the order itself still warns.
+      const rules = isNothing ? undefined : await dietRules.answers.load().catch(() => undefined);
+      const choice = rules ? rules.agreedChoice(index, selection, lines.current, avoidance) : selection.choice;
+      if (choice) return add({ ...selection, choice });
+      setAsked(selection);
+      return false;
+    },
+    [add, index, avoidance, isNothing],
+  );
+  return {
+    add: askedAdd,
+    question: asked && (
+      <Suspense>
+        <dietParts.ConflictQuestion
+          product={asked.product}
+          choice={asked.choice}
+          onAdd={(choice) => void add({ ...asked, choice })}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+};

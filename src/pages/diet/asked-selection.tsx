@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/menu/menu.ts';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { agreedChoice } from '#state/diet/conflict-answers.ts';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { dietParts } from '../lazy/lazy-diet.tsx';
+
+interface Chosen {
+  readonly choice: IngredientChoice;
+}
+
+/**
+ * Lets a press on a dish's own page through, or asks first where the dish as it is chosen contains what the guest avoids.
+ * `forget` takes the question back.
+ */
+export const useAskedSelection = <S extends Chosen>(product: Product) => {
+  const { index } = useMenu();
+  const { cart } = useCart();
+  const { avoidance } = useDiet();
+  const [asked, setAsked] = useState<{ readonly selection: S; readonly go: (selection: S) => void }>();
+  const forget = () => setAsked(undefined);
+  const ask = (go: (selection: S) => void) => (selection: S) => {
+    const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, avoidance);
+    // What the guest sees chosen is what is added: an earlier answer never changes it here.
+    if (agreed === selection.choice) go(selection);
+    else setAsked({ selection, go });
+  };
+  const question: ReactNode = asked && (
+    <Suspense>
+      <dietParts.ConflictQuestion
+        inline
+        product={product}
+        choice={asked.selection.choice}
+        onAdd={(choice) => asked.go({ ...asked.selection, choice })}
+        onClose={forget}
+      />
+    </Suspense>
+  );
+  return { ask, question, forget };
+};
