@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
-import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { CategoryId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '#domain/ids.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, numeric, numericOr, rowId, text } from '../wire.ts';
@@ -34,6 +34,28 @@ const envelopeSchema = v.object({
   comments: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
+const aloneSchema = v.object({
+  alone: v.object({
+    visit: v.nullish(v.string()),
+    orders: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)),
+  }),
+});
+
+/** What a mirror says that is all that its page keeps: no record of the cart beside it is as new. */
+export interface MirrorAlone {
+  readonly visitId: VisitId | undefined;
+  /** How many orders the device has saved by now. */
+  readonly counter: number;
+}
+
+/** undefined: the mirror's cart was on the disk when it was written. */
+export function aloneOf(envelope: string | null): MirrorAlone | undefined {
+  const read = v.safeParse(aloneSchema, parseJson(envelope));
+  if (!read.success) return undefined;
+  const { visit, orders } = read.output.alone;
+  return { visitId: (visit ?? undefined) as VisitId | undefined, counter: orders };
+}
+
 /** What only the menu knows of a line, for the fields of S3.15 that the cart itself does not keep. */
 export interface MirrorWords {
   readonly image: string | undefined;
@@ -58,6 +80,7 @@ export function cartToMirror(
   cart: Cart,
   currency: Currency,
   words: (line: CartLine) => MirrorWords | undefined,
+  alone?: MirrorAlone,
 ): CartMirror {
   const groups: Record<string, unknown[]> = {};
   for (const line of cart.lines) {
@@ -94,7 +117,12 @@ export function cartToMirror(
   }
   return {
     groups: JSON.stringify(groups),
-    envelope: JSON.stringify({ place: cart.placeId, revision: cart.revision, comments: cart.comments }),
+    envelope: JSON.stringify({
+      place: cart.placeId,
+      revision: cart.revision,
+      comments: cart.comments,
+      ...(alone && { alone: { visit: alone.visitId ?? null, orders: alone.counter } }),
+    }),
   };
 }
 

@@ -7,8 +7,9 @@ import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
 import type { Product, Variant } from '#domain/menu/menu.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
-import { findCartMirrors, writeCartMirror } from '#platform/cart-mirror.ts';
+import { findCartMirrors } from '#platform/cart-mirror.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import type { MirroredRows } from './mirror-alone.ts';
 
 export interface Selection {
   readonly product: Product;
@@ -68,8 +69,12 @@ export async function restoreCart(db: TablDatabase, place: Place): Promise<Cart>
   return openCart(db, place.id, () => mirrors.flatMap(read)[0]);
 }
 
-/** Written after the cart, never before it. [S3.14, S3.17] */
-export async function mirrorCart(cart: Cart, menu: Pick<MenuSnapshot, 'index' | 'place'>): Promise<void> {
-  const { mirrorOf } = await import('./mirror-of.ts');
-  writeCartMirror(mirrorOf(cart, menu));
+/** Written after the cart, never before it. `rows`: where the cart lies, and whether that outlives the page. [S3.14, S3.17] */
+export async function mirrorCart(
+  cart: Cart,
+  menu: Pick<MenuSnapshot, 'index' | 'place'>,
+  rows?: MirroredRows,
+): Promise<void> {
+  const { writeMirror } = await import('./mirror-of.ts');
+  await writeMirror(cart, menu, rows, makeLineId);
 }

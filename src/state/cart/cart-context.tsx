@@ -57,7 +57,7 @@ export function useCart(): CartState {
 const UNDO_MS = 8_000;
 
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { db, serverNow, deviceNow } = useTabl();
+  const { db, storage, serverNow, deviceNow } = useTabl();
   const snapshot = useMenu();
   const { place, index, settings, off } = snapshot;
   const { orderedAs: orderType, isKnown } = useSession();
@@ -99,8 +99,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
 
   useEffect(() => {
     // A mirror that cannot be written now follows the next change.
-    if (stored) void mirrorCart(stored, { index, place }).catch(() => undefined);
-  }, [stored, index, place]);
+    if (stored) void mirrorCart(stored, { index, place }, { db, storage }).catch(() => undefined);
+  }, [stored, index, place, db, storage]);
 
   const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
   useEffect(() => {

@@ -1,10 +1,16 @@
 // What the cart's mirrors say: the specified shape, with what only the menu knows of a line. No first card needs it.
-import { type CartMirror, cartToMirror, type MirrorWords } from '#contract/cart/cart-mirror.ts';
+import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorWords } from '#contract/cart/cart-mirror.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { writeCartMirror } from '#platform/cart-mirror.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
+import { aloneIn, type MirroredRows, takeNewerMirror } from './mirror-alone.ts';
 
-export function mirrorOf(cart: Cart, { index, place }: Pick<MenuSnapshot, 'index' | 'place'>): CartMirror {
+function mirrorOf(
+  cart: Cart,
+  { index, place }: Pick<MenuSnapshot, 'index' | 'place'>,
+  alone?: MirrorAlone,
+): CartMirror {
   const words = (line: CartLine): MirrorWords | undefined => {
     const found = index.variantById.get(line.variantId);
     if (!found) return undefined;
@@ -24,5 +30,16 @@ export function mirrorOf(cart: Cart, { index, place }: Pick<MenuSnapshot, 'index
       })),
     };
   };
-  return cartToMirror(cart, place.currency, words);
+  return cartToMirror(cart, place.currency, words, alone);
+}
+
+/** The mirrors as the cart is; a newer one that a page without a disk has left there becomes the cart instead. */
+export async function writeMirror(
+  cart: Cart,
+  menu: Pick<MenuSnapshot, 'index' | 'place'>,
+  rows: MirroredRows | undefined,
+  makeLineId: () => string,
+): Promise<void> {
+  if (rows && (await takeNewerMirror(rows, cart, menu.place, makeLineId))) return;
+  writeCartMirror(mirrorOf(cart, menu, rows && (await aloneIn(rows, cart))));
 }
