@@ -162,6 +162,7 @@ export function createDevice(options: DeviceOptions): Device {
     const flusher = createFlusher({
       ...parts,
       clock: wall,
+      steady: world.now,
       random: random.next,
       lock: createFlushLock(options.hasLocks ? locks.of(process) : undefined),
       onChange: (entry) => (isPage ? options.onShown(entry) : undefined),

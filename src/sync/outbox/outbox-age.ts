@@ -14,6 +14,12 @@ export interface Moment {
   readonly wall: number;
 }
 
+/** A moment at which a command is judged. */
+export interface JudgedMoment extends Moment {
+  /** How long this very page or worker has known of it, ms: whatever was done to the clocks, it is at least so old. */
+  readonly knownFor?: number;
+}
+
 /** ms between two moments by the server's clock; undefined where one is not known, or the device's clock was set. */
 function between(then: Moment | undefined, now: Moment): number | undefined {
   if (!then) return undefined;
@@ -22,11 +28,15 @@ function between(then: Moment | undefined, now: Moment): number | undefined {
   return ageOf({ createdAt: then.server }, now.server);
 }
 
+/** At least so long, whichever one of the two clocks was set in between; 0 where that says nothing. */
+const atLeast = (then: Moment | undefined, now: Moment): number =>
+  then ? Math.max(0, Math.min(now.server - then.server, now.wall - then.wall)) : 0;
+
 const sinceAskedOf = ({ asked }: Pick<StoredCommand, 'asked'>, now: Moment): number | undefined =>
   between(asked && { server: asked.at, wall: asked.wall }, now);
 
 /** Whether it can become too old: from when it was saved, or from when its guest was asked, its age can be followed. */
-export const isFollowed = (entry: Dated, now: Moment): boolean =>
+export const isFollowed = (entry: Dated, now: JudgedMoment): boolean =>
   judgeAge(entry, now).ageMs !== undefined || sinceAskedOf(entry, now) !== undefined;
 
 export interface AgeJudgement {
@@ -39,14 +49,16 @@ export interface AgeJudgement {
 
 /**
  * Where the age is not known the guest is asked, and the moment of asking is noted: from then on the order is at least so
- * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again.
+ * old. A "yes" holds as long as that can be followed; after a clock was set it must be given again. What is too old by
+ * all that is known is over: no "yes" is asked for.
  */
-export function judgeAge(entry: Dated, now: Moment): AgeJudgement {
-  const { createdAt, createdWall, ages } = entry;
-  const age = between(createdAt === undefined ? undefined : { server: createdAt, wall: createdWall }, now);
-  const sinceAsked = sinceAskedOf(entry, now);
-  const isTooOld = sinceAsked !== undefined && sinceAsked > ages.askMinutes * MINUTE;
-  const ageMs = age ?? (isTooOld ? sinceAsked : undefined);
-  const confirmed = entry.confirmed && (ageMs !== undefined || sinceAsked !== undefined);
+export function judgeAge(entry: Dated, now: JudgedMoment): AgeJudgement {
+  const { createdAt, createdWall, asked, ages } = entry;
+  const created = createdAt === undefined ? undefined : { server: createdAt, wall: createdWall };
+  const age = between(created, now);
+  const askedAt = asked && { server: asked.at, wall: asked.wall };
+  const atLeastMs = Math.max(atLeast(created, now), atLeast(askedAt, now), now.knownFor ?? 0);
+  const ageMs = age ?? (atLeastMs > ages.askMinutes * MINUTE ? atLeastMs : undefined);
+  const confirmed = entry.confirmed && (ageMs !== undefined || sinceAskedOf(entry, now) !== undefined);
   return { ageMs, verdict: ageVerdict(ageMs, ages, confirmed), confirmed };
 }

@@ -6,7 +6,7 @@ import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { backoffMs } from '#domain/outbox/outbox-rules.ts';
-import { isFollowed, judgeAge, type Moment } from './outbox-age.ts';
+import { isFollowed, type JudgedMoment, judgeAge, type Moment } from './outbox-age.ts';
 import { dueAt } from './outbox-queue.ts';
 import type { Reach } from './outbox-reach.ts';
 import type { SendCommand } from './send-command.ts';
@@ -24,6 +24,8 @@ export interface ForwardParts {
   readonly send: SendCommand;
   readonly reach: Reach;
   readonly clock: () => number;
+  /** How long this flusher has known of a command, ms. */
+  readonly knownFor: (id: StoredCommand['id']) => number;
   readonly random: () => number;
   readonly told: (step: Promise<StoredCommand | undefined>) => Promise<StoredCommand | undefined>;
 }
@@ -32,7 +34,7 @@ const MINUTE = 60_000;
 /** Chance may say "at once"; a server in trouble is spared that. */
 const SHORTEST_WAIT = 250;
 
-export function createForward({ store, kinds, send, reach, clock, random, told }: ForwardParts) {
+export function createForward({ store, kinds, send, reach, clock, knownFor, random, told }: ForwardParts) {
   const postpone = (entry: StoredCommand, afterMs: number | undefined): Promise<StoredCommand | undefined> => {
     const now = clock();
     const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
@@ -42,15 +44,19 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
   };
 
   /** When an order that waits for its guest becomes too old, by the device's clock; looked at again then. */
-  const tooOldAt = (entry: StoredCommand, now: Moment): number => {
+  const tooOldAt = (entry: StoredCommand, now: JudgedMoment): number => {
     const left = entry.ages.askMinutes * MINUTE - (judgeAge(entry, now).ageMs ?? 0);
     return now.wall + Math.max(MINUTE, left + 1000);
   };
-  const askAge = (entry: StoredCommand, now: Moment): Promise<StoredCommand | undefined> =>
+  const askAge = (entry: StoredCommand, now: JudgedMoment): Promise<StoredCommand | undefined> =>
     told(store.askAge(entry.id, tooOldAt(entry, now), { at: now.server, wall: now.wall }));
 
   /** What the device decides alone. undefined: it is to be sent. */
-  async function decideAlone(entry: StoredCommand, now: Moment, hasRight: boolean): Promise<Forwarded | undefined> {
+  async function decideAlone(
+    entry: StoredCommand,
+    now: JudgedMoment,
+    hasRight: boolean,
+  ): Promise<Forwarded | undefined> {
     // Being taken back: the server has to say, whatever its age.
     if (entry.cancelling) return undefined;
     const { verdict } = judgeAge(entry, now);
@@ -68,10 +74,15 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     return 'done';
   }
 
+  const momentFor = async ({ id }: StoredCommand): Promise<JudgedMoment | undefined> => {
+    const moment = await reach.now();
+    return moment && { ...moment, knownFor: knownFor(id) };
+  };
+
   const needsSession = (entry: StoredCommand): boolean => sessionOf(entry.orderer) !== undefined;
 
   /** Too old for any scan to help: the server says what became of it, and the secret that it was sent with will do. */
-  const lastTokenOf = (entry: StoredCommand, now: Moment): SessionToken | undefined =>
+  const lastTokenOf = (entry: StoredCommand, now: JudgedMoment): SessionToken | undefined =>
     entry.mayHaveArrived && isItsMoment(entry, now) && judgeAge(entry, now).verdict === 'expire'
       ? entry.sentToken
       : undefined;
@@ -81,13 +92,13 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     nextAt <= wall || nextAt > wall + (ages.askMinutes + 1) * MINUTE;
 
   /** Asks for a scan, once; again only where a clock was set since, so that its age is followed whoever answers. */
-  async function holdForScan(entry: StoredCommand, now: Moment): Promise<Forwarded> {
+  async function holdForScan(entry: StoredCommand, now: JudgedMoment): Promise<Forwarded> {
     const followed = isFollowed(entry, now);
     if (entry.askReason !== 'session' || !followed) await told(askSession(entry, now, undefined));
     return 'done';
   }
 
-  const askSession = (entry: StoredCommand, now: Moment, usedToken: SessionToken | undefined) => {
+  const askSession = (entry: StoredCommand, now: JudgedMoment, usedToken: SessionToken | undefined) => {
     const since = isFollowed(entry, now) ? entry.asked : { at: now.server, wall: now.wall };
     return store.askSession(entry.id, tooOldAt(entry, now), usedToken, since);
   };
@@ -100,7 +111,7 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     entry: StoredCommand,
     verdict: CommandVerdict,
     token: SessionToken | undefined,
-    now: Moment,
+    now: JudgedMoment,
   ): Promise<Forwarded> {
     switch (verdict.kind) {
       case 'accepted':
@@ -144,7 +155,7 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     if (!kind) return 'done';
     if (seen.askReason === undefined && dueAt(seen, clock(), wake) > clock()) return 'waits';
     const right = await tokenOf(seen);
-    const before = await reach.now();
+    const before = await momentFor(seen);
     if (!before) return 'unreachable';
     const decided = await decideAlone(seen, before, right !== undefined || !needsSession(seen));
     if (decided) return decided;
@@ -155,7 +166,7 @@ export function createForward({ store, kinds, send, reach, clock, random, told }
     // Another flusher or the guest was quicker.
     if (!entry) return 'done';
     // The device may have slept since, or its clock been set: its age is what it is now.
-    const now = await reach.now();
+    const now = await momentFor(entry);
     if (!now) {
       await postpone(entry, undefined);
       return 'unreachable';

@@ -17,6 +17,8 @@ export interface FlusherParts {
   readonly probe: Probe;
   /** The device's clock, epoch ms. */
   readonly clock: () => number;
+  /** ms from any beginning, which nobody can set: the platform's own where none is given. */
+  readonly steady?: () => number;
   /** [0, 1) */
   readonly random: () => number;
   readonly lock: FlushLock;
@@ -64,7 +66,15 @@ export function createFlusher(parts: FlusherParts): Flusher {
     if (entry) onChange(entry);
     return entry;
   };
-  const forward = createForward({ ...parts, reach, told });
+  const steady = parts.steady ?? (() => performance.now());
+  const knownSince = new Map<CommandId, number>();
+  const knownFor = (id: CommandId): number => {
+    const now = steady();
+    const since = knownSince.get(id) ?? now;
+    knownSince.set(id, since);
+    return now - since;
+  };
+  const forward = createForward({ ...parts, reach, knownFor, told });
 
   let running: Promise<FlushReport> | undefined;
   let again: { wake: boolean } | undefined;
@@ -79,7 +89,9 @@ export function createFlusher(parts: FlusherParts): Flusher {
     let isAway = false;
     let broken = 0;
     const queue = createQueueView(kinds);
-    for (const entry of (await store.waiting()).entries) {
+    const { entries } = await store.waiting();
+    for (const { id } of entries) knownFor(id);
+    for (const entry of entries) {
       if (!isHeld()) break;
       if (queue.isHeldUp(entry)) continue;
       try {

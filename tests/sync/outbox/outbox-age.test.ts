@@ -51,3 +51,23 @@ test('a yes is void after a clock was set', () => {
   const asked = { ...entry, asked: { at: T, wall: T }, confirmed: true };
   expect(judgeAge(asked, after(8, 3_600_000))).toEqual({ ageMs: undefined, verdict: 'ask', confirmed: false });
 });
+
+test('an order is at least as old as both clocks say, whichever of them was set: too old by both is over', () => {
+  expect(judgeAge(entry, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
+  // The server's clock was set, or the device's back: nobody knows which of them is right.
+  expect(judgeAge(entry, after(25, -3_600_000))).toMatchObject({ ageMs: undefined, verdict: 'ask' });
+  expect(judgeAge({ ...entry, confirmed: true }, after(25, 120_000))).toMatchObject({ verdict: 'expire' });
+  const asked = { ...entry, createdAt: undefined, asked: { at: T, wall: T }, confirmed: true };
+  expect(judgeAge(asked, after(25, 3_600_000))).toMatchObject({ ageMs: 25 * MINUTE, verdict: 'expire' });
+});
+
+test('an order is at least as old as a page has known of it, whatever was done to the clocks', () => {
+  expect(judgeAge(entry, { ...after(25, -3_600_000), knownFor: 21 * MINUTE })).toMatchObject({
+    ageMs: 21 * MINUTE,
+    verdict: 'expire',
+  });
+  expect(judgeAge(entry, { ...after(9, -3_600_000), knownFor: 9 * MINUTE })).toMatchObject({
+    ageMs: undefined,
+    verdict: 'ask',
+  });
+});

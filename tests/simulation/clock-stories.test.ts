@@ -1,0 +1,24 @@
+// Clocks that are set while an order waits.
+import { expect, test } from 'vitest';
+import { live } from './live.ts';
+import { MINUTE, SECOND } from './stories.ts';
+
+test.each([-3_600_000, 3_600_000])(
+  'an order of twenty-five minutes ago is given up though a clock was set meanwhile (by %i ms), and no yes cooks it',
+  async (by) => {
+    const end = await live(async ({ device, order, goOffline, comeBack, wait, shown, guest }) => {
+      goOffline();
+      await order();
+      await wait(2 * MINUTE);
+      device.setClock(by);
+      await wait(23 * MINUTE);
+      comeBack();
+      await wait(10 * SECOND);
+      const asked = await shown();
+      if (asked) guest.confirm(asked.id);
+      await wait(10 * SECOND);
+      expect(await shown()).toMatchObject({ state: 'expired' });
+    });
+    expect(end).toMatchObject({ cooked: 0, cart: { lines: [{ seenName: 'Dish 0' }] } });
+  },
+);
