@@ -122,8 +122,14 @@ function checkCategories(
     if (depth === undefined) report([...at(i), 'parent'], `"${category.slug}" hangs under itself`);
     else if (depth > DEEPEST) report([...at(i), 'parent'], `lies deeper than ${DEEPEST} levels`);
     for (const [j, link] of category.links.entries()) {
-      if (!LINK_SCHEMES.includes(new URL(link).protocol)) {
-        report([...at(i), 'links', j], 'must begin with https, http, mailto or tel');
+      const addresses: [Path, string][] =
+        typeof link === 'string'
+          ? [[[...at(i), 'links', j], link]]
+          : Object.entries(link).map(([language, address]) => [[...at(i), 'links', j, language], address]);
+      for (const [path, address] of addresses) {
+        if (!LINK_SCHEMES.includes(new URL(address).protocol)) {
+          report(path, 'must begin with https, http, mailto or tel');
+        }
       }
     }
     if (category.type === 'link' && category.links.length === 0 && !category.opensCallWaiter) {

@@ -23,7 +23,7 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
     description: say(one.description) ?? '',
     textLanguage: language,
     type: one.type,
-    links: one.links,
+    links: one.links.flatMap((link) => say(link) ?? []),
     cloth: one.cloth,
     image: one.image && pictureOf(input, one.image)[0],
     video: one.video === undefined ? undefined : input.videos.get(one.video),

@@ -22,8 +22,12 @@ export function compileTexts(venue: Venue, language: Language, idFor: IdFor): Me
     language,
     version: '',
     categories: Object.fromEntries(
-      venue.categories.flatMap(({ slug, name, description }) =>
-        entry(idFor('category', slug), { name: say(name), description: say(description) }),
+      venue.categories.flatMap(({ slug, name, description, links }) =>
+        entry(idFor('category', slug), {
+          name: say(name),
+          description: say(description),
+          links: linksIn(links, language, venue.defaultLanguage),
+        }),
       ),
     ),
     products: Object.fromEntries(
@@ -59,6 +63,18 @@ export function compileTexts(venue: Venue, language: Language, idFor: IdFor): Me
       ),
     ),
   };
+}
+
+/** All links of a category; undefined where none of them leads elsewhere in this language. [S3.12] */
+function linksIn(
+  links: Venue['categories'][number]['links'],
+  language: Language,
+  defaultLanguage: Language,
+): string[] | undefined {
+  if (!links.some((link) => typeof link === 'object' && wordsIn(link, language, defaultLanguage))) return undefined;
+  return links.flatMap(
+    (link) => wordsIn(link, language, defaultLanguage) ?? wordsIn(link, defaultLanguage, defaultLanguage) ?? [],
+  );
 }
 
 function subcategoryWords(venue: Venue, product: Venue['products'][number]): Venue['name'] | undefined {

@@ -48,6 +48,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
     const at: Path = ['categories', indexes.categories[i] ?? i];
     yield name([...at, 'name'], category.name);
     yield text([...at, 'description'], category.description);
+    for (const [j, link] of category.links.entries()) yield text([...at, 'links', j], link);
     for (const [key, words] of Object.entries(category.subcategories)) yield name([...at, 'subcategories', key], words);
   }
   for (const [i, product] of venue.products.entries()) {

@@ -25,6 +25,9 @@ export const words = v.union([
   v.pipe(v.string(), v.maxLength(4000)),
   v.record(language, v.pipe(v.string(), v.maxLength(4000))),
 ]);
+const address = v.pipe(v.string(), v.url());
+/** Where a link leads: the same for everybody, or by language with the default language among them. */
+export const link = v.union([address, v.record(language, address)]);
 export type VenueWords = v.InferOutput<typeof words>;
 
 export const picture = v.strictObject({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { group } from '../product/venue-group.ts';
-import { amount, clock, key, language, picture, slug, whole, words } from './venue-fields.ts';
+import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { diets, product } from './venue-product.ts';
 
@@ -55,7 +55,7 @@ const category = v.strictObject({
   name: words,
   description: v.optional(words),
   type: v.optional(v.picklist(['normal', 'link', 'image', 'info']), 'normal'),
-  links: v.optional(v.array(v.pipe(v.string(), v.url())), []),
+  links: v.optional(v.array(link), []),
   cloth: v.optional(v.picklist(CLOTHS)),
   image: v.optional(picture),
   /** A name: the file is `videos/<name>.mp4` or `.webm`. */

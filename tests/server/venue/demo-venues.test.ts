@@ -195,7 +195,7 @@ test('the bistro has an info and a link category, and a tree of drinks [S3.11]',
   expect(categories.some(({ type }) => type === 'info')).toBe(true);
   const links = existing(categories.find(({ type }) => type === 'link')).links;
   expect(links.length).toBeGreaterThan(1);
-  for (const link of links) expect(new URL(link).protocol).toBe('https:');
+  for (const link of links) expect(new URL(String(link)).protocol).toBe('https:');
   expect(categories.filter(({ parent }) => parent === 'napitki').length).toBeGreaterThan(2);
   expect(categories.every(({ type, cloth }) => type !== 'normal' || cloth !== undefined)).toBe(true);
 });

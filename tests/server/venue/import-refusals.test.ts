@@ -88,6 +88,16 @@ const WRONG: readonly [what: string, change: Change, problem: string | RegExp][]
     /^categories\[0\]\.links\[0\]: must begin with https/,
   ],
   [
+    'a link in one language that runs a script',
+    (v) => set(v, 'categories.0.links', [{ bg: 'https://small.example', en: 'javascript:alert(1)' }]),
+    /^categories\[0\]\.links\[0\]\.en: must begin with https/,
+  ],
+  [
+    'links that the default language does not have',
+    (v) => set(v, 'categories.0.links', [{ en: 'https://small.example' }]),
+    /^categories\[0\]\.links\[0\]: says nothing in bg/,
+  ],
+  [
     'a link category without a link',
     (v) => set(v, 'categories.0.type', 'link'),
     /^categories\[0\]\.links: .* needs a link/,

@@ -205,3 +205,27 @@ test('names the fourteen allergens of the law in every language, no two alike', 
     expect(names.every((name) => name.trim() !== '')).toBe(true);
   }
 });
+
+test('a category’s links may lead elsewhere in each language, and else lead everybody to the same [S3.12]', async () => {
+  const site = 'https://small.example/';
+  const imported = await importing((venue) => {
+    set(venue, 'categories.0.type', 'link');
+    set(venue, 'categories.0.links', [
+      { bg: `${site}bg`, en: `${site}en` },
+      'tel:+35921234567',
+      { bg: `${site}karta` },
+    ]);
+  });
+  expect(imported.ok).toBe(true);
+  const published = await readPublished(store, 'small');
+  const [food] = published?.menu.categories ?? [];
+  expect(food?.links).toEqual([`${site}bg`, 'tel:+35921234567', `${site}karta`]);
+  const english = published?.texts.find(({ language }) => language === 'en');
+  expect(food && english?.categories[food.id]?.links).toEqual([`${site}en`, 'tel:+35921234567', `${site}karta`]);
+  const plain = await importing((venue) => set(venue, 'categories.0.links', [site]));
+  expect(plain.ok).toBe(true);
+  const again = await readPublished(store, 'small');
+  expect(
+    again?.texts.flatMap(({ categories }) => Object.values(categories).flatMap(({ links = [] }) => links)),
+  ).toEqual([]);
+});
