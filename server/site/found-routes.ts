@@ -46,6 +46,8 @@ export function registerFoundRoutes(app: FastifyInstance, options: Omit<PageOpti
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(publicUrl, request);
+    // A sitemap must name whole addresses.
+    if (origin === '') return reply.callNotFound();
     const all = await places.all();
     const text = await keep(`sitemap|${origin}|${versionOf(all)}`, async () => sitemap(all, origin));
     return sendKept(request, reply, text, 'application/xml; charset=utf-8');

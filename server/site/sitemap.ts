@@ -61,4 +61,10 @@ function addresses({ path, languages }: Page, origin: Origin): string[] {
  * readable.
  */
 export const robots = (origin: Origin): string =>
-  ['User-agent: *', 'Disallow: /*/t/', 'Disallow: /*/staff/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /*/t/',
+    'Disallow: /*/staff/',
+    ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');

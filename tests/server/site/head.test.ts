@@ -222,6 +222,27 @@ test('a server without a public address names the host of the request, and never
   await app.close();
 });
 
+test('a server without a public address repeats no public name that a request makes up', async () => {
+  const { createApp } = await import('../../../server/app.ts');
+  const { DEFAULTS } = await import('../support/server.ts');
+  const config = { ...DEFAULTS, dataDir: join(site.folder, 'data') };
+  const app = await createApp({ store: site.store, config, distDir: join(site.folder, 'dist') });
+  const at = (url: string, host: string) => app.inject({ url, headers: { accept: 'text/html', host } });
+  for (const host of ['evil.example', 'evil.example:8080', '8.8.8.8.evil.example', 'localhost.evil.example']) {
+    const { body } = await at('/neven', host);
+    expect(body).not.toContain('evil');
+    // Whoever reads it has its address already.
+    expect(body).toContain('rel="canonical" href="/neven"');
+    expect((await at('/robots.txt', host)).body).not.toContain('evil');
+    expect((await at('/sitemap.xml', host)).statusCode).toBe(404);
+  }
+  for (const host of ['localhost:8080', '127.0.0.1:8080', '192.168.1.7:8080', '[fd00::7]:8080', 'tabl', 'menu.lan']) {
+    expect((await at('/neven', host)).body).toContain(`rel="canonical" href="http://${host}/neven"`);
+    expect((await at('/robots.txt', host)).body).toContain(`Sitemap: http://${host}/sitemap.xml`);
+  }
+  await app.close();
+});
+
 test('the shell that the worker keeps has no place’s head', async () => {
   const plain = await get('/index.html');
   expect(plain.body).toContain('<title>Tabl</title>');
