@@ -7,7 +7,7 @@
   if (!place || /^(404|join|thankyou|close-browser-app)$/.test(place) || navigator.serviceWorker?.controller) return;
   const asked = /[?&]lang=(bg|en|es|de|fr-CH)(?:&|$)/.exec(location.search);
   // As src/domain/language/first-language.ts has it.
-  const base = (tag) => tag.toLowerCase().split('-')[0];
+  const base = (tag) => tag.split('-')[0];
   const offered = (document.documentElement.dataset.languages ?? 'bg en es de fr-CH').split(' ');
   const wished = navigator.languages.map((tag) => offered.find((one) => base(one) === base(tag))).find(Boolean);
   const chosen = asked ?? /(?:^|; )_tlt_=(bg|en|es|de|fr-CH)(?:;|$)/.exec(document.cookie);

@@ -76,7 +76,7 @@ test.each([
   [['de-AT'], 'bg en de'],
   [['de-AT'], undefined],
   [['de', 'en'], 'bg en'],
-  [['DE-de'], 'en'],
+  [['de'], 'en'],
   [['ja'], 'en bg'],
   [['fr'], 'bg fr-CH'],
   [[], undefined],

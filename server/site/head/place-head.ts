@@ -57,7 +57,7 @@ export const placeHead = async (options: PlaceHeadOptions): Promise<Head> => {
   const title = shortened(subject.title, LONGEST_TITLE);
   return {
     language,
-    languages: offeredLanguages(place, undefined),
+    languages: [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)],
     offered: offeredLanguages(place, settings.firstLanguage),
     path: `/${place.slug}${subject.path}`,
     isIndexed: subject.isIndexed,

@@ -1,6 +1,5 @@
 // The head of the pages that belong to no place: the list of the places, and unknown addresses.
-import { ALL_OFFERED } from '#domain/language/first-language.ts';
-import type { Language } from '#domain/language/language.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine, shortened } from './escape.ts';
@@ -19,7 +18,7 @@ export interface RootHeadOptions {
 }
 
 /** The interface is in all languages, so this page is too. */
-export const rootLanguages = ALL_OFFERED;
+export const rootLanguages = LANGUAGES;
 
 export const rootHead = ({ name, places, language, origin, isIndexed }: RootHeadOptions): Head => {
   const shown = places.map((published) => viewOf(published, language));

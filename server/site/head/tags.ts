@@ -45,7 +45,7 @@ const meta = (name: string, content: string): string => tag('meta', { name, cont
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
 export const headParts = (head: Head, origin: Origin): ShellParts => ({
-  root: written({ lang: head.language, 'data-languages': head.offered.join(' ') }),
+  root: written({ lang: head.language, 'data-languages': [...new Set(head.offered)].join(' ') }),
   title: `<title>${escapeHtml(head.title)}</title>`,
   description: meta('description', head.description),
   theme: themeTags(head.darkerTheme),

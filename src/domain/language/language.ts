@@ -1,4 +1,7 @@
-/** The languages of the interface, in the order in which they are offered. A venue's texts may be in fewer. [S1.10] */
+/**
+ * The languages of the interface, in the order in which they are offered, the specification's default first. A venue's
+ * texts may be in fewer. [S1.10]
+ */
 export const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** [S9.15] */

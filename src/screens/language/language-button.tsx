@@ -3,7 +3,6 @@ import { LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import { globe } from '#ui/look/icons.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { Tool } from '../menu-layout/tool.tsx';
-import { LANGUAGE_SHORT } from './language-short.ts';
 
 /** The current language; a press opens the choice of another. */
 export const LanguageButton = ({
@@ -25,7 +24,8 @@ export const LanguageButton = ({
       device={device}
       icon={globe}
       label={device === 'phone' ? t`Language: ${name}` : name}
-      short={LANGUAGE_SHORT[language]}
+      // Two Latin letters, which every guest can read.
+      short={language.slice(0, 2).toUpperCase()}
       expanded={expanded}
       onPress={onPress}
     />

@@ -12,7 +12,10 @@ export interface LanguageStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sets the guest's own choice. Rejects, and keeps the old language, where the new texts cannot be loaded. */
   readonly choose: (language: Language) => Promise<void>;
-  /** Speaks the offered language that the browser wants most, unless the guest has chosen. Rejects as `choose` does. */
+  /**
+   * Speaks the offered language that the browser wants most, unless the guest has chosen. Keeps the old one where the new
+   * texts cannot be loaded. Never rejects.
+   */
   readonly suit: (offered: OfferedLanguages) => Promise<void>;
 }
 
@@ -59,8 +62,8 @@ export async function createLanguageStore(): Promise<LanguageStore> {
       writeLanguageCookie(language);
     },
     suit: async (offered) => {
-      const language = firstLanguage(navigator.languages, offered);
-      if (chosen === undefined && language !== current) await become(language);
+      const language = chosen ?? firstLanguage(navigator.languages, offered);
+      if (language !== current) await become(language).catch(() => undefined);
     },
   };
 }

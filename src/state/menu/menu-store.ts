@@ -166,12 +166,11 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   }
 
   /** Before anything of a place is painted, so that no other language is seen first. */
-  async function suited(slug: string, snapshot: MenuSnapshot): Promise<MenuSnapshot> {
-    const { place, settings } = snapshot;
-    // A language whose texts cannot be had is not spoken.
-    await language.suit(offeredLanguages(place, settings.firstLanguage)).catch(() => undefined);
+  async function suited(slug: string, opened: MenuSnapshot | OpenFailure): Promise<MenuSnapshot | OpenFailure> {
     const open = menus.get(slug);
-    return open && snapshot.language !== language.get() ? show(slug, open) : snapshot;
+    if (typeof opened === 'string' || !open) return opened;
+    await language.suit(offeredLanguages(opened.place, opened.settings.firstLanguage));
+    return opened.language === language.get() ? opened : show(slug, open);
   }
 
   async function readAgain(slug: string): Promise<boolean> {
@@ -224,8 +223,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       if (known) return suited(slug, known);
       const running = opening.get(slug) ?? openOnce(slug).finally(() => opening.delete(slug));
       opening.set(slug, running);
-      const opened = await running;
-      return typeof opened === 'string' ? opened : suited(slug, opened);
+      return suited(slug, await running);
     },
     get: (slug) => snapshots.get(slug),
     subscribe: (listener) => {

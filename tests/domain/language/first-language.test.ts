@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { firstLanguage, offeredLanguages } from '#domain/language/first-language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#domain/language/language.ts';
 
 const all = { defaultLanguage: 'bg', languages: ['bg', 'en', 'es', 'de', 'fr-CH'] } as const;
 
 test.each([
   [['de-AT', 'en'], 'de'],
-  [['DE'], 'de'],
   [['fr-FR'], 'fr-CH'],
   [['ja', 'en-US', 'de'], 'en'],
   [['bg-BG'], 'bg'],
@@ -28,4 +28,8 @@ test('a venue with one language speaks it, whatever the browser says', () => {
 
 test('a venue’s wish for a first visit wins over the browser', () => {
   expect(firstLanguage(['de'], offeredLanguages(all, 'es'))).toBe('es');
+});
+
+test('where no venue is open and nothing matches, the specification’s Bulgarian is spoken [S1.10, S9.15]', () => {
+  expect(firstLanguage(['ja'], LANGUAGES)).toBe(DEFAULT_LANGUAGE);
 });
