@@ -139,7 +139,12 @@ export async function main(args: string[]): Promise<number> {
   if (sourceDir === undefined || venueDir === undefined) {
     throw new Mistake('Usage: npm run pictures -- <source folder> <venue folder> [name …]');
   }
-  const result = await encodePictures(sourceDir, venueDir, names.length > 0 ? names : undefined);
+  const result = await encodePictures(sourceDir, venueDir, names.length > 0 ? names : undefined).catch((error) => {
+    if (error instanceof Mistake) throw error;
+    throw new Mistake(
+      `The pictures in ${venueDir} cannot be written: ${error instanceof Error ? error.message : error}`,
+    );
+  });
   const { encoded, kept, missing, faults, left } = result;
   console.log(`${counted(encoded.length)} encoded into ${join(venueDir, 'pictures')}`);
   if (kept.length > 0) console.log(`Without a photograph in ${sourceDir}, and left as they were: ${kept.join(', ')}`);

@@ -192,6 +192,14 @@ describe('what its user can mend is a sentence', () => {
     expect(await sentence()).toMatch(/soup\.HEIC.*JPEG/);
   });
 
+  test('a venue folder that cannot be written to', async () => {
+    await writeVenue('soup', 'soup');
+    await paint('soup.png', 40, 40);
+    await rm(join(venue, 'pictures'), { recursive: true });
+    await writeFile(join(venue, 'pictures'), 'a file in the place of the folder');
+    expect(await sentence()).toMatch(/cannot be written: /);
+  });
+
   test('two photographs of one name', async () => {
     await writeVenue('soup', 'soup');
     await paint('soup.png', 40, 40);
