@@ -47,9 +47,11 @@ test('the container and its composition name what there is', async () => {
   expect(named.filter((name) => !SETTINGS.includes(name) && !name.startsWith('TABL_'))).toEqual([]);
 });
 
+/** A part of the system, where there is systemd. */
+const ANALYZE = 'systemd-analyze';
 const hasSystemd = (() => {
   try {
-    execFileSync('systemd-analyze', ['--version'], { stdio: 'ignore' });
+    execFileSync(ANALYZE, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -60,7 +62,7 @@ test.skipIf(!hasSystemd)('systemd reads the units without a complaint of its own
   const files = ['tabl.service', 'tabl-backup.service', 'tabl-backup.timer'].map((file) => join(DEPLOY, file));
   let said = '';
   try {
-    execFileSync('systemd-analyze', ['verify', ...files], { stdio: 'pipe' });
+    execFileSync(ANALYZE, ['verify', ...files], { stdio: 'pipe' });
   } catch (error) {
     said = String((error as { stderr?: unknown }).stderr ?? error);
   }
