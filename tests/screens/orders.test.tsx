@@ -4,13 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OrdersScreen, type OrdersScreenProps } from '#screens/orders/orders-screen.tsx';
-import { TableOrders } from '#screens/orders/table-orders.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 10, 21, 11, 4);
@@ -207,33 +205,6 @@ test('an order has one name, before and after it is received', () => {
   ]);
 });
 
-test('dishes of others at the table are named as in the guest’s menu, else as the kitchen has them', () => {
-  const line = (id: number, name: string) =>
-    ({
-      productId: id as ProductId,
-      variantId: (id + 10) as VariantId,
-      name,
-      size: 'голяма',
-      required: undefined,
-      added: [],
-      removed: [],
-      comment: undefined,
-      quantity: 1,
-      total: minor(790),
-    }) satisfies PlacedOrderLine;
-  const { order } = received('ordered');
-  if (!order) throw new Error('A received order is one of the server');
-  showWith({
-    tableOrders: [{ ...order, lines: [line(1, 'Шопска салата'), line(2, 'Таратор')] }],
-    wordsOf: ({ productId }) =>
-      productId === 1 ? { name: 'Shopska salad', size: 'large', language: 'en' } : undefined,
-  });
-  const rows = [...screen.getByTestId('table-orders').querySelectorAll('li')];
-  expect(rows.map((row) => words(row))).toEqual(['1Shopska saladlarge7.90 €', '1Тараторголяма7.90 €']);
-  expect(rows.map((row) => row.querySelector('[lang]')?.getAttribute('lang'))).toEqual(['en', 'bg']);
-  expect(words(screen.getByTestId('table-orders'))).not.toContain('47');
-});
-
 test('a refused order names the reason, says that its dishes are back, and leads to them', async () => {
   const refusal = { code: 'inactive_products', productIds: [], ingredientIds: [], quote: undefined } as const;
   const { onOrderAgain } = show(entry({ state: 'refused', refusal }));
@@ -291,34 +262,4 @@ test('the receipt says what was chosen about a dish, also of its own groups', ()
 test('the receipt of an order that a build before has saved says its size', () => {
   show(entry({ summary: [ORDERED] }));
   expect(words(shown())).toContain('BurgerLarge9.90');
-});
-
-test('the orders of the table say what the others have chosen, also of a dish’s own groups', () => {
-  const order = received('ordered').order;
-  if (!order) throw new Error('It was received');
-  const line = {
-    productId: 1 as ProductId,
-    variantId: 11 as VariantId,
-    name: 'Burger',
-    size: 'Large',
-    required: 'Medium',
-    added: ['Egg'],
-    removed: [],
-    modifiers: [
-      { group: 'Sauce', name: 'Garlic', quantity: 2 },
-      { group: 'Salad', name: 'Onion', quantity: 0 },
-    ],
-    comment: undefined,
-    quantity: 1,
-    total: minor(990),
-  };
-  renderScreen(
-    <TableOrders
-      orders={[{ ...order, lines: [line] }]}
-      orderLanguage="en"
-      wordsOf={() => undefined}
-      timeZone="Europe/Sofia"
-    />,
-  );
-  expect(words(screen.getByTestId('table-orders'))).toContain('Large, Medium, 2 × Garlic, without Onion, Egg');
 });
