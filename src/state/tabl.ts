@@ -85,7 +85,7 @@ export async function startTabl(): Promise<Tabl> {
     },
   });
   const worker = createWorkerLink(db);
-  const outbox = createLazyOutbox({ db, http, clock, deviceNow, onSaved: worker.flush });
+  const outbox = createLazyOutbox({ db, http, clock, deviceNow, storage, onSaved: worker.flush });
 
   /** All that the first paint does not need. */
   const startRest = async () => {

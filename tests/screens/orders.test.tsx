@@ -82,6 +82,7 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
       entries={entries}
       tableOrders={[]}
       silentMinutes={5}
+      isKept
       pictureOf={() => undefined}
       ownPhone
       wordsOf={() => undefined}
@@ -93,6 +94,12 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
 };
 const show = (...entries: OutboxEntry[]) => showWith({}, ...entries);
 const shown = () => screen.getByTestId('order-entry');
+
+test('an order that waits in a page which keeps nothing is not said to go by itself, nor to be on this device', () => {
+  showWith({ isKept: false }, entry({ state: 'saved' }));
+  expect(words(shown())).toContain('Please keep this page open');
+  expect(words(shown())).not.toMatch(/automatically|on this device/i);
+});
 
 test('each of the six states of an order has its own words, under a label that never changes', () => {
   const titles = ENTRY_STATES.map((state) => {

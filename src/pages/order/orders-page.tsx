@@ -16,7 +16,7 @@ import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage, useStorageKind } from '#state/tabl-context.tsx';
 
 /** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
@@ -29,6 +29,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const entries = useEntries();
   const tableOrders = useTableOrders();
   const isOnline = useIsOnline();
+  const storage = useStorageKind();
   const navigate = useNavigate();
   const pictureOf = useCallback(
     (id: ProductId) => {
@@ -50,6 +51,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       timeZone={place.timeZone}
       entries={entries}
       tableOrders={tableOrders}
+      isKept={storage === 'kept'}
       silentMinutes={settings.orderSilentMinutes}
       connection={<ConnectionWord online={isOnline} />}
       pictureOf={pictureOf}

@@ -4,12 +4,22 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { RefusalWords } from './refusal-words.tsx';
 import { StatusWords } from './status-words.tsx';
 
+interface EntryWordsProps {
+  readonly entry: OutboxEntry;
+  /** false: nothing outlives the page, so that nothing is said to be saved. */
+  readonly isKept: boolean;
+}
+
 /** Titles speak: what has become of the order. */
-export const EntryTitle = ({ entry }: { readonly entry: OutboxEntry }) => {
+export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
   if (entry.cancelling && entry.state !== 'received') return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
-      return <Trans>Saved. It will be sent automatically.</Trans>;
+      return isKept ? (
+        <Trans>Saved. It will be sent automatically.</Trans>
+      ) : (
+        <Trans>Here you need the connection</Trans>
+      );
     case 'sending':
       return <Trans>On its way to the kitchen</Trans>;
     case 'asking':
@@ -56,11 +66,14 @@ const ReceivedWords = ({
 };
 
 /** One sentence under the title: what works, and what happens next. */
-export const EntryWords = ({ entry, ownPhone }: { readonly entry: OutboxEntry; readonly ownPhone: boolean }) => {
+export const EntryWords = ({ entry, isKept, ownPhone }: EntryWordsProps & { readonly ownPhone: boolean }) => {
   if (entry.cancelling && entry.state !== 'received')
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
     case 'saved':
+      if (!isKept) {
+        return <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>;
+      }
       return (
         <Trans>
           There is no connection now. Your order is on this device and goes to the kitchen as soon as there is one.

@@ -31,6 +31,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly entry: OutboxEntry;
   /** The newest one: large, with its next step at the lower edge. */
   readonly leads: boolean;
+  /** false: what waits here is forgotten when the page is closed. */
+  readonly isKept?: boolean;
   readonly homeHref: string;
   readonly timeZone: string;
   readonly silentMinutes: number;

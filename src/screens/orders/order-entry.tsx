@@ -50,7 +50,7 @@ const Sum = ({ entry, total }: { readonly entry: OutboxEntry; readonly total: st
 
 /** One order with all that is known of it. */
 export const OrderEntry = (props: OrderEntryProps) => {
-  const { entry, leads, silentMinutes, pictureOf, timeZone } = props;
+  const { entry, leads, isKept = true, silentMinutes, pictureOf, timeZone } = props;
   const money = useMoney();
   const id = useId();
   const received = entry.state === 'received';
@@ -77,10 +77,10 @@ export const OrderEntry = (props: OrderEntryProps) => {
     >
       <div aria-live="polite">
         <Title id={id} className={leads ? styles.title : styles.small}>
-          <EntryTitle entry={entry} />
+          <EntryTitle entry={entry} isKept={isKept} />
         </Title>
         <p className={styles.words}>
-          <EntryWords entry={entry} ownPhone={props.ownPhone} />
+          <EntryWords entry={entry} isKept={isKept} ownPhone={props.ownPhone} />
         </p>
       </div>
       {body}

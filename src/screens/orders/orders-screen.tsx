@@ -37,6 +37,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** What the guest's last press could not do. */
   readonly toast?: ReactNode;
   readonly pictureOf: PictureOf;
+  /** false: the browser keeps nothing; an order that waits is in this page alone. */
+  readonly isKept?: boolean;
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
   /** The menu's frame stands around it, with the venue's name and the word about the network. */
@@ -60,6 +62,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       key={one.id}
       entry={one}
       leads={leads}
+      isKept={props.isKept ?? true}
       homeHref={homeHref}
       timeZone={timeZone}
       silentMinutes={silentMinutes}

@@ -2,6 +2,7 @@
 import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { followOutbox, submitCart } from '#db/outbox/outbox-table.ts';
+import type { StorageGuard } from '#db/storage-guard.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
@@ -16,6 +17,7 @@ import { createDeviceFlusher } from '#sync/outbox/device-flusher.ts';
 import { whenFlushLockFree } from '#sync/outbox/flush-lock.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import type { SaveOutcome } from '../order/table-order.machine.ts';
+import { guardUnkept } from './unkept.ts';
 
 export interface OrderToSave {
   readonly snapshot: MenuSnapshot;
@@ -43,6 +45,7 @@ export interface OutboxParts {
   readonly http: Http;
   readonly clock: ServerClock;
   readonly deviceNow: () => number;
+  readonly storage: Pick<StorageGuard, 'get'>;
   /** Asks the worker too, where there is one: it may outlive the page. */
   readonly onSaved: () => void;
 }
@@ -50,7 +53,7 @@ export interface OutboxParts {
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 
-export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxParts): Outbox {
+export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: OutboxParts): Outbox {
   const flusher = createDeviceFlusher(db, http, navigator.locks, deviceNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQueued = false;
@@ -87,6 +90,7 @@ export function createOutbox({ db, http, clock, deviceNow, onSaved }: OutboxPart
 
   // What another tab has saved, or left behind, is sent by whoever is there.
   followOutbox(db, () => flush());
+  guardUnkept(db, storage);
 
   const answer = (step: (id: CommandId) => Promise<unknown>) => async (id: CommandId) => {
     await step(id);

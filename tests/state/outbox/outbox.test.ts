@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Several tabs of one device: whoever is there sends what waits.
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,7 +29,8 @@ async function tab(db: TablDatabase, locks: LockManager) {
     0,
     () => undefined,
   );
-  const outbox = createOutbox({ db, http, clock, deviceNow: () => NOW, onSaved: () => undefined });
+  const storage = { get: () => 'kept' as const };
+  const outbox = createOutbox({ db, http, clock, deviceNow: () => NOW, storage, onSaved: () => undefined });
   outbox.flush();
   await vi.waitFor(() => expect(db.isOpen()).toBe(true), patience(5_000));
   await new Promise((later) => setTimeout(later, 20));
