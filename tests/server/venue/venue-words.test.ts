@@ -96,7 +96,7 @@ test('what a venue says beside its menu is checked with its place in the file', 
     await problemsOf((venue) => {
       set(venue, 'pages', { about: { en: 'Only English' }, impressum: 'x' });
     }),
-  ).toEqual(['pages.impressum: there is no such field']);
+  ).toEqual(['pages.impressum: there is no such field', 'pages.about: says nothing in bg, the default language']);
   expect(
     await problemsOf((venue) => {
       set(venue, 'pages', { about: { en: 'Only English' } });
