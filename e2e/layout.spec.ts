@@ -66,7 +66,7 @@ test('a phone on its side shows the dish and its price, and Add beside its pictu
   await expect(dish.add).toBeInViewport({ ratio: 1 });
 });
 
-test('a printed card has its price on the first line of its name, and more than three fit a phone', async ({
+test('a printed card has its price on the first line of its name, and more than three fit a phone @deep', async ({
   page,
 }) => {
   await page.goto('/hotel-rila');
@@ -83,7 +83,10 @@ test('a printed card has its price on the first line of its name, and more than 
   expect(two, 'two cards').toBeLessThan(390);
 });
 
-test('on a dense tile no tag lies under the mark of what is in the dish, in German too', async ({ page, baseURL }) => {
+test('on a dense tile no tag lies under the mark of what is in the dish, in German too @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, baseURL, 'de');
   await page.goto('/briz');
   const menu = await new MenuPage(page).ready();
