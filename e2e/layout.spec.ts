@@ -143,12 +143,15 @@ test('a large screen keeps its frame, whole words and one row of tools', async (
   const price = await boxOf(menu.cards.first().getByText('€'));
   expect(price.left, 'the price under a narrow card’s name').toBeLessThan(card.left + 60);
   await page.setViewportSize({ width: 1080, height: 1920 });
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'kiosk');
   const [mark, ...tools] = await page
     .getByRole('banner')
     .locator('a, button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(tools.length).toBeGreaterThan(3);
   for (const tool of tools) expect(tool.top, 'one row of tools').toBeLessThan(mark?.bottom ?? 0);
   await page.setViewportSize({ width: 3840, height: 2160 });
+  await expect(page.locator('html')).toHaveAttribute('data-device', 'tablet');
   const letters = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(letters, 'letters of a wall').toBeGreaterThan(28);
 });
