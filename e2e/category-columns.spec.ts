@@ -14,6 +14,8 @@ test.beforeAll(async ({ server }) => {
 interface Columns {
   /** Of the page beside rail and order, in CSS pixels of an unscaled letter. */
   readonly room: number;
+  /** Of the window, in the same pixels. */
+  readonly window: number;
   readonly columns: number;
 }
 const columnsOf = (list: Locator): Promise<Columns> =>
@@ -23,6 +25,7 @@ const columnsOf = (list: Locator): Promise<Columns> =>
     while (frame && getComputedStyle(frame).containerType !== 'inline-size') frame = frame.parentElement;
     return {
       room: (frame?.clientWidth ?? 0) / rem,
+      window: innerWidth,
       columns: getComputedStyle(element).gridTemplateColumns.split(' ').length,
     };
   });
@@ -36,17 +39,41 @@ const CATEGORY_STEPS: Steps = [
   [0, 2],
   [551, 3],
   [751, 4],
-  [1150, 5],
-  [1400, 6],
-  [1700, 7],
+  [1280, 5],
+  [1600, 6],
+  [1920, 7],
+];
+const WIDER_CATEGORY_STEPS: Steps = [
+  [0, 2],
+  [351, 3],
+  [551, 4],
+  [751, 5],
+  [1280, 6],
+  [1600, 7],
+  [1920, 8],
 ];
 const GRIDS = [
-  ['categories in tiles', `/${PLACE}/drinks`, '[data-design="tiles"]', CATEGORY_STEPS],
-  ['categories in cards @deep', `/${PLACE}-2/drinks`, '[data-design="cards"]', CATEGORY_STEPS],
+  ['categories in tiles [S2.31]', `/${PLACE}/drinks`, '[data-design="tiles"]', 'window', CATEGORY_STEPS],
+  ['categories in cards [S2.31] @deep', `/${PLACE}-2/drinks`, '[data-design="cards"]', 'window', CATEGORY_STEPS],
+  [
+    'categories in tiles, more beside each other [S2.27]',
+    `/${PLACE}-wide-1/drinks`,
+    '[data-design="tiles"]',
+    'window',
+    WIDER_CATEGORY_STEPS,
+  ],
+  [
+    'categories in cards, more beside each other [S2.27] @deep',
+    `/${PLACE}-wide-3/drinks`,
+    '[data-design="cards"]',
+    'window',
+    WIDER_CATEGORY_STEPS,
+  ],
   [
     'dishes [S2.32]',
     `/${PLACE}/salads`,
     '[data-multiple]',
+    'room',
     [
       [0, 1],
       [480, 2],
@@ -58,6 +85,7 @@ const GRIDS = [
     'dishes in theme 2 [S2.32] @deep',
     `/${PLACE}-2/salads`,
     '[data-multiple]',
+    'room',
     [
       [0, 2],
       [528, 3],
@@ -69,6 +97,7 @@ const GRIDS = [
     'dishes, more beside each other [S2.32] @deep',
     `/${PLACE}-wide/salads`,
     '[data-multiple]',
+    'room',
     [
       [0, 1],
       [480, 3],
@@ -80,6 +109,7 @@ const GRIDS = [
     'rows, more beside each other @deep',
     `/${PLACE}-wide/drinks`,
     '[data-design="rows"]',
+    'room',
     [
       [0, 1],
       [480, 2],
@@ -89,7 +119,7 @@ const GRIDS = [
   ],
 ] as const;
 
-for (const [what, path, selector, steps] of GRIDS) {
+for (const [what, path, selector, counted, steps] of GRIDS) {
   test(`columns of ${what}`, async ({ page }) => {
     const seen = new Set<number>();
     for (const width of WIDTHS) {
@@ -97,9 +127,9 @@ for (const [what, path, selector, steps] of GRIDS) {
       if (width === WIDTHS[0]) await page.goto(path);
       const list = page.getByTestId('category').locator(selector);
       await expect(list).toBeVisible();
-      // A menu without the order beside it has the whole width: the steps are counted on what it has.
-      const { room, columns } = await columnsOf(list);
-      expect(columns, `${width} wide, room ${room}`).toBe(expected(steps, room));
+      // Dishes are counted on the room beside rail and order, categories on the window.
+      const { [counted]: have, columns } = await columnsOf(list);
+      expect(columns, `${width} wide, ${counted} ${have}`).toBe(expected(steps, have));
       seen.add(columns);
     }
     expect(seen).toEqual(new Set(steps.map(([, columns]) => columns)));

@@ -111,7 +111,7 @@ export async function addEveryKind(server: TestServer): Promise<void> {
   });
 }
 
-/** `-2`: theme 2 with cards; `-wide`: more beside each other, rows. */
+/** `-2`: theme 2 with cards; `-wide`: more beside each other, rows; `-wide-1`, `-wide-3`: the same in tiles, in cards. */
 export async function addOtherGrids(server: TestServer): Promise<void> {
   await addCategoryVenue(server, {
     slug: `${EVERY_KIND}-2`,
@@ -121,4 +121,10 @@ export async function addOtherGrids(server: TestServer): Promise<void> {
     slug: `${EVERY_KIND}-wide`,
     settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: 0 },
   });
+  for (const design of [1, 3]) {
+    await addCategoryVenue(server, {
+      slug: `${EVERY_KIND}-wide-${design}`,
+      settings: { multiple_columns_cats_and_prods_design: 1, subcategories_design: design },
+    });
+  }
 }

@@ -69,7 +69,7 @@ export const ProductFactsPanel = ({
           {sizes.map(({ variant, price }) => (
             <li key={variant.id} className={styles.line}>
               <span lang={product.textLanguage}>{unbroken(variant.size || product.name)}</span>
-              <Price amount={price?.after ?? null} old={price?.before} second={false} row />
+              <Price amount={price?.after ?? null} old={price?.before} row />
             </li>
           ))}
         </ul>

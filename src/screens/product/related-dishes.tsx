@@ -39,7 +39,7 @@ export const RelatedDishes = ({ dishes }: { readonly dishes: readonly RelatedDis
               <span className={styles.name} lang={product.textLanguage}>
                 {product.name}
               </span>
-              <Price {...price} second={false} align="start" row />
+              <Price {...price} align="start" row />
               {note}
             </Link>
           </li>

@@ -59,7 +59,7 @@ export const DishWords = ({
           {sizes.map((size) => (
             <li key={size.variant.id} className={styles.size}>
               <span lang={lang}>{unbroken(size.variant.size || product.name)}</span>{' '}
-              <Price amount={size.price?.after ?? null} second={false} inline />
+              <Price amount={size.price?.after ?? null} inline />
             </li>
           ))}
         </ul>

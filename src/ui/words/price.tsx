@@ -12,8 +12,6 @@ export interface PriceProps {
   readonly old?: Minor | undefined;
   /** The dish has several sizes, and this is the lowest price. */
   readonly from?: boolean;
-  /** The second currency stands under the price, if the place has one. */
-  readonly second?: boolean;
   readonly align?: 'start' | 'end';
   readonly inline?: boolean;
   /** The price stands in a row among others, not at a card's head. */
@@ -21,15 +19,7 @@ export interface PriceProps {
 }
 
 /** A price with its old price and the second currency, in tabular figures. */
-export const Price = ({
-  amount,
-  old,
-  from = false,
-  second = true,
-  align = 'end',
-  inline = false,
-  row = false,
-}: PriceProps) => {
+export const Price = ({ amount, old, from = false, align = 'end', inline = false, row = false }: PriceProps) => {
   const money = useMoney();
   if (amount === null) {
     return (
@@ -39,7 +29,7 @@ export const Price = ({
     );
   }
   const reduced = old !== undefined && old !== amount;
-  const secondWords = second ? money.second(amount) : undefined;
+  const second = money.second(amount);
   const sum = <span className={styles.sum}>{money.main(amount)}</span>;
   return (
     <span
@@ -66,7 +56,7 @@ export const Price = ({
           {money.main(old)}
         </s>
       )}
-      {secondWords !== undefined && <span className={styles.small}>{secondWords}</span>}
+      {second !== undefined && <span className={styles.small}>{second}</span>}
     </span>
   );
 };
