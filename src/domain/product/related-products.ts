@@ -6,8 +6,11 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 export const MAX_RELATED = 4;
 
 export interface RelatedQuestion {
-  /** show_liquid_on_non_liquid_view_product_page: any dish of the menu that is not a drink, instead of the neighbours. */
-  readonly random: boolean;
+  /**
+   * With show_liquid_on_non_liquid_view_product_page: any dish of the menu that is not a drink, by this number, another one
+   * each time that the page is opened. undefined: the neighbours.
+   */
+  readonly draw: number | undefined;
   /** Whether this guest may see and have it now. */
   readonly isOffered: (product: Product) => boolean;
 }
@@ -35,16 +38,16 @@ const neighbours = (index: MenuIndex, product: Product): readonly Product[] => {
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))];
 };
 
-/** By lots drawn with both ids: the same four at every paint, and a new dish on the menu moves one of them at most. */
-const drawn = (index: MenuIndex, product: Product): readonly Product[] =>
+/** By lots: one draw gives the same four at every paint, and a new dish on the menu moves one of them at most. */
+const drawn = (index: MenuIndex, product: Product, draw: number): readonly Product[] =>
   [...index.productById.values()]
     .filter((one) => !one.isLiquid)
-    .map((one) => ({ one, lot: lot(product.id, one.id) }))
+    .map((one) => ({ one, lot: lot(lot(draw, product.id), one.id) }))
     .sort((a, b) => a.lot - b.lot || a.one.id - b.one.id)
     .map(({ one }) => one);
 
 /** Up to four related products. [S2.46, S9.13] */
 export const relatedProducts = (index: MenuIndex, product: Product, question: RelatedQuestion): readonly Product[] =>
-  (question.random ? drawn(index, product) : neighbours(index, product))
+  (question.draw === undefined ? neighbours(index, product) : drawn(index, product, question.draw))
     .filter((other) => isCandidate(index, product, other, question))
     .slice(0, MAX_RELATED);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { isSoldOut } from '#domain/order/verdict.ts';
@@ -19,14 +19,16 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off } = useMenu();
   const { orderType, hidesAdd } = useOrdering();
   const hasUser = useUser() !== undefined;
+  // Drawn once for the open page: a dish that goes off moves none of the others.
+  const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const dishes = useMemo(
     () =>
       relatedProducts(index, product, {
-        random: settings.showLiquidRelated,
+        draw: settings.showLiquidRelated ? draw : undefined,
         isOffered: (one) =>
           one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
       }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
-    [index, product, settings, place, off, orderType, hidesAdd, hasUser],
+    [index, product, settings, place, off, orderType, hidesAdd, hasUser, draw],
   );
   const { views, noteOf } = useDishNotes(dishes);
   return (

@@ -6,7 +6,7 @@ import { cat, category, dish, indexed, product } from '../menu/menu-builder.ts';
 const ids = (index: MenuIndex, id: number, over: Partial<RelatedQuestion> = {}): readonly number[] => {
   const one = index.productById.get(dish(id));
   if (!one) throw new Error('no such dish');
-  return relatedProducts(index, one, { random: false, isOffered: () => true, ...over }).map((other) => other.id);
+  return relatedProducts(index, one, { draw: undefined, isOffered: () => true, ...over }).map((other) => other.id);
 };
 
 const SALADS = [1, 2, 3, 4, 5, 6].map((id) => product(id, { priority: id }));
@@ -27,34 +27,48 @@ test('what cannot be had is not led to, nor the dish itself', () => {
   expect(ids(index, 2, { isOffered: (one) => one.id !== 3 })).toEqual([4, 1]);
 });
 
-test('with the setting they are drawn from the whole menu, and none is a drink', () => {
+test('with the setting they are drawn from the whole menu, another four each time, and none is a drink', () => {
   const drinks = [20, 21, 22].map((id) => product(id, { categoryIds: [cat(2)], isLiquid: true }));
   const mains = Array.from({ length: 30 }, (_, at) => product(100 + at, { categoryIds: [cat(3)] }));
   const index = indexed({
     categories: [category(1), category(2), category(3)],
     products: [...SALADS, ...drinks, ...mains],
   });
-  const drawn = ids(index, 1, { random: true });
+  const drawn = ids(index, 1, { draw: 1 });
   expect(drawn).toHaveLength(4);
   expect(new Set(drawn).size).toBe(4);
   for (const id of [1, 20, 21, 22]) expect(drawn).not.toContain(id);
-  // The same four at every paint, others for another dish: a drink's page leads to food too.
-  expect(ids(index, 1, { random: true })).toEqual(drawn);
-  expect(ids(index, 2, { random: true })).not.toEqual(drawn);
-  const fromDrink = ids(index, 20, { random: true });
+  // The same four as long as the page is open, another four when it is opened again.
+  expect(ids(index, 1, { draw: 1 })).toEqual(drawn);
+  expect(ids(index, 1, { draw: 2 })).not.toEqual(drawn);
+  expect(ids(index, 2, { draw: 1 })).not.toEqual(drawn);
+  // A drink's page leads to food too.
+  const fromDrink = ids(index, 20, { draw: 1 });
   expect(fromDrink).toHaveLength(4);
   expect(fromDrink.every((id) => id < 20 || id >= 100)).toBe(true);
   // Over all pages every dish is led to, and no drink ever is: the lots are fair, and not lucky.
-  const pages = index.menu.products.map((one) => ids(index, one.id, { random: true }));
+  const pages = index.menu.products.map((one) => ids(index, one.id, { draw: 1 }));
   const seen = new Set(pages.flat());
   expect([20, 21, 22].filter((id) => seen.has(id))).toEqual([]);
   expect(seen.size).toBeGreaterThan(30);
 });
 
+test('every draw is fair: each dish is drawn about as often as any other', () => {
+  const many = Array.from({ length: 20 }, (_, at) => product(at + 1));
+  const index = indexed({ categories: [category(1)], products: many });
+  const times = new Map<number, number>();
+  for (let draw = 0; draw < 1900; draw++) {
+    for (const one of ids(index, 7, { draw })) times.set(one, (times.get(one) ?? 0) + 1);
+  }
+  // 1900 draws of four among nineteen: 400 each.
+  expect(times.size).toBe(19);
+  for (const often of times.values()) expect(Math.abs(often - 400)).toBeLessThan(100);
+});
+
 test('a new dish on the menu moves one of the four at most', () => {
   const many = Array.from({ length: 40 }, (_, at) => product(at + 1));
-  const before = ids(indexed({ categories: [category(1)], products: many }), 7, { random: true });
-  const after = ids(indexed({ categories: [category(1)], products: [...many, product(99)] }), 7, { random: true });
+  const before = ids(indexed({ categories: [category(1)], products: many }), 7, { draw: 1 });
+  const after = ids(indexed({ categories: [category(1)], products: [...many, product(99)] }), 7, { draw: 1 });
   expect(before.filter((id) => after.includes(id)).length).toBeGreaterThanOrEqual(3);
 });
 
@@ -63,5 +77,5 @@ test('what a venue tells of itself is no dish to be led to', () => {
     categories: [category(1), category(2, undefined, { type: 'info' })],
     products: [product(1), product(2, { categoryIds: [cat(2)] }), product(3)],
   });
-  expect(ids(index, 1, { random: true })).toEqual([3]);
+  expect(ids(index, 1, { draw: 1 })).toEqual([3]);
 });
