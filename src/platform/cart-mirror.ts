@@ -1,18 +1,8 @@
-// The cart's mirrors: local storage, and the cookie while the cart fits into it. Where the browser refuses storage
+// The cart's mirrors, read: local storage, and the cookie while the cart fits into it. Where the browser refuses storage
 // there is no mirror, and nothing else changes.
-import type { CartMirror, RawMirror } from '#contract/cart/cart-mirror.ts';
-import { readCartCookie, writeCartCookie } from './cookies.ts';
+import type { RawMirror } from '#contract/cart/cart-mirror.ts';
+import { readCartCookie } from './cookies.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
-
-export function writeCartMirror({ groups, envelope }: CartMirror): void {
-  try {
-    localStorage.setItem(STORAGE_KEYS.cart, groups);
-    localStorage.setItem(STORAGE_KEYS.cartEnvelope, envelope);
-  } catch {
-    // Storage is full or refused. The cart itself stands in the database.
-  }
-  writeCartCookie(`${envelope}\n${groups}`);
-}
 
 /** The mirrors that are there, in the order in which they are believed; not yet read. */
 export function findCartMirrors(): readonly RawMirror[] {

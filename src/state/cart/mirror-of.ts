@@ -2,7 +2,7 @@
 import { type CartMirror, cartToMirror, type MirrorAlone, type MirrorWords } from '#contract/cart/cart-mirror.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
-import { writeCartMirror } from '#platform/cart-mirror.ts';
+import { writeCartMirror } from '#platform/cart-mirror-writing.ts';
 import type { MenuSnapshot } from '../menu/menu-snapshot.ts';
 import { aloneIn, type MirroredRows, takeNewerMirror } from './mirror-alone.ts';
 

@@ -10,7 +10,7 @@ import type { StorageGuard } from '#db/storage-guard.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { writeCartMirror } from '#platform/cart-mirror.ts';
+import { writeCartMirror } from '#platform/cart-mirror-writing.ts';
 
 /** Of what is not settled: the carts, and the same carts with the dishes of what was never begun. */
 async function readUnsent(db: TablDatabase) {
