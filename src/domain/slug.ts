@@ -1,18 +1,20 @@
 // Names in addresses. Some are taken by the app's own pages and by the server, so no venue may use them.
 
-const SERVER_NAMES = ['api', 'assets', 'pictures', 'videos', 'healthz'];
-
 export const RESERVED_PLACE_SLUGS: readonly string[] = [
   '404',
   'join',
   'thankyou',
   'close-browser-app',
-  ...SERVER_NAMES,
+  'api',
+  'assets',
+  'pictures',
+  'videos',
+  'healthz',
 ];
 
 /** Paths, with or without a query, that the server alone answers. A page's path has no dot in its last part. */
 export const SERVER_PATHS: readonly RegExp[] = [
-  new RegExp(`^/(?:${SERVER_NAMES.join('|')})(?:[/?]|$)`),
+  /^\/(?:api|assets|pictures|videos|healthz)(?:[/?]|$)/,
   /^[^?]*\.[^/?]*(?:\?|$)/,
 ];
 

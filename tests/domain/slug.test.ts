@@ -45,6 +45,8 @@ test.each([
   ['/pictures/0123/640.avif', true],
   ['/api/openapi.json', true],
   ['/healthz', true],
+  ['/assets/index-a.js', true],
+  ['/assets', true],
   ['/robots.txt', true],
   ['/bistro/manifest.webmanifest', true],
   ['/', false],
