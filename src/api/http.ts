@@ -77,7 +77,7 @@ export function createHttp(options: HttpOptions): Http {
     const end = () => ended.abort();
     const timer = timeout === false ? undefined : setTimeout(end, timeout);
     if (signal?.aborted) end();
-    signal?.addEventListener('abort', end);
+    signal?.addEventListener('abort', end, { signal: ended.signal });
     try {
       const response = await instance(path, {
         ...rest,
@@ -98,7 +98,8 @@ export function createHttp(options: HttpOptions): Http {
       return fail({ kind: 'no_response' });
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      // The caller's signal is no longer followed.
+      end();
     }
   };
 

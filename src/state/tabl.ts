@@ -56,12 +56,7 @@ export async function startTabl(): Promise<Tabl> {
     storedOffset,
     (offset) => void storeClockOffset(db, offset).catch(() => undefined),
   );
-  const connection = createConnection(async () => {
-    const answer = await ping(http);
-    // A server of an earlier build marks no other answer.
-    if (answer) clock.learn(answer.serverNow);
-    return answer !== undefined;
-  });
+  const connection = createConnection(async () => (await ping(http)) !== undefined);
   const http: Http = createHttp({
     baseUrl: API_BASE,
     clientId: () => clientId,

@@ -10,7 +10,7 @@ import { scan } from '#domain/search/search-text.ts';
 import { speaksOfPhrase, stemOf } from '#domain/search/search-without.ts';
 import type { DishWords } from '#domain/search/search-words.ts';
 
-export interface AskedDishes {
+interface AskedDishes {
   /** The words that a dish must have, folded. */
   readonly words: readonly string[];
   /** The codes of the allergens that are left out, to be judged by what is declared. */
@@ -21,7 +21,7 @@ export interface AskedDishes {
   readonly isMore: boolean;
 }
 
-export interface AskedMenu {
+interface AskedMenu {
   readonly products: readonly Product[];
   readonly fields: readonly SearchField[];
   /** A dish's words in every language on the device. */
