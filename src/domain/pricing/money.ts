@@ -72,7 +72,6 @@ const exactly = (value: number): Fraction => {
 
 /** The one place where money is rounded: to the nearest minor unit, a half away from zero ("half up"). */
 const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
-  if (denominator === 0n) throw new RangeError('Nothing is divided by a rate of zero');
   const product = BigInt(amount) * numerator;
   const size = product < 0n ? -product : product;
   const rounded = (2n * size + denominator) / (2n * denominator);

@@ -6,8 +6,7 @@ const LEVA_PER_EURO = 1.95583;
 /** A venue may round the rate, or say how many euro one lev is. */
 const ROUNDING = 0.0005;
 
-const isLevaAndEuro = (own: string, second: string): boolean =>
-  (own === 'BGN' && second === 'EUR') || (own === 'EUR' && second === 'BGN');
+const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
 
 /**
  * How amounts of the place's own currency are worked out in the second one. Leva and euro have one rate, whatever is set;

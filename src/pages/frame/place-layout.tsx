@@ -31,7 +31,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { name } = placeWords(place, useLanguage().language);
   const { show } = useSearch({ from: '/$place' });
   const { session } = useSession();
-  const { added, isNotAdded, seenAdded } = useCart();
+  const { added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
   const ways = useWays();
@@ -72,12 +72,12 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
           ) : undefined
         }
         toasts={
-          (isNotAdded || added) && (
+          added && (
             <Suspense>
-              {isNotAdded ? (
+              {added === 'failed' ? (
                 <pages.FailedToast onClose={seenAdded} />
               ) : (
-                added && <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
+                <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
               )}
             </Suspense>
           )

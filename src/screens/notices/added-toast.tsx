@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Toast } from '#ui/layout/toast.tsx';
 import { useAnnounce } from '#ui/words/announcer.tsx';
 import styles from './added-toast.module.css';
-import { FailureWords } from './failure-words.tsx';
 
 /** How long it stays. [S2.40, S9.09] */
 const ADDED_MILLISECONDS = 2500;
@@ -46,7 +45,7 @@ export const AddedToast = ({
 export const FailedToast = ({ onClose }: { readonly onClose: () => void }) => (
   <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
     <span data-testid="failed-toast">
-      <FailureWords number={3} once />
+      <Trans>An error occurred #3.</Trans>
     </span>
   </Toast>
 );

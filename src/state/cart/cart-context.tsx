@@ -29,7 +29,7 @@ export interface CartState {
   readonly setQuantity: (lineId: string, quantity: number) => void;
   readonly remove: (lineId: string) => void;
   readonly comment: (variantId: VariantId, text: string) => void;
-  /** What was added last; the key is new for every press. [S2.40] */
+  /** What was added last, or that the device could not; the key is new for every press. [S2.40] */
   readonly added:
     | {
         readonly key: number;
@@ -38,9 +38,8 @@ export interface CartState {
         readonly size: string;
         readonly onUndo: () => void;
       }
+    | 'failed'
     | undefined;
-  /** The device could not put the last dish into the order. */
-  readonly isNotAdded: boolean;
   readonly seenAdded: () => void;
   /** The line taken out last can come back. */
   readonly undo: { readonly name: string; readonly onUndo: () => void } | undefined;
@@ -110,15 +109,10 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   }, [taken]);
 
   const [added, setAdded] = useState<CartState['added']>();
-  const [isNotAdded, setNotAdded] = useState(false);
-  const seenAdded = useCallback(() => {
-    setAdded(undefined);
-    setNotAdded(false);
-  }, []);
   useNextVisit(cart.visitId, () => {
     setTaken(undefined);
     setRemoved([]);
-    seenAdded();
+    setAdded(undefined);
   });
   const remove = useCallback(
     (lineId: string) => {
@@ -135,21 +129,17 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
   const add = useCallback(
     async (selection: Selection) => {
-      // One press, one message: nothing of an earlier one stands beside a failure.
       const isAdded = await addSelection(db, snapshot, orderType, selection, deviceNow()).catch(() => undefined);
-      setNotAdded(isAdded === undefined);
       const { quantity, product, variant, choice } = selection;
       const onUndo = () => {
         setAdded(undefined);
         change((current) => takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity }));
       };
-      setAdded((before) =>
-        isAdded
-          ? { key: (before?.key ?? 0) + 1, quantity, name: product.name, size: variant.size, onUndo }
-          : isAdded === undefined
-            ? undefined
-            : before,
-      );
+      setAdded((before) => {
+        if (!isAdded) return isAdded === undefined ? 'failed' : before;
+        const key = typeof before === 'object' ? before.key + 1 : 1;
+        return { key, quantity, name: product.name, size: variant.size, onUndo };
+      });
       return isAdded === true;
     },
     [db, snapshot, orderType, deviceNow, change],
@@ -165,8 +155,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       add,
       take,
       added,
-      isNotAdded,
-      seenAdded,
+      seenAdded: () => setAdded(undefined),
       setQuantity: (lineId, quantity) =>
         quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
       remove,
@@ -179,7 +168,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         },
       },
     }),
-    [cart, price, removed, taken, add, take, added, isNotAdded, seenAdded, remove, change],
+    [cart, price, removed, taken, add, take, added, remove, change],
   );
   return <CartContext value={state}>{children}</CartContext>;
 };
