@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '#pages/frame/not-found-page.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
 
-export const Route = createFileRoute('/404')({ component: NotFoundPage });
+export const Route = createFileRoute('/404')({ component: pages.NotFoundPage });

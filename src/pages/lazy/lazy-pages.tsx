@@ -15,6 +15,7 @@ export const pages = {
   FeedbackPage: lazyPage(async () => (await import('../service/feedback-page.tsx')).FeedbackPage),
   CustomTermsPage: lazyPage(async () => (await import('../place/custom-terms-page.tsx')).CustomTermsPage),
   AboutTablPage: lazyPage(async () => (await import('../place/about-tabl-page.tsx')).AboutTablPage),
+  NotFoundPage: lazyPage(async () => (await import('../frame/not-found-page.tsx')).NotFoundPage),
   PlacesPage: lazyPage(async () => (await import('../place/places-page.tsx')).PlacesPage),
   JoinPage: lazyPage(async () => (await import('../table/join-page.tsx')).JoinPage),
 };
