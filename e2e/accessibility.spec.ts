@@ -1,5 +1,5 @@
 // An order made by whoever has no finger, needs large words, or hears the screen. The screens one by one: every-screen.spec.ts.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
@@ -34,32 +34,103 @@ test('an order that waits and one that arrived can be read by everyone, in light
   await check(page);
 });
 
-test('a whole order by the keyboard alone @every-size @tablet', async ({ page, kitchen, tableUrl }) => {
+test('a whole order by the keyboard alone, with few presses @every-size @tablet', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
   const menu = await sitDown(page, tableUrl);
-  const press = async (target: ReturnType<Page['locator']>, key = 'Enter'): Promise<void> => {
-    await tabTo(page, target);
+  await settleOnDevice(page);
+  let presses = 0;
+  const press = async (key: string): Promise<void> => {
+    presses++;
     await page.keyboard.press(key);
   };
-  await press(menu.plainCard().getByTestId('add-to-cart'));
+  /** Presses Tab until the target has the focus: what cannot be reached so is not there for many. */
+  const tabTo = async (target: Locator): Promise<void> => {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (await hasFocus(target)) return;
+      await press('Tab');
+    }
+    throw new Error('Tab never reached it.');
+  };
+  await tabTo(page.locator('a[href="#menu"]'));
+  await press('Enter');
+  await tabTo(menu.plainCard().getByRole('link').first());
+  await press('ArrowLeft');
+  await expect(menu.plainCard().getByTestId('add-to-cart')).toBeFocused();
+  await press('Enter');
+  await expect(menu.plainCard().getByTestId('card-count')).toHaveText('1');
+  await expect(menu.plainCard().getByTestId('add-to-cart')).toBeFocused();
+  // Sixty more dishes need not be passed on the way to the order.
+  const order = page.locator('a[href="#order"]');
+  await order.focus();
+  await press('Enter');
   const bar = page.getByRole('button').filter({ has: menu.cartCount });
-  await expect(bar.or(page.getByTestId('cart-line')).first()).toBeVisible();
-  if (await bar.isVisible()) await press(bar);
-  await expect(page.getByTestId('send-order')).toBeVisible();
-  await press(page.getByTestId('send-order'));
+  if (await bar.isVisible()) {
+    await tabTo(bar);
+    await press('Enter');
+  }
+  await tabTo(page.getByTestId('send-order'));
+  await press('Enter');
   const orders = new OrdersPanel(page);
   const label = await orders.label();
   await orders.expectState(label, 'received');
   expect(await kitchen.labels()).toEqual([label]);
+  await expect(page.locator('main h1').first()).toBeFocused();
+  expect(presses).toBeLessThan(40);
 });
 
-/** Presses Tab until the target has the focus: what cannot be reached so is not there for many. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let press = 0; press < 150; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never reached it.');
-}
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+test('the focus follows the guest to a page and back to the dish', async ({ page, tableUrl }) => {
+  const menu = await sitDown(page, tableUrl);
+  const link = menu.plainCard().getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('with a guest’s own few colours bars have a ground, buttons an edge and the current category a mark', async ({
+  page,
+  tableUrl,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const menu = await sitDown(page, tableUrl);
+  await menu.addPlain();
+  const bar = page.getByRole('button').filter({ has: menu.cartCount });
+  const styleOf = (target: Locator, name: string) =>
+    target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  await expect.poll(() => styleOf(bar, 'border-top-width')).toBe('1px');
+  const current = page.locator('nav [aria-current]').first();
+  await expect.poll(() => styleOf(current, 'text-decoration-line')).toBe('underline');
+  expect(await styleOf(page.locator('#order'), 'background-color')).toMatch(/^rgb\(/);
+  expect(await styleOf(page.locator('#order'), 'border-top-width')).toBe('1px');
+});
+
+test('the head keeps its height and its place when the network goes @every-size', async ({
+  page,
+  network,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header a, header button, #categories')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const before = await boxes();
+  await network.fail({ kind: 'refuse' });
+  await expect(page.locator('header [role="status"] svg')).toBeVisible({ timeout: 30_000 });
+  expect(await boxes()).toEqual(before);
+  await expect(menu.cards.first()).toBeVisible();
+});
 
 test('at 320 px nothing is cut off and the next step is in sight', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });

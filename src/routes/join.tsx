@@ -3,12 +3,14 @@ import { pages } from '#pages/lazy/lazy-pages.tsx';
 
 export const Route = createFileRoute('/join')({
   /** The place that the guest came from: a code alone is then that place's. */
-  validateSearch: ({ place }: Record<string, unknown>): { place?: string } =>
-    typeof place === 'string' ? { place } : {},
+  validateSearch: ({ place, way }: Record<string, unknown>): { place?: string; way?: 'type' } => ({
+    ...(typeof place === 'string' && { place }),
+    ...(way === 'type' && { way }),
+  }),
   component: Page,
 });
 
 function Page() {
-  const { place } = Route.useSearch();
-  return <pages.JoinPage from={place} />;
+  const { place, way } = Route.useSearch();
+  return <pages.JoinPage from={place} types={way === 'type'} />;
 }

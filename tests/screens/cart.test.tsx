@@ -66,6 +66,7 @@ const show = (over: Partial<CartProps> = {}) => {
       table="12"
       room={undefined}
       sendState="ready"
+      joinHref="/join?place=neven"
       offline={false}
       pictures={false}
       removed={[]}
@@ -119,6 +120,8 @@ test('where nothing can be sent the reason stands in place of the button', () =>
   document.body.innerHTML = '';
   show({ sendState: 'no_table' });
   expect(words(screen.getByTestId('cannot-send'))).toBe('Please scan the QR code to order.');
+  expect(screen.getByRole('link', { name: 'Scan the code' }).getAttribute('href')).toBe('/join?place=neven');
+  expect(screen.getByRole('link', { name: 'Type the code' }).getAttribute('href')).toBe('/join?place=neven&way=type');
 });
 
 test('the quantity of a line can be changed, and at one the next step removes the dish', async () => {

@@ -76,3 +76,8 @@ test('a code that does not name its venue makes the screen ask which one [S2.03]
   expect(screen.getByRole('link', { name: 'Невен' }).getAttribute('href')).toBe('/neven/t/x');
   expect(screen.queryByTestId('typed-code')).toBeNull();
 });
+
+test('a guest who came to type the code finds the field at once', () => {
+  show({}, { first: true });
+  expect(document.activeElement).toBe(screen.getByTestId('typed-code'));
+});

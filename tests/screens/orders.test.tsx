@@ -76,6 +76,7 @@ const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) 
       placeLanguage="bg"
       orderLanguage="bg"
       homeHref="/neven"
+      joinHref="/join?place=neven"
       table="12"
       room={undefined}
       timeZone="Europe/Sofia"
@@ -269,4 +270,21 @@ test('the receipt says what was chosen about a dish, also of its own groups', ()
 test('the receipt of an order that a build before has saved says its size', () => {
   show(entry({ summary: [ORDERED] }));
   expect(words(shown())).toContain('BurgerLarge9.90');
+});
+
+const waysToTable = () => screen.queryAllByRole('link', { name: /code$/ }).map((link) => link.getAttribute('href'));
+
+test('a guest without a table can scan its code from the orders, or type it', () => {
+  showWith({ table: undefined });
+  expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
+});
+
+test('a guest at a table is not asked to scan where nothing is ordered yet', () => {
+  show();
+  expect(waysToTable()).toEqual([]);
+});
+
+test('an order that waits for a scan leads to scanning and to typing', () => {
+  show(entry({ state: 'asking', askReason: 'session' }));
+  expect(waysToTable()).toEqual(['/join?place=neven', '/join?place=neven&way=type']);
 });

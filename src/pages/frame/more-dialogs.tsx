@@ -12,6 +12,7 @@ import { usePlacePages } from '#state/place/use-place-pages.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { placeView } from '../place/place-view.ts';
+import { joinHref } from '../table/join-href.ts';
 
 /** The menu of tools, and the dialogs that it opens. */
 export const MoreDialogs = ({
@@ -50,7 +51,7 @@ export const MoreDialogs = ({
       anchor={anchor}
       onClose={onClose}
       placeHref={`/${place.slug}`}
-      joinHref={`/join?place=${place.slug}`}
+      joinHref={joinHref(place.slug)}
       hasPromotions={promotionsHtml.text !== '' || promotionsText.text !== ''}
       // Until the pages are loaded, the gallery's own page says whether it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}

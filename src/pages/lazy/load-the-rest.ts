@@ -9,7 +9,10 @@ import { loadParts } from './lazy-part.tsx';
 
 /**
  * Loads all remaining parts once the page has come to rest: a network that dies then must not take "Send to kitchen"
- * with it, with a worker or without.
+ * with it, with a worker or without. The keyboard's short way and the edges for few colours come first.
  */
-export const loadTheRest = (): Promise<void> =>
-  loadParts(pages, categoryParts, categoryDialogs, dialogs, dietParts, dietRules, installParts, installDialogs);
+export const loadTheRest = (): Promise<void> => {
+  void import('#ui/look/forced-colors.css').catch(() => undefined);
+  void import('#ui/layout/roving-focus.ts').then(({ startRovingFocus }) => startRovingFocus()).catch(() => undefined);
+  return loadParts(pages, categoryParts, categoryDialogs, dialogs, dietParts, dietRules, installParts, installDialogs);
+};

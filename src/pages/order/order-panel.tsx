@@ -17,6 +17,7 @@ import { priceChanges } from '#state/pricing/price-changes.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
+import { joinHref } from '../table/join-href.ts';
 
 /** The order beside the menu, on a tablet and in a room. */
 export const OrderPanel = () => {
@@ -52,7 +53,7 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
-  const { index } = useMenu();
+  const { index, place } = useMenu();
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const { isBrowseOnly, verdict, orderType } = useOrdering();
@@ -92,6 +93,7 @@ function useCartProps(): CartProps {
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,
+    joinHref: joinHref(place.slug),
     ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
   };

@@ -17,6 +17,7 @@ import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage, useStorageKind } from '#state/tabl-context.tsx';
+import { joinHref } from '../table/join-href.ts';
 
 /** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
@@ -47,6 +48,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       wordsOf={wordsOf}
       ownPhone={device === 'phone'}
       homeHref={`/${place.slug}`}
+      joinHref={joinHref(place.slug)}
       {...seatOf(session)}
       timeZone={place.timeZone}
       entries={entries}

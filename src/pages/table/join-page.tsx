@@ -12,14 +12,20 @@ import { useCameraScan } from '#state/table/use-camera-scan.ts';
 import { StandardTheme } from '../frame/standard-theme.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 
+interface JoinPageProps {
+  readonly from: string | undefined;
+  /** The guest came to type the code. */
+  readonly types: boolean;
+}
+
 /** The page to scan a table's code or to type it; the usual page of a scan takes over. [S2.03] */
-export const JoinPage = ({ from }: { readonly from: string | undefined }) => (
+export const JoinPage = (props: JoinPageProps) => (
   <StandardTheme>
-    <Join from={from} />
+    <Join {...props} />
   </StandardTheme>
 );
 
-const Join = ({ from }: { readonly from: string | undefined }) => {
+const Join = ({ from, types }: JoinPageProps) => {
   const { language } = useLanguage();
   const device = useDeviceKind(false);
   const isOnline = useIsOnline();
@@ -54,6 +60,7 @@ const Join = ({ from }: { readonly from: string | undefined }) => {
       }
       camera={camera}
       typed={{
+        first: types,
         value: typed,
         onChange: (value) => {
           setTyped(value);

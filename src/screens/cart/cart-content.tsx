@@ -44,6 +44,8 @@ export interface CartProps {
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
+  /** The page to scan a table's code or to type it. */
+  readonly joinHref: string;
   /** What was sent from here: its page, and how many are under way. */
   readonly ordersHref?: string | undefined;
   readonly ordersUnderWay?: number;

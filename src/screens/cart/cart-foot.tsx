@@ -3,6 +3,7 @@ import { minor } from '#domain/pricing/money.ts';
 import { type PriceStep, stepOf } from '#domain/pricing/price-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { TableWays } from '../join/table-ways.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
@@ -27,6 +28,7 @@ export const CartFoot = ({
   offline,
   onSend,
   warning,
+  joinHref,
   narrow = false,
 }: CartProps & {
   /** In the panel of a tablet: shorter words. */
@@ -77,9 +79,12 @@ export const CartFoot = ({
           </Button>
         </>
       ) : (
-        <p className={styles.blocked} role="status" data-testid="cannot-send">
-          {SEND_WORDS[sendState]}
-        </p>
+        <div>
+          <p className={styles.blocked} role="status" data-testid="cannot-send">
+            {SEND_WORDS[sendState]}
+          </p>
+          {sendState === 'no_table' && <TableWays joinHref={joinHref} />}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
@@ -13,10 +13,16 @@ export interface TypedCodeProps {
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
   readonly problem: CodeProblem | undefined;
+  /** The guest came to type. */
+  readonly first?: boolean;
 }
 
 /** The field for a typed or pasted code: always there, whatever the camera does. */
-export const TypedCode = ({ value, onChange, onSend, problem }: TypedCodeProps) => {
+export const TypedCode = ({ value, onChange, onSend, problem, first = false }: TypedCodeProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (first) input.current?.focus();
+  }, [first]);
   const field = useId();
   const hint = useId();
   return (
@@ -31,6 +37,7 @@ export const TypedCode = ({ value, onChange, onSend, problem }: TypedCodeProps) 
         <Trans>Or type the code or the address beside it</Trans>
       </label>
       <input
+        ref={input}
         id={field}
         className={styles.field}
         data-testid="typed-code"

@@ -49,6 +49,7 @@ export const MenuLayout = (props: MenuLayoutProps) => {
   const { device, categories, current, panel, bar } = props;
   const railed = device !== 'phone';
   const bare = !railed && (props.page === 'dish' || props.page === 'search');
+  const hasCategories = railed || !bare;
   const tools = props.tools && (
     <section className={styles.tools} aria-label={t`Tools`}>
       {props.tools}
@@ -61,23 +62,32 @@ export const MenuLayout = (props: MenuLayoutProps) => {
       data-bar={Boolean(bar)}
       data-page={props.page ?? 'list'}
     >
+      {hasCategories && (
+        <a className={styles.skip} href="#categories">
+          <Trans>To the categories</Trans>
+        </a>
+      )}
       <a className={styles.skip} href="#menu">
         {props.page === 'words' ? <Trans>To the text</Trans> : <Trans>To the dishes</Trans>}
       </a>
+      {(panel || bar) && (
+        <a className={styles.skip} href="#order">
+          <Trans>To your order</Trans>
+        </a>
+      )}
       {!bare && (
         <header className={styles.head}>
           <VenueMark {...props} />
-          {props.connection && <div className={styles.connection}>{props.connection}</div>}
           {(device === 'phone' || device === 'kiosk') && tools}
         </header>
       )}
       {!railed && !bare && (
-        <div className={styles.tabs}>
+        <div id="categories" className={styles.tabs} tabIndex={-1}>
           <Tabs categories={categories} current={current} isParent={props.currentIsParent ?? false} />
         </div>
       )}
       {railed && (
-        <div className={styles.rail}>
+        <div id="categories" className={styles.rail} tabIndex={-1}>
           <Rail
             categories={categories}
             current={current}
@@ -92,12 +102,12 @@ export const MenuLayout = (props: MenuLayoutProps) => {
         {props.children}
       </main>
       {panel && (
-        <aside className={styles.panel} aria-label={t`Your order`}>
+        <aside id="order" className={styles.panel} tabIndex={-1} aria-label={t`Your order`}>
           {panel}
         </aside>
       )}
       {(bar || props.toasts) && (
-        <div className={styles.low}>
+        <div id={panel ? undefined : 'order'} className={styles.low} tabIndex={-1}>
           {props.toasts && <div className={styles.toasts}>{props.toasts}</div>}
           {bar}
         </div>

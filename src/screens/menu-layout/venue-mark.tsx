@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { Link } from '#ui/layout/link.tsx';
@@ -15,27 +16,33 @@ export interface VenueMarkProps {
   readonly table?: string | undefined;
   readonly room?: string | undefined;
   readonly browseOnly?: boolean;
+  /** The small word about the network: its room is kept, so that nothing moves when it comes. */
+  readonly connection?: ReactNode;
 }
 
 /** The venue's logo or stitched mark, its name, and the guest's table or room. */
-export const VenueMark = ({ placeName, placeLanguage, logo, homeHref, table, room, browseOnly }: VenueMarkProps) => (
-  <Link href={homeHref} className={styles.venue}>
-    {logo ? (
-      <Picture picture={logo} name={placeName} cloth={undefined} sizes="96px" eager className={styles.logo} />
-    ) : (
-      <span className={styles.mark}>
-        <Rosette name={placeName} radius={6} />
+export const VenueMark = (props: VenueMarkProps) => {
+  const { placeName, placeLanguage, logo, homeHref, table, room, browseOnly, connection } = props;
+  return (
+    <Link href={homeHref} className={styles.venue}>
+      {logo ? (
+        <Picture picture={logo} name={placeName} cloth={undefined} sizes="96px" eager className={styles.logo} />
+      ) : (
+        <span className={styles.mark}>
+          <Rosette name={placeName} radius={6} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name} lang={placeLanguage}>
+          {placeName}
+        </span>
+        <span className={styles.seat}>
+          {table !== undefined && <Trans>Table {table}</Trans>}
+          {table === undefined && room !== undefined && <Trans>Room {room}</Trans>}
+          {table === undefined && room === undefined && browseOnly && <Trans>Menu</Trans>}
+          {connection}
+        </span>
       </span>
-    )}
-    <span className={styles.words}>
-      <span className={styles.name} lang={placeLanguage}>
-        {placeName}
-      </span>
-      <span className={styles.seat}>
-        {table !== undefined && <Trans>Table {table}</Trans>}
-        {table === undefined && room !== undefined && <Trans>Room {room}</Trans>}
-        {table === undefined && room === undefined && browseOnly && <Trans>Menu</Trans>}
-      </span>
-    </span>
-  </Link>
-);
+    </Link>
+  );
+};

@@ -3,6 +3,7 @@ import { isSettled } from '#domain/outbox/outbox.ts';
 import { canCancel } from '#domain/outbox/outbox-rules.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
+import { TableWays } from '../join/table-ways.tsx';
 import styles from './entry-actions.module.css';
 import type { OrderEntryProps } from './order-entry-props.ts';
 
@@ -15,8 +16,9 @@ const Cancel = ({ entry, onCancel, leads }: OrderEntryProps) =>
 
 /** The one next step of an order, and the way back from it. */
 export const EntryActions = (props: OrderEntryProps & { readonly total: string }) => {
-  const { entry, leads, homeHref, total, onConfirm, onOrderAgain, onDismiss } = props;
+  const { entry, leads, homeHref, joinHref, total, onConfirm, onOrderAgain, onDismiss } = props;
   const asksAge = entry.state === 'asking' && entry.askReason !== 'session' && !entry.cancelling;
+  const asksScan = entry.state === 'asking' && entry.askReason === 'session' && !entry.cancelling;
   const browses = entry.state === 'saved' || entry.state === 'sending' || (entry.state === 'asking' && !asksAge);
   const returned = entry.state === 'refused' || entry.state === 'expired';
   return (
@@ -27,6 +29,7 @@ export const EntryActions = (props: OrderEntryProps & { readonly total: string }
           <Trans>Hide</Trans>
         </Button>
       )}
+      {asksScan && <TableWays joinHref={joinHref} />}
       {asksAge && (
         <Button
           look={leads ? 'primary' : 'secondary'}

@@ -34,6 +34,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** false: what waits here is forgotten when the page is closed. */
   readonly isKept?: boolean;
   readonly homeHref: string;
+  /** The page to scan a table's code or to type it. */
+  readonly joinHref: string;
   readonly timeZone: string;
   readonly silentMinutes: number;
   /** The guest's own telephone, not a device of the house. */

@@ -6,7 +6,10 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { isSettled, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { useFocusedPage } from '#ui/words/use-announced-page.ts';
+import { TableWays } from '../join/table-ways.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
+import { SEND_WORDS } from '../order/reason-words.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
@@ -22,6 +25,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly ownPhone: boolean;
   /** The menu's page. */
   readonly homeHref: string;
+  /** The page to scan a table's code or to type it. */
+  readonly joinHref: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
   /** IANA: times are the place's. */
@@ -54,8 +59,10 @@ const isAnswered = (entry: OutboxEntry): boolean =>
 
 /** What was sent from this device, each with its state, under a label that never changes. The newest one leads. */
 export const OrdersScreen = (props: OrdersScreenProps) => {
-  const { entries, homeHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
+  const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;
+  useFocusedPage();
+  const hasSeat = props.table !== undefined || props.room !== undefined;
   const Main = framed ? 'div' : 'main';
   const entry = (one: OutboxEntry, leads: boolean) => (
     <OrderEntry
@@ -64,6 +71,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       leads={leads}
       isKept={props.isKept ?? true}
       homeHref={homeHref}
+      joinHref={joinHref}
       timeZone={timeZone}
       silentMinutes={silentMinutes}
       ownPhone={props.ownPhone}
@@ -81,7 +89,6 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       <header className={styles.head}>
         {!framed && <VenueMark {...props} />}
         <div className={styles.aside}>
-          {!framed && props.connection}
           {lead && isAnswered(lead) && (
             <ButtonLink href={homeHref} look="quiet" small>
               <Trans>To the menu</Trans>
@@ -91,7 +98,9 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       </header>
       <Main className={styles.main}>
         {lead && entry(lead, true)}
-        {!lead && props.tableOrders.length === 0 && <NothingSent homeHref={homeHref} />}
+        {!lead && props.tableOrders.length === 0 && (
+          <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} />
+        )}
         {others.length > 0 && (
           <section className={styles.others}>
             <h2 className={styles.earlier}>
@@ -114,7 +123,14 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
   );
 };
 
-const NothingSent = ({ homeHref }: { readonly homeHref: string }) => (
+const NothingSent = ({
+  homeHref,
+  joinHref,
+}: {
+  readonly homeHref: string;
+  /** For a guest without a table. */
+  readonly joinHref: string | undefined;
+}) => (
   <section>
     <span className={styles.flower}>
       <Rosette name="tabl" radius={7} />
@@ -125,6 +141,12 @@ const NothingSent = ({ homeHref }: { readonly homeHref: string }) => (
     <p className={styles.words}>
       <Trans>Follow here what you send to the kitchen.</Trans>
     </p>
+    {joinHref !== undefined && (
+      <>
+        <p className={styles.words}>{SEND_WORDS.no_table}</p>
+        <TableWays joinHref={joinHref} />
+      </>
+    )}
     <div className={styles.foot}>
       <ButtonLink href={homeHref} look="ink" wide>
         <Trans>Browse the menu</Trans>

@@ -1,10 +1,21 @@
 import { useEffect } from 'react';
 import { useAnnounce } from './announcer.tsx';
+import { focusPage } from './focus-page.ts';
 import { usePageTitle } from './page-head.tsx';
 
-/** Announces a page that opened without a reload to guests who do not see it, and titles the window after it. */
+/**
+ * Tells guests who do not see it of a page that opened without a reload: its heading takes the focus, else the page is
+ * announced. Titles the window after it.
+ */
 export const useAnnouncedPage = (name: string): void => {
   const announce = useAnnounce();
-  useEffect(() => announce(name), [announce, name]);
+  useEffect(() => {
+    if (!focusPage()) announce(name);
+  }, [announce, name]);
   usePageTitle(name);
+};
+
+/** Gives the focus to the heading of a page that says by itself what it is. */
+export const useFocusedPage = (): void => {
+  useEffect(() => void focusPage(), []);
 };

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/form/button.tsx';
+import styles from './table-ways.module.css';
+
+/** The two ways to a table for a guest who has not scanned its code: scan it now, or type it. [S2.03] */
+export const TableWays = ({ joinHref }: { readonly joinHref: string }) => (
+  <div className={styles.ways} data-testid="table-ways">
+    <ButtonLink href={joinHref} look="primary" className={styles.way}>
+      <Trans>Scan the code</Trans>
+    </ButtonLink>
+    <ButtonLink href={`${joinHref}&way=type`} className={styles.way}>
+      <Trans>Type the code</Trans>
+    </ButtonLink>
+  </div>
+);
