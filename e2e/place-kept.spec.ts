@@ -5,21 +5,18 @@ import { type MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-const pixel = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const main = document.querySelector('#menu');
-    const isBox = main !== null && /auto|scroll/.test(getComputedStyle(main).overflowY);
-    return Math.round((isBox ? main : document.scrollingElement)?.scrollTop ?? 0);
-  });
+/** Where a dish's card stands on the screen, in pixels: a notice that comes above it must not move it. */
+const topOf = (menu: MenuPage, dish: string): Promise<number> =>
+  menu.card(dish).evaluate((card) => Math.round(card.getBoundingClientRect().top));
 
-/** Reads down to a dish far below; gives the pixel at which the menu then stands. */
+/** Reads down to a dish far below; gives the pixel at which its card then stands. */
 async function readDownTo(menu: MenuPage, dish: string): Promise<number> {
   const { page } = menu;
+  const first = await topOf(menu, 'Shopska salad');
   await menu.card(dish).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await untilStill(page);
-  const at = await pixel(page);
-  expect(at).toBeGreaterThan(600);
-  return at;
+  expect(await topOf(menu, 'Shopska salad')).toBeLessThan(first - 600);
+  return topOf(menu, dish);
 }
 
 /** Presses the venue's mark. */
@@ -43,13 +40,13 @@ test('a dish’s own way back and its Add lead to the menu where it stood, and n
   await dish.root.getByRole('link', { name: 'Back' }).click();
   await expect(dish.root).toBeHidden();
   await expect(page).toHaveURL(/\/neven$/);
-  await expect.poll(() => pixel(page)).toBe(at);
+  await expect.poll(() => topOf(menu, 'Katak')).toBe(at);
 
   await menu.openProduct(menu.card('Katak'));
   await dish.add.click();
   await expect(dish.root).toBeHidden();
   await expect(page).toHaveURL(/\/neven$/);
-  await expect.poll(() => pixel(page)).toBe(at);
+  await expect.poll(() => topOf(menu, 'Katak')).toBe(at);
   await page.goBack();
   await expect(page).toHaveURL(/\/neven\/na-zhar$/);
   await expect(dish.root).toBeHidden();
@@ -82,7 +79,7 @@ test('every layer over the menu is one step: back closes it, and the menu has no
     await close();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/neven$/);
-    expect(await pixel(page)).toBe(at);
+    expect(await topOf(menu, 'Katak')).toBe(at);
   };
   const goBack = () => page.goBack();
   const cross = () => dialog.getByRole('button', { name: 'Close' }).click();
@@ -102,5 +99,5 @@ test('every layer over the menu is one step: back closes it, and the menu has no
   await expect(dish.root).toBeVisible();
   await page.goBack();
   await expect(dish.root).toBeHidden();
-  await expect.poll(() => pixel(page)).toBe(at);
+  await expect.poll(() => topOf(menu, 'Katak')).toBe(at);
 });

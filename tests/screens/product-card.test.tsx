@@ -6,6 +6,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { ProductCard, type ProductCardView } from '#screens/product-card/product-card.tsx';
 import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
+import { ProductCardWays } from '#screens/product-card/product-card-ways.tsx';
 import { buildProduct, buildVariant } from '../support/build-menu.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
@@ -42,6 +43,7 @@ const showAnswered = (over: Partial<ProductCardView> = {}, quantity = 0) => {
     onComment: vi.fn<CardPresses['onComment']>(),
     onPicture: vi.fn<CardPresses['onPicture']>(),
     onBook: vi.fn<CardPresses['onBook']>(),
+    Ways: ProductCardWays,
   };
   renderScreen(
     <CardPressesProvider value={presses}>

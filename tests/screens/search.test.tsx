@@ -8,6 +8,7 @@ import type { Allergen, Product } from '#domain/menu/menu.ts';
 import { createJudge, NO_FILTER, type SearchFilter } from '#domain/search/search-filter.ts';
 import { ownWords } from '#domain/search/search-words.ts';
 import { type CardPresses, CardPressesProvider } from '#screens/product-card/product-card-presses.ts';
+import { ProductCardWays } from '#screens/product-card/product-card-ways.tsx';
 import { SearchScreen } from '#screens/search/search-screen.tsx';
 import { cardView } from '#state/menu/card-view.ts';
 import { ownFields } from '#state/search/search-fields.ts';
@@ -95,6 +96,7 @@ const show = (wishes: Wishes = {}) => {
     onComment: vi.fn(),
     onPicture: vi.fn(),
     onBook: vi.fn(),
+    Ways: ProductCardWays,
   };
   renderScreen(
     <CardPressesProvider value={presses satisfies CardPresses}>

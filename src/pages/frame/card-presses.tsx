@@ -10,6 +10,7 @@ import { clothOf, productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useAskedAdd } from '../diet/asked-add.tsx';
+import { categoryParts } from '../lazy/lazy-category.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
 
 interface Opened {
@@ -53,6 +54,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
       onComment: open('comment'),
       onPicture: open('picture'),
       onBook: open('booking'),
+      Ways: categoryParts.ProductCardWays,
     };
   }, [index, place.slug, navigate, put, take]);
 

@@ -2,6 +2,7 @@
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const categoryParts = {
+  ProductCardWays: lazyPart(async () => (await import('#screens/product-card/product-card-ways.tsx')).ProductCardWays),
   CategoryFoot: lazyPart(async () => (await import('../menu/category-foot.tsx')).CategoryFoot),
   SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
   CategoryFilm: lazyPart(async () => (await import('../menu/category-film.tsx')).CategoryFilm),

@@ -61,7 +61,7 @@ const isAnswered = (entry: OutboxEntry): boolean =>
 export const OrdersScreen = (props: OrdersScreenProps) => {
   const { entries, homeHref, joinHref, silentMinutes, timeZone, pictureOf, framed = false } = props;
   const [lead, ...others] = entries;
-  useFocusedPage();
+  useFocusedPage(lead?.id);
   const hasSeat = props.table !== undefined || props.room !== undefined;
   const Main = framed ? 'div' : 'main';
   const entry = (one: OutboxEntry, leads: boolean) => (

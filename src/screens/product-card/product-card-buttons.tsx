@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
-import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
+import { useRef } from 'react';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { calendar, caretRight, minus, pencil, plus } from '#ui/look/icons.ts';
+import { calendar, minus, plus } from '#ui/look/icons.ts';
 import styles from './product-card-buttons.module.css';
 
 /** The plus, which becomes "− count +": a mistaken press is undone where it was made. */
@@ -78,29 +77,3 @@ export const BookingMark = () => (
     <Icon path={calendar} />
   </span>
 );
-
-/** What can be done besides adding, at the end of the last line. */
-export const CardWays = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.ways}>{children}</span>
-);
-
-export const CommentButton = ({ name, onPress }: { readonly name: string; readonly onPress: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <IconButton
-      icon={pencil}
-      label={t`Add ${name} with a note to the kitchen`}
-      className={styles.way}
-      aria-haspopup="dialog"
-      data-testid="add-comment"
-      onClick={onPress}
-    />
-  );
-};
-
-export const OpenButton = ({ name, href }: { readonly name: string; readonly href: string }) => {
-  const { t } = useLingui();
-  return (
-    <IconLink icon={caretRight} label={t`Open ${name}`} href={href} className={styles.way} data-testid="open-product" />
-  );
-};

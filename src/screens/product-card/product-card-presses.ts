@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { ProductCardWaysProps } from './product-card-ways.tsx';
 
 /** What a card's presses do; the container answers them, with the dialogs that belong to them. */
 export interface CardPresses {
@@ -14,6 +15,8 @@ export interface CardPresses {
   /** The photo large. */
   readonly onPicture: (productId: ProductId) => void;
   readonly onBook: (productId: ProductId) => void;
+  /** The buttons besides the plus: few venues have them, so they come behind the first card. */
+  readonly Ways: ComponentType<ProductCardWaysProps>;
 }
 
 const CardPressesContext = createContext<CardPresses | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { classNames } from '#ui/look/class-names.ts';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/words/price.tsx';
 import type { CardView } from '#view/menu/card-view.ts';
 import styles from './product-card.module.css';
-import { AddStepper, BookingMark, CardWays, CommentButton, OpenButton } from './product-card-buttons.tsx';
+import { AddStepper, BookingMark } from './product-card-buttons.tsx';
 import { useCardPresses } from './product-card-presses.ts';
 import { ProductCardSizes } from './product-card-sizes.tsx';
 import { PictureTags, WordTags } from './product-card-tags.tsx';
@@ -67,7 +67,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
   const hasRows = sizeRows !== 'none' && view.sizes !== undefined;
   const hasSizeButtons = hasRows && sizeRows === 'buttons' && presses !== undefined;
   const showsPhoto = (press === 'words' || press === 'nothing') && !soldOut && product.images.length > 0 && presses;
-  const canComment = view.comment && !soldOut && presses;
+  const canComment = view.comment && !soldOut;
   const opens = press === 'words' && !soldOut;
   const picture = (
     <Picture
@@ -134,11 +134,14 @@ export const ProductCard = memo((props: ProductCardProps) => {
         )}
         <div className={styles.foot}>
           <ProductFacts product={product} sizes={hasRows ? NO_SIZES : (view.sizes ?? NO_SIZES)} />
-          {(canComment || opens) && (
-            <CardWays>
-              {canComment && <CommentButton name={product.name} onPress={() => presses.onComment(id)} />}
-              {opens && <OpenButton name={product.name} href={view.href} />}
-            </CardWays>
+          {presses && (canComment || opens) && (
+            <Suspense>
+              <presses.Ways
+                name={product.name}
+                onComment={canComment ? () => presses.onComment(id) : undefined}
+                href={opens ? view.href : undefined}
+              />
+            </Suspense>
           )}
         </div>
       </div>

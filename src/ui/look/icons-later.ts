@@ -1,5 +1,8 @@
 // Outlines of Phosphor Icons (phosphoricons.com), MIT licence, copyright 2020-2024 Phosphor Icons. One weight of each is kept here,
 // because the package's components carry all six.
+/** PencilSimple, regular */
+export const pencil =
+  'M227.31,73.37,182.63,28.68a16,16,0,0,0-22.63,0L36.69,152A15.86,15.86,0,0,0,32,163.31V208a16,16,0,0,0,16,16H92.69A15.86,15.86,0,0,0,104,219.31L227.31,96a16,16,0,0,0,0-22.63ZM92.69,208H48V163.31l88-88L180.69,120ZM192,108.68,147.31,64l24-24L216,84.68Z';
 /** X, bold */
 export const cross =
   'M208.49,191.51a12,12,0,0,1-17,17L128,145,64.49,208.49a12,12,0,0,1-17-17L111,128,47.51,64.49a12,12,0,0,1,17-17L128,111l63.51-63.52a12,12,0,0,1,17,17L145,128Z';

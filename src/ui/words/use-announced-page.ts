@@ -15,7 +15,8 @@ export const useAnnouncedPage = (name: string): void => {
   usePageTitle(name);
 };
 
-/** Gives the focus to the heading of a page that says by itself what it is. */
-export const useFocusedPage = (): void => {
-  useEffect(() => void focusPage(), []);
+/** Gives the focus to the heading of a page that says by itself what it is, and again where `key` tells of another heading. */
+export const useFocusedPage = (key: string | undefined): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key, another heading.
+  useEffect(() => void focusPage(true), [key]);
 };

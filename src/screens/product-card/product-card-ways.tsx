@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
+import { caretRight } from '#ui/look/icons.ts';
+import { pencil } from '#ui/look/icons-later.ts';
+import styles from './product-card-buttons.module.css';
+
+export interface ProductCardWaysProps {
+  readonly name: string;
+  /** Without it no word to the kitchen is written from here. */
+  readonly onComment: (() => void) | undefined;
+  /** The dish's page, where the card itself does not lead there. */
+  readonly href: string | undefined;
+}
+
+/** What can be done besides adding, at the end of a card's last line. [S2.33] */
+export const ProductCardWays = ({ name, onComment, href }: ProductCardWaysProps) => {
+  const { t } = useLingui();
+  return (
+    <span className={styles.ways}>
+      {onComment && (
+        <IconButton
+          icon={pencil}
+          label={t`Add ${name} with a note to the kitchen`}
+          className={styles.way}
+          aria-haspopup="dialog"
+          data-testid="add-comment"
+          onClick={onComment}
+        />
+      )}
+      {href !== undefined && (
+        <IconLink
+          icon={caretRight}
+          label={t`Open ${name}`}
+          href={href}
+          className={styles.way}
+          data-testid="open-product"
+        />
+      )}
+    </span>
+  );
+};
