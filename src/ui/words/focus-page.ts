@@ -1,8 +1,8 @@
 let last: string | undefined;
 
 /**
- * Moves the focus to the page that has just opened: to its heading, or, on the way back from a dish, to that dish in the
- * list. Nothing scrolls. False: it is the first page, the same as before, or has a field that took the focus already. `regains`: what had the
+ * Moves the focus to the page that has just opened: to its heading. Nothing scrolls. A list keeps its
+ * place on the way back from a dish. False: it is the first page, the same as before, or has a field that took the focus already. `regains`: what had the
  * focus on the same page may have gone.
  */
 export const focusPage = (regains = false): boolean => {
@@ -11,12 +11,11 @@ export const focusPage = (regains = false): boolean => {
   last = location.pathname + (/show=orders/.exec(location.search) ?? '');
   const isSame = from === last && !(regains && document.activeElement === document.body);
   if (from === undefined || isSame || document.activeElement?.closest('main input')) return false;
-  const isBack = from.split('/').length > last.split('/').length;
-  const target =
-    (isBack && document.querySelector<HTMLElement>(`main [data-product] a[href="${from}"]`)) ||
-    document.querySelector<HTMLElement>('main h1');
+  // The list stands where it stood: a focus set there would move it.
+  if (from.split('/').length > last.split('/').length) return false;
+  const target = document.querySelector<HTMLElement>('main h1');
   if (!target) return false;
-  if (target.localName === 'h1') target.tabIndex = -1;
+  target.tabIndex = -1;
   target.focus({ preventScroll: true });
   return true;
 };
