@@ -1,8 +1,7 @@
 import type { VerdictKind } from '#domain/diet/allergens.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { check, questionCircle } from '#ui/look/icons.ts';
-import { warning, warningCircle } from '#ui/look/icons-later.ts';
+import { check, questionCircle, warning, warningCircle } from '#ui/look/icons-later.ts';
 import styles from './verdict-mark.module.css';
 
 const ICONS: Readonly<Record<VerdictKind, string>> = {

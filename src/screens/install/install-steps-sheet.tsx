@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { check } from '#ui/look/icons.ts';
-import { exportBox, plusSquare } from '#ui/look/icons-later.ts';
+import { check, exportBox, plusSquare } from '#ui/look/icons-later.ts';
 import styles from './install-steps-sheet.module.css';
 
 /** The steps of installing in a browser whose pages cannot ask, with the phone's own signs. Brings Radix with it. */

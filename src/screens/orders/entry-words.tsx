@@ -15,11 +15,7 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
   if (entry.cancelling && entry.state !== 'received') return <Trans>Cancelling</Trans>;
   switch (entry.state) {
     case 'saved':
-      return isKept ? (
-        <Trans>Saved. It will be sent automatically.</Trans>
-      ) : (
-        <Trans>Here you need the connection</Trans>
-      );
+      return isKept ? <Trans>Saved. It will be sent automatically.</Trans> : <Trans>You need a connection here</Trans>;
     case 'sending':
       return <Trans>On its way to the kitchen</Trans>;
     case 'asking':

@@ -2,7 +2,6 @@
 import type { TablDatabase } from '#db/database.ts';
 import { reloadOnce } from '#platform/lost-parts.ts';
 import type { WorkerHandle } from '#platform/worker-registration.ts';
-import { whenIdle } from '../when-idle.ts';
 
 export interface WorkerLink {
   /** Asks the worker to look at the outbox too: the worker may outlive the page. */
@@ -15,16 +14,17 @@ export function createWorkerLink(db: TablDatabase): WorkerLink {
   let worker: WorkerHandle | undefined;
   let callOff: (() => void) | undefined;
   let isAtRest = false;
-  const atRest = (work: () => void) => {
-    callOff?.();
-    callOff = whenIdle(db, work);
-  };
   const loadAnew = () => void reloadOnce(Date.now());
 
   return {
     flush: () => worker?.flush(),
     start: async () => {
-      const loaded = await import('#platform/worker-registration.ts').catch(() => undefined);
+      const parts = [import('#platform/worker-registration.ts'), import('../when-idle.ts')] as const;
+      const [loaded, idle] = await Promise.all(parts).catch(() => []);
+      const atRest = (work: () => void) => {
+        callOff?.();
+        callOff = idle?.whenIdle(db, work);
+      };
       worker = loaded?.registerWorker({
         onWaiting: () =>
           atRest(() => {

@@ -2,7 +2,7 @@ import { Checkbox } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Icon } from '../look/icon.tsx';
-import { check } from '../look/icons.ts';
+import { check } from '../look/icons-later.ts';
 import styles from './check-row.module.css';
 
 export interface CheckRowProps {

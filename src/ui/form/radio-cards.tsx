@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { classNames } from '../look/class-names.ts';
 import { Icon } from '../look/icon.tsx';
-import { check } from '../look/icons.ts';
+import { check } from '../look/icons-later.ts';
 import styles from './radio-cards.module.css';
 
 interface RadioOption {

@@ -2,7 +2,7 @@ import { RadioGroup } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Icon } from '../look/icon.tsx';
-import { check } from '../look/icons.ts';
+import { check } from '../look/icons-later.ts';
 import styles from './radio-list.module.css';
 
 export interface RadioListOption<Value extends string> {

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { classNames } from '../look/class-names.ts';
 import { Icon } from '../look/icon.tsx';
-import { check, clock, hourglass, paperPlane, prohibit, questionCircle } from '../look/icons.ts';
+import { clock, hourglass, prohibit } from '../look/icons.ts';
+import { check, paperPlane, questionCircle } from '../look/icons-later.ts';
 import styles from './state-badge.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
