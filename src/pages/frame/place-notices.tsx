@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { PlainHttpNotice, ScanNotice, StorageNotice } from '#screens/notices/menu-notices.tsx';
+import { Suspense } from 'react';
 import { useSession } from '#state/session/session-context.tsx';
 import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
 import { InstallHint } from '../lazy/lazy-install.tsx';
+import { pages } from '../lazy/lazy-pages.tsx';
 
 /** The notices above the content of every page of a place. */
 export const PlaceNotices = () => {
@@ -10,10 +11,13 @@ export const PlaceNotices = () => {
   const { worksOffline } = useTabl();
   const storage = useStorageKind();
   const { session } = useSession();
+  const lacks = storage === 'memory' ? 'memory' : !worksOffline && 'plainHttp';
   return (
     <>
-      {scan === 'failed' && !session && <ScanNotice />}
-      {storage === 'memory' ? <StorageNotice /> : !worksOffline && <PlainHttpNotice />}
+      <Suspense>
+        {scan === 'failed' && !session && <pages.DeviceNotice kind="scan" />}
+        {lacks && <pages.DeviceNotice kind={lacks} />}
+      </Suspense>
       <InstallHint />
     </>
   );

@@ -3,8 +3,7 @@ import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { qrCode } from '#ui/look/icons.ts';
-import { binoculars, facebook, instagram, youtube } from '#ui/look/icons-later.ts';
+import { binoculars, facebook, instagram, qrCode, youtube } from '#ui/look/icons-later.ts';
 import { SafeHtml } from '#ui/words/safe-html.tsx';
 import styles from './venue-footer.module.css';
 

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { qrCode } from '#ui/look/icons.ts';
-import { camera as cameraIcon, flashlight } from '#ui/look/icons-later.ts';
+import { camera as cameraIcon, flashlight, qrCode } from '#ui/look/icons-later.ts';
 import styles from './camera-view.module.css';
 
 export interface CameraViewProps {

@@ -32,7 +32,7 @@ export interface MenuLayoutProps {
   readonly connection?: ReactNode;
   /** Search, language, waiter, more: icon buttons on a phone, rows at the foot of the rail, pills on a kiosk. */
   readonly tools?: ReactNode;
-  /** Sentences above the content: <ScanNotice/>, <StorageNotice/>, <ClosedNotice/> … */
+  /** Sentences above the content: <DeviceNotice>, <ClosedNotice> … */
   readonly notices?: ReactNode;
   /** The order, always open at the right, on a tablet and in a room. */
   readonly panel?: ReactNode;

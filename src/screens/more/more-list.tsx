@@ -2,8 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { info, qrCode } from '#ui/look/icons.ts';
-import { caretRightBold, fileText, images, questionCircle, sealPercent, storefront } from '#ui/look/icons-later.ts';
+import { info } from '#ui/look/icons.ts';
+import {
+  caretRightBold,
+  fileText,
+  images,
+  qrCode,
+  questionCircle,
+  sealPercent,
+  storefront,
+} from '#ui/look/icons-later.ts';
 import styles from './more-list.module.css';
 
 export interface MoreListProps {

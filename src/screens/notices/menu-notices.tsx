@@ -2,39 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { OpenState } from '#domain/place/hours.ts';
 import { Button } from '#ui/form/button.tsx';
-import { clock, info, qrCode } from '#ui/look/icons.ts';
+import { clock, info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 import { OpenWords } from './open-words.tsx';
-
-/** The table's code was bad, old or revoked: the menu is there to look at. */
-export const ScanNotice = () => (
-  <div data-testid="scan-notice">
-    <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>}>
-      <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
-    </Notice>
-  </div>
-);
-
-/** The browser keeps nothing: all goes on, with a network. */
-export const StorageNotice = () => (
-  <div data-testid="storage-notice">
-    <Notice icon={info} title={<Trans>This browser does not store anything</Trans>}>
-      <Trans>
-        You can order as usual while there is a connection. Without one, this page would forget your choice.
-      </Trans>
-    </Notice>
-  </div>
-);
-
-/** On plain http there is no worker: the page must stay open until an order has gone. */
-export const PlainHttpNotice = () => (
-  <div data-testid="plain-http-notice">
-    <Notice icon={info} title={<Trans>You need a connection here</Trans>}>
-      <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>
-    </Notice>
-  </div>
-);
 
 /** Outside the hours: the menu can be read, and when the kitchen opens is said. [S4.12] */
 export const ClosedNotice = ({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
-import { qrCode } from '#ui/look/icons.ts';
+import { hourglass } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
@@ -16,7 +16,7 @@ export const ScanWaitNotice = ({
 }) => (
   <div data-testid="scan-wait-notice">
     <Notice
-      icon={qrCode}
+      icon={hourglass}
       title={<Trans>Your table is not confirmed yet</Trans>}
       action={
         <>

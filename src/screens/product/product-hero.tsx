@@ -3,8 +3,7 @@ import type { Cloth, Product } from '#domain/menu/menu.ts';
 import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
 import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { qrCode } from '#ui/look/icons.ts';
-import { caretLeft, expand, share } from '#ui/look/icons-later.ts';
+import { caretLeft, expand, qrCode, share } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './product-hero.module.css';
 

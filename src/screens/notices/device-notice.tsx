@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { info } from '#ui/look/icons.ts';
+import { qrCode } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+
+/**
+ * scan       the table's code was bad, old or revoked: the menu is there to look at
+ * memory     the browser keeps nothing: all goes on, with a network
+ * plainHttp  there is no worker on plain http: the page must stay open until an order has gone
+ */
+type DeviceNoticeKind = 'scan' | 'memory' | 'plainHttp';
+
+/** What this device cannot do for its guest, and what works all the same. */
+export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
+  switch (kind) {
+    case 'scan':
+      return (
+        <div data-testid="scan-notice">
+          <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>}>
+            <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
+          </Notice>
+        </div>
+      );
+    case 'memory':
+      return (
+        <div data-testid="storage-notice">
+          <Notice icon={info} title={<Trans>This browser does not store anything</Trans>}>
+            <Trans>
+              You can order as usual while there is a connection. Without one, this page would forget your choice.
+            </Trans>
+          </Notice>
+        </div>
+      );
+    case 'plainHttp':
+      return (
+        <div data-testid="plain-http-notice">
+          <Notice icon={info} title={<Trans>You need a connection here</Trans>}>
+            <Trans>You can order as usual. Please keep this page open until the kitchen has your order.</Trans>
+          </Notice>
+        </div>
+      );
+  }
+};
