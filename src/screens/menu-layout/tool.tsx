@@ -11,7 +11,7 @@ export interface ToolProps {
   readonly icon: string;
   /** The tool's full name. */
   readonly label: string;
-  /** The word beside the icon on a phone: "BG". */
+  /** The word under the icon on a phone: "BG". */
   readonly short?: string;
   /** The name stands under the icon on a phone too: the icon alone would not be understood. */
   readonly worded?: boolean;
@@ -59,7 +59,7 @@ export const ToolLink = ({ href, current, testId, lang, ...face }: ToolProps & {
 const Face = ({ device, icon, label, short, worded, count = 0, countLabel }: Omit<ToolProps, 'lang' | 'testId'>) => (
   <>
     <Icon path={icon} />
-    {device === 'phone' && short !== undefined && <span>{short} </span>}
+    {device === 'phone' && short !== undefined && <span className={styles.label}>{short} </span>}
     {device === 'phone' && !worded ? (
       <VisuallyHidden>{label}</VisuallyHidden>
     ) : (

@@ -15,6 +15,7 @@ const earlier = (): PublishedDocument => {
     Reflect.deleteProperty(product, 'mayContain');
     Reflect.deleteProperty(product, 'diets');
   }
+  for (const ingredient of document.menu.ingredients) Reflect.set(ingredient, 'allergens', []);
   return document;
 };
 
