@@ -64,7 +64,7 @@ export function cardView(
     sizes,
     sizeRows:
       settings.orderButtonOnVariant === 0 || sizes.length === 0 ? 'none' : canAdd && !asksFirst ? 'buttons' : 'shown',
-    // Where all of the card leads to the dish's page, the word to the kitchen is written there. [0100]
+    // Where all of the card leads to the dish's page, the word to the kitchen is written there (decision 0098).
     comment: canAdd && !asksFirst && settings.viewProductPage !== 1,
   };
 }
