@@ -25,6 +25,7 @@ test('whoever says so leaves the old order behind and begins anew; the opened pl
 }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
   await expect.poll(() => cookieOf(page, '_top_')).toBe('neven');
   await page.goto('/hotel-rila');
   await page.getByTestId('leave-place').click();

@@ -7,6 +7,9 @@ const MORE = 24;
 // The average height of a card in rem: unbuilt cards take that room, so that a scroll position can be kept.
 const CARD_REM = 22;
 
+/** The list that was open last: whoever comes back to it from a dish finds it as long, and so at the same pixel, as they left it. */
+let last = { key: Number.NaN, count: 0 };
+
 /**
  * Builds a long list in pieces, as the guest comes near its end. `tail` is the room of the unbuilt cards and must stand
  * after the list. `key` names the list; another key starts again. A page that is not open does not grow.
@@ -16,12 +19,15 @@ export const useGrowingList = (
   key: number,
   isOpen = true,
 ): { readonly shown: number; readonly tail: ReactNode } => {
-  const [first] = useState(isOpen ? FIRST : FIRST_BESIDE);
+  const [first] = useState(() => (isOpen ? (last.key === key ? last.count : FIRST) : FIRST_BESIDE));
   const [grown, setGrown] = useState({ key, count: first });
   const end = useRef<HTMLDivElement>(null);
   const count = grown.key === key ? grown.count : FIRST;
   const shown = Math.min(count, total);
   const missing = total - shown;
+  useEffect(() => {
+    if (isOpen) last = { key, count };
+  }, [isOpen, key, count]);
   useEffect(() => {
     const element = end.current;
     if (!isOpen || !element || missing <= 0) return;

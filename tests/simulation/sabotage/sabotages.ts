@@ -2,10 +2,10 @@
 import { billCommand } from '#contract/outbox/bill-command.ts';
 import { COMMANDS, kindOf, readStoredEntry } from '#contract/outbox/commands.ts';
 import { clearCart, emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
+import { lateBill, lateCopy } from '../stories/stories.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
 import { MISTAKES_AT_THE_TABLE } from './sabotages-at-the-table.ts';
 import { MISTAKES_ON_THE_WIRE } from './sabotages-on-the-wire.ts';
-import { lateBill, lateCopy } from './stories.ts';
 
 export const MISTAKES: readonly KnownMistake[] = [
   ...MISTAKES_ON_THE_WIRE,

@@ -2,8 +2,8 @@
 import { HEADERS } from '#contract/headers.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
+import { answeredBefore, lapsedOnTheWay, movesOn, nobodyScans } from '../stories/stories.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';
-import { answeredBefore, lapsedOnTheWay, movesOn, nobodyScans } from './stories.ts';
 
 export const MISTAKES_AT_THE_TABLE: readonly KnownMistake[] = [
   {

@@ -1,11 +1,11 @@
 // The judge is judged: every known mistake, put into the real parts, is found within the schedules of a run. Ten are asked
 // for; more are known.
 import { expect, test } from 'vitest';
-import { patience } from '../support/patience.ts';
-import { runBatch, withGround } from './random-batch.ts';
-import type { Verdict } from './run-schedule.ts';
+import { patience } from '../../support/patience.ts';
+import { runBatch, withGround } from '../random-batch.ts';
+import type { Verdict } from '../run-schedule.ts';
+import { tell } from '../stories/stories.ts';
 import { MISTAKES } from './sabotages.ts';
-import { tell } from './stories.ts';
 
 /** A small part of what a run does. */
 const BUDGET = 500;

@@ -1,8 +1,8 @@
 // What becomes of an order whose guest has to scan the table again, or sits down at another one.
 import { expect, test } from 'vitest';
-import { live } from './live.ts';
+import { live } from '../live.ts';
+import { TABLES } from '../venue.ts';
 import { answeredBefore, lapsedOnTheWay, MINUTE, nobodyScans, SECOND } from './stories.ts';
-import { TABLES } from './venue.ts';
 
 test('a lapsed session: the order is kept until the table is scanned, or the guest lets it go', async () => {
   const end = await live(async ({ order, wait, shown, guest, disk }) => {

@@ -1,6 +1,6 @@
 // Clocks that are set while an order waits.
 import { expect, test } from 'vitest';
-import { live } from './live.ts';
+import { live } from '../live.ts';
 import { MINUTE, SECOND } from './stories.ts';
 
 test.each([-3_600_000, 3_600_000])(

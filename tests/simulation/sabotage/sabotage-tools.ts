@@ -7,11 +7,11 @@ import type { OutboxStore } from '#db/outbox/outbox-store.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { RefusalCode } from '#domain/order/refusal.ts';
-import type { Violation } from './checker.ts';
-import type { Parts, Sabotage } from './device.ts';
-import type { Sabotaged } from './random-schedule.ts';
-import type { Story } from './stories.ts';
-import { EURO } from './venue.ts';
+import type { Violation } from '../checker.ts';
+import type { Parts, Sabotage } from '../device.ts';
+import type { Sabotaged } from '../random-schedule.ts';
+import type { Story } from '../stories/stories.ts';
+import { EURO } from '../venue.ts';
 
 export interface KnownMistake {
   readonly name: string;

@@ -1,6 +1,6 @@
 // What a guest lives through when the network does what networks do. The real flusher and tables, the real server.
 import { expect, test } from 'vitest';
-import { live } from './live.ts';
+import { live } from '../live.ts';
 import { lateBill, lateCopy, MINUTE, SECOND } from './stories.ts';
 
 test('an order without a network is saved at once and arrives by itself when it is back [S4.02]', async () => {

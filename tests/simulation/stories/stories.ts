@@ -1,9 +1,9 @@
 // Evenings that really happen, told step by step where chance would take long to find them.
 import type { StoredEntry } from '#contract/outbox/commands.ts';
-import type { Fate } from './network.ts';
-import type { Ground, Sabotaged } from './random-schedule.ts';
-import { runSchedule, type Stage, type Verdict } from './run-schedule.ts';
-import { TABLES } from './venue.ts';
+import type { Fate } from '../network.ts';
+import type { Ground, Sabotaged } from '../random-schedule.ts';
+import { runSchedule, type Stage, type Verdict } from '../run-schedule.ts';
+import { TABLES } from '../venue.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
