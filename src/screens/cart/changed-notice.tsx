@@ -34,11 +34,17 @@ export const ChangedNotice = ({
             </Button>
           }
         >
-          {removed.map(({ line, reason }) => (
-            <span key={line.lineId} style={{ display: 'block' }}>
-              <strong>{line.seenName}</strong>: {REMOVED_WORDS[reason]}
-            </span>
-          ))}
+          {removed.map(({ line, reason }) => {
+            const name = line.seenName;
+            const why = REMOVED_WORDS[reason];
+            return (
+              <span key={line.lineId} style={{ display: 'block' }}>
+                <Trans>
+                  <strong>{name}</strong>: {why}
+                </Trans>
+              </span>
+            );
+          })}
         </Notice>
       </div>
     )}
