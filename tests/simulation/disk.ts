@@ -43,6 +43,8 @@ export function memoryDisk(placeId: PlaceId): Disk {
   const { memory } = outbox;
   /** As a visit has it. */
   let seat: TableSession | undefined;
+  /** Of every sitting that was scanned here. */
+  const tables = new Map<SessionId, string | undefined>();
   const current = (): StoredSession | undefined =>
     [...memory.sessions.values()].toSorted((a, b) => b.usedAt - a.usedAt)[0];
   return {
@@ -59,10 +61,15 @@ export function memoryDisk(placeId: PlaceId): Disk {
         const right = entry.sessionId && memory.sessions.get(sessionKey(placeId, entry.sessionId));
         const isNext = seat !== undefined && seat.table === session.table && seat.id !== session.id;
         const isHeld = !right && entry.sessionId === seat?.id && !isSettled(entry.state);
-        const bound = isNext && isHeld ? rebound(entry, sessionOrderer(session)) : undefined;
+        const asksHere =
+          seat?.id === session.id &&
+          entry.askReason === 'session' &&
+          tables.get(entry.sessionId as SessionId) === session.table;
+        const bound = (isNext && isHeld) || asksHere ? rebound(entry, sessionOrderer(session)) : undefined;
         if (bound) memory.entries.set(bound.id, bound);
       }
       seat = session;
+      tables.set(session.id, session.table);
       await outbox.putSession({ ...session, usedAt: Math.max(now, (current()?.usedAt ?? 0) + 1) });
     },
     currentSession: async () => current(),

@@ -135,6 +135,17 @@ export async function carryOn(
   }
 }
 
+/**
+ * The same sitting was scanned once more: what asks for a scan goes by it. An order may have been turned down for an earlier
+ * sitting only after the new one had begun.
+ */
+export async function bindAsking(rows: VisitRows, id: VisitId, orderer: Orderer): Promise<void> {
+  for (const entry of await untoldOf(rows, id)) {
+    const bound = entry.askReason === 'session' ? rebound(entry, orderer) : undefined;
+    if (bound) await rows.outbox.put(bound);
+  }
+}
+
 /** "I'm done", a scan at another table, a new day: from here on nothing of it is shown. What waits is still sent. */
 export async function endVisit(rows: VisitRows, visit: Visit, now: number): Promise<void> {
   await rows.visits.put({ ...visit, endedAt: now });

@@ -10,6 +10,7 @@ import { adoptRows } from './adopt-rows.ts';
 import {
   allVisits,
   beginVisit,
+  bindAsking,
   carryOn,
   endVisit,
   followOn,
@@ -66,8 +67,10 @@ export const sitDown = (
     const verdict = judgeScan(live, session, isShared);
     const seat = seatAt(session);
     let visit: Visit = { ...live, seat, isShared };
-    if (verdict === 'takesSeat' || verdict === 'continues') await rows.visits.put(visit);
-    else {
+    if (verdict === 'takesSeat' || verdict === 'continues') {
+      await rows.visits.put(visit);
+      if (verdict === 'continues') await bindAsking(rows, visit.id, sessionOrderer(session));
+    } else {
       const next = { placeId: place.id, timeZone: place.timeZone, isShared, seat };
       visit = await switchTo(rows, live, next, { now, carries: verdict === 'carriesOn' && sessionOrderer(session) });
     }

@@ -42,6 +42,17 @@ test('an order that asks for a scan goes by the next sitting of the same table, 
   });
 });
 
+test('an order turned down for an earlier sitting after the next one was scanned goes when that is scanned once more', async () => {
+  const { db, store } = await seated();
+  await store.begin(ONE, FIRST);
+  await sitDown(db, sitting(2), AT, SOON);
+  await store.askSession(ONE, NOW, FIRST);
+  await sitDown(db, sitting(2), AT, SOON);
+  const bound = await db.outbox.get(ONE);
+  expect(bound).toMatchObject({ state: 'saved', askReason: undefined, sessionId: 'sitting-2' });
+  expect(await store.begin(ONE, SECOND)).toMatchObject({ sentToken: SECOND, earlierTokens: [FIRST] });
+});
+
 test('an order never sent goes by the next sitting too, where its session has lapsed or is gone', async () => {
   const gone = await seated();
   await gone.db.sessions.clear();
