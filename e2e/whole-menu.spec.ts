@@ -169,7 +169,9 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
     head.focus({ preventScroll: true });
   });
   const passed: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
+  // Each press waits for the rows that the one before has made.
+  for (let presses = 0; presses < 30; presses++) {
+    await untilStill(page);
     await page.keyboard.press('Tab');
     const id = await page.evaluate(
       () => document.activeElement?.closest<HTMLElement>('[data-product]')?.dataset.product,
