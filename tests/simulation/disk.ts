@@ -60,11 +60,9 @@ export function memoryDisk(placeId: PlaceId): Disk {
       for (const entry of memory.entries.values()) {
         const right = entry.sessionId && memory.sessions.get(sessionKey(placeId, entry.sessionId));
         const isNext = seat !== undefined && seat.table === session.table && seat.id !== session.id;
-        const isHeld = !right && entry.sessionId === seat?.id && !isSettled(entry.state);
-        const asksHere =
-          seat?.id === session.id &&
-          entry.askReason === 'session' &&
-          tables.get(entry.sessionId as SessionId) === session.table;
+        const wasHere = tables.get(entry.sessionId as SessionId) === session.table;
+        const isHeld = !right && wasHere && !isSettled(entry.state);
+        const asksHere = seat?.id === session.id && entry.askReason === 'session' && wasHere;
         const bound = (isNext && isHeld) || asksHere ? rebound(entry, sessionOrderer(session)) : undefined;
         if (bound) memory.entries.set(bound.id, bound);
       }

@@ -127,7 +127,8 @@ export async function carryOn(
     const session = id && (await rows.sessions.get([entry.placeId, id]));
     // It is sent by the right under which it was given, as long as that stands; then by the new one of the same table.
     const hasRight = session !== undefined && session.expiresAt > now;
-    const isBound = !isSettled(entry.state) && !hasRight && id === from.seat?.sessionId;
+    // All sittings of one visit were at one table: whichever of them it was given at.
+    const isBound = !isSettled(entry.state) && !hasRight && id !== undefined;
     const bound = isBound ? rebound(entry, to.orderer) : undefined;
     await rows.outbox.put({ ...(bound ?? entry), visitId: to.id });
     // The new session is used later, so it stays the current one.

@@ -53,6 +53,15 @@ test('an order turned down for an earlier sitting after the next one was scanned
   expect(await store.begin(ONE, SECOND)).toMatchObject({ sentToken: SECOND, earlierTokens: [FIRST] });
 });
 
+test('an order turned down for an earlier sitting goes by the one after the next, where that has lapsed too', async () => {
+  const { db, store } = await seated();
+  await store.begin(ONE, FIRST);
+  await sitDown(db, sitting(2), AT, SOON);
+  await store.askSession(ONE, NOW, FIRST);
+  await sitDown(db, sitting(3), AT, SOON);
+  expect(await db.outbox.get(ONE)).toMatchObject({ state: 'saved', askReason: undefined, sessionId: 'sitting-3' });
+});
+
 test('an order never sent goes by the next sitting too, where its session has lapsed or is gone', async () => {
   const gone = await seated();
   await gone.db.sessions.clear();
