@@ -149,7 +149,9 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
       const isStale = usedToken !== undefined && entry.sentToken !== usedToken;
       if (isStale && refusal.code === 'idempotency_key_reused') return undefined;
       const session = sessionOf(entry.orderer);
-      if (session && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
+      // What an earlier sitting was answered says nothing of the one that is there now.
+      const isOfThisSitting = entry.earlierTokens.length === 0;
+      if (session && isOfThisSitting && dropsSession(refusal.code)) await rows.deleteSession(entry.placeId, session);
       const state = refusal.code === 'order_expired' ? 'expired' : 'refused';
       return { ...(await endWith(rows, entry, outcome, state)), refusal };
     }),

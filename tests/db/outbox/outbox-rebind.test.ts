@@ -1,10 +1,11 @@
 // An order that waits for a scan belongs to the sitting that its guest scans next at the same table.
 import { expect, test } from 'vitest';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
 import { sitDown } from '#db/visit/visit-table.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import { AT, HOUR, PHONE, seat, send, sitting, TABLET } from '../visit/visit-steps.ts';
-import { NOW, orderId, TABLE } from './order-drafts.ts';
+import { NOW, orderId, refusal, TABLE } from './order-drafts.ts';
 import { newDatabase } from './outbox-backends.ts';
 
 const ONE = orderId(1);
@@ -60,6 +61,14 @@ test('an order turned down for an earlier sitting goes by the one after the next
   await store.askSession(ONE, NOW, FIRST);
   await sitDown(db, sitting(3), AT, SOON);
   expect(await db.outbox.get(ONE)).toMatchObject({ state: 'saved', askReason: undefined, sessionId: 'sitting-3' });
+});
+
+test('an earlier sitting’s end, told to an order that goes by the next one, takes no right from the guest', async () => {
+  const { db, store } = await turnedAway();
+  await sitDown(db, sitting(2), AT, SOON);
+  await store.begin(ONE, SECOND);
+  await store.settle(ONE, { kind: 'refused', refusal: refusal('session_closed') }, SECOND);
+  expect(await readCurrentSession(db, AT.id)).toMatchObject({ id: 'sitting-2' });
 });
 
 test('an order never sent goes by the next sitting too, where its session has lapsed or is gone', async () => {
