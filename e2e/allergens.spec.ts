@@ -164,7 +164,7 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   const label = await orders.label();
   await orders.expectState(label, 'received');
   const confirmed = page.getByTestId('kitchen-knows');
-  await expect(confirmed).toContainText('The kitchen knows:');
+  await expect(confirmed).toContainText('Noted on your order:');
   await expect(confirmed.getByRole('listitem')).toHaveText(['Allergy: milk · in Tarator', 'Diet: vegan']);
   const note = { code: 'milk', dishes: { contains: ['Таратор'] } };
   expect((await kitchen.orders()).map(({ guestNote }) => guestNote)).toMatchObject([

@@ -198,7 +198,7 @@ test('the order repeats what the kitchen is told: each allergy with the dishes t
   const own = [allergen('pork', 'Pork')];
   const { rerender } = renderScreen(<KitchenKnows avoidance={asked} allergens={own} dishesWith={dishesWith} sent />);
   const lines = () => within(screen.getByTestId('kitchen-knows')).getAllByRole('listitem').map(words);
-  expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen knows:');
+  expect(words(screen.getByTestId('kitchen-knows'))).toContain('Noted on your order:');
   expect(lines()).toEqual(['Allergy: milk · in Shopska salad', 'Allergy: nuts, Pork', 'Diet: vegan, halal']);
   rerender(<KitchenKnows avoidance={asked} allergens={own} sent={false} />);
   expect(words(screen.getByTestId('kitchen-knows'))).toContain('The kitchen will be told:');

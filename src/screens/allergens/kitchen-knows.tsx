@@ -24,7 +24,7 @@ export const KitchenKnows = ({
   readonly allergens: readonly Allergen[];
   /** Left out where each line is marked beside it. */
   readonly dishesWith?: DishesWith | undefined;
-  /** The kitchen has been told; else it will be. */
+  /** The order was received with it; whether the kitchen has read it nobody knows. */
   readonly sent: boolean;
 }) => {
   const { t } = useLingui();
@@ -43,7 +43,7 @@ export const KitchenKnows = ({
     <div className={styles.knows} data-testid="kitchen-knows">
       <Icon path={warning} size="1.25rem" />
       <div>
-        <p>{sent ? <Trans>The kitchen knows:</Trans> : <Trans>The kitchen will be told:</Trans>}</p>
+        <p>{sent ? <Trans>Noted on your order:</Trans> : <Trans>The kitchen will be told:</Trans>}</p>
         <ul>
           {held.map(({ code, dishes }) => {
             const names = dishes.map((dish) => dish.name).join(', ');

@@ -2,6 +2,21 @@
 import { HEADERS } from '#contract/headers.ts';
 import { freshId, type KnownMistake, madeUp, misreads, onDevice, refused, renamed, withKey } from './sabotage-tools.ts';
 
+/** A server that takes a repeated call as a new one. Other calls are answered as they should be. */
+const withFreshKeys =
+  (isMistaken: (path: string) => boolean): NonNullable<KnownMistake['sabotaged']['server']> =>
+  (order) => {
+    const deliveries = new Map<string, number>();
+    return async (request) => {
+      const id = request.headers[HEADERS.idempotencyKey] ?? '';
+      const delivery = deliveries.get(id) ?? 0;
+      deliveries.set(id, delivery + 1);
+      if (delivery === 0 || !isMistaken(request.path)) return order(request);
+      const other = freshId(id, delivery);
+      return renamed(await order(withKey(request, other)), other, id);
+    };
+  };
+
 export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
   {
     name: '500 counts as sent',
@@ -42,34 +57,14 @@ export const MISTAKES_ON_THE_WIRE: readonly KnownMistake[] = [
     name: 'the server has no unique key',
     harm: ['duplicated'],
     sabotaged: {
-      server: (order) => {
-        const deliveries = new Map<string, number>();
-        return async (request) => {
-          const id = request.headers[HEADERS.idempotencyKey] ?? '';
-          const delivery = deliveries.get(id) ?? 0;
-          deliveries.set(id, delivery + 1);
-          if (delivery === 0 || request.path === 'orders/cancel') return order(request);
-          const other = freshId(id, delivery);
-          return renamed(await order(withKey(request, other)), other, id);
-        };
-      },
+      server: withFreshKeys((path) => path !== 'orders/cancel'),
     },
   },
   {
     name: 'the server keeps no answer of a bill',
     harm: ['false no'],
     sabotaged: {
-      server: (order) => {
-        const deliveries = new Map<string, number>();
-        return async (request) => {
-          const id = request.headers[HEADERS.idempotencyKey] ?? '';
-          const delivery = deliveries.get(id) ?? 0;
-          deliveries.set(id, delivery + 1);
-          if (delivery === 0 || !request.path.endsWith('bill_wanted')) return order(request);
-          const other = freshId(id, delivery);
-          return renamed(await order(withKey(request, other)), other, id);
-        };
-      },
+      server: withFreshKeys((path) => path.endsWith('bill_wanted')),
     },
   },
   {
