@@ -18,6 +18,6 @@ export function useMenu(): MenuSnapshot {
     menus,
     useCallback(() => (slug === undefined ? undefined : menus.get(slug)), [menus, slug]),
   );
-  if (!snapshot) throw new Error('useMenu outside of an opened place');
+  if (!snapshot) throw new Error('useMenu outside a place');
   return snapshot;
 }
