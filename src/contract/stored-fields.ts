@@ -30,11 +30,33 @@ export const cartLine = v.looseObject({
   seenSize: v.string(),
 });
 
-/** Reads a row as a schema spells it; undefined where it cannot be read. */
+/**
+ * A type as a schema can say it: without brands, which exist for the compiler alone, and with what may be undefined left
+ * out, as rows leave it out.
+ */
+export type Plain<T> = unknown extends T
+  ? T
+  : T extends string
+    ? T extends object
+      ? string
+      : T
+    : T extends number
+      ? T extends object
+        ? number
+        : T
+      : T extends readonly unknown[]
+        ? { readonly [Key in keyof T]: Plain<T[Key]> }
+        : T extends object
+          ? { readonly [Key in keyof T as undefined extends T[Key] ? never : Key]: Plain<T[Key]> } & {
+              readonly [Key in keyof T as undefined extends T[Key] ? Key : never]?: Plain<T[Key]> | undefined;
+            }
+          : T;
+
+/** Reads a row as its schema spells it, which the compiler holds to the type; undefined where it cannot be read. */
 export const rowReader =
-  <T>(schema: v.GenericSchema) =>
+  <T>(schema: v.GenericSchema<unknown, Plain<T>>) =>
   (row: unknown): T | undefined => {
     const parsed = v.safeParse(schema, row);
-    // The schemas above spell the types field by field; brands and readonly exist for the compiler alone.
+    // What is parsed is the type but for its brands, so the compiler cannot see that it is all of it.
     return parsed.success ? (parsed.output as T) : undefined;
   };
