@@ -14,6 +14,7 @@ export function picturesOf(venue: Venue): string[] {
   for (const product of venue.products) for (const image of product.images) names.add(image.name);
   for (const category of venue.categories) if (category.image) names.add(category.image.name);
   for (const { picture } of venue.gallery) names.add(picture.name);
+  for (const { name } of Object.values(venue.allergenImages)) names.add(name);
   for (const own of [venue.logo, venue.picture]) if (own) names.add(own.name);
   for (const html of htmlOf(venue)) for (const [, name] of html.matchAll(IMAGE)) if (name) names.add(name);
   return [...names].sort();

@@ -55,6 +55,12 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
   for (const code of Object.keys(venue.allergens)) {
     if (isEuAllergen(code)) report(['allergens', code], 'is one of the fourteen of the law, whose names are known');
   }
+  for (const [code, image] of Object.entries(venue.allergenImages)) {
+    if (!Object.hasOwn(venue.allergens, code) && !unread.allergens.has(code)) {
+      report(['allergenImages', code], 'is none of the allergens of this file');
+    }
+    checkPicture(image, ['allergenImages', code]);
+  }
   for (const [key, ingredient] of Object.entries(venue.ingredients)) {
     checkAmount(ingredient.price, venue.currency, ['ingredients', key, 'price'], report);
     checkAllergens(ingredient.allergens ?? [], ['ingredients', key, 'allergens']);

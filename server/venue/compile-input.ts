@@ -52,3 +52,20 @@ export function pictureOf(
     },
   ];
 }
+
+/** Wide enough for the largest mark of an allergen on the sharpest screen. */
+const MARK_WIDTH = 96;
+
+/** The address of the picture of a venue's own allergen; undefined where it has none. [S3.02] */
+export function allergenImage(
+  input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>,
+  code: string,
+): string | undefined {
+  const { allergenImages } = input.venue;
+  const named = Object.hasOwn(allergenImages, code) ? allergenImages[code] : undefined;
+  const [picture] = named ? pictureOf(input, { name: named.name, positionY: 50, scale: 100 }) : [];
+  // The server answers the WebP that is nearest: every venue has one, and every browser reads it.
+  return (
+    picture && `${picture.path}/${picture.widths.find((width) => width >= MARK_WIDTH) ?? picture.widths.at(-1)}.webp`
+  );
+}

@@ -5,7 +5,7 @@ import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts'
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 import { groupCompiler } from './compile-groups.ts';
-import { amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
+import { allergenImage, amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
 
 /** Makes the venue's dishes; `priority` is the place in the file. */
@@ -24,7 +24,7 @@ export function productCompiler(
   const allergen = (code: string): Allergen => {
     const own = venue.allergens[code];
     const name = isEuAllergen(code) ? ALLERGEN_NAMES[code][language] : say(own);
-    return { code, name: name ?? code, image: undefined };
+    return { code, name: name ?? code, image: allergenImage(input, code) };
   };
 
   const subcategoryOf = (one: Venue['products'][number]): Product['subcategory'] => {

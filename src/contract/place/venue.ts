@@ -122,6 +122,8 @@ export const venueSchema = v.strictObject({
   ),
   /** The venue's own, beside the fourteen of the law. */
   allergens: v.optional(v.record(key, words), {}),
+  /** Small pictures of them, by the same code. [S3.02] */
+  allergenImages: v.optional(v.record(key, v.strictObject({ name: key })), {}),
   ingredients: v.optional(
     v.record(
       key,

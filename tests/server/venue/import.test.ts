@@ -160,6 +160,23 @@ test('takes pictures in every width that is listed, and only real ones', async (
   ]);
 });
 
+test('a venue’s own allergen bears the picture that the venue gives it [S3.02]', async () => {
+  await importing((venue) => set(venue, 'allergenImages', { pork: { name: 'pig' } }), ['pig']);
+  const allergens = (await readPublished(store, 'small'))?.menu.products[0]?.allergens;
+  expect(allergens?.find(({ code }) => code === 'milk')?.image).toBeUndefined();
+  const image = allergens?.find(({ code }) => code === 'pork')?.image ?? '';
+  expect(image).toMatch(/^\/pictures\/[0-9a-f]{32}\/32\.webp$/);
+  expect(await readFile(join(dir, 'data', image))).toEqual(await readFile(join(dir, 'venue/pictures/pig-32.webp')));
+});
+
+test('a picture of no allergen of the venue, and one that is not there, are told', async () => {
+  const images = { pork: { name: 'pig' }, milk: { name: 'cow' } };
+  expect(await problemsOf((venue) => set(venue, 'allergenImages', images), ['cow'])).toEqual([
+    'allergenImages.pork.name: there is no picture "pig" in pictures.json',
+    'allergenImages.milk: is none of the allergens of this file',
+  ]);
+});
+
 test('says what is wrong with a folder that is none', async () => {
   const missing = await importVenue(store, join(dir, 'data'), join(dir, 'nowhere'));
   expect(missing.ok ? [] : missing.error.map(problemText)).toEqual([`there is no folder "${join(dir, 'nowhere')}"`]);

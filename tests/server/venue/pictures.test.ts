@@ -57,6 +57,13 @@ test('encodes what the venue uses and nothing else, never larger than its source
   expect([format, width, height]).toEqual(['heif', 320, 160]);
 });
 
+test('the picture of a venue’s own allergen is encoded as well', async () => {
+  await paint('pig.png', 96, 96);
+  const content = { ...smallVenue(), allergenImages: { pork: { name: 'pig' } } };
+  await writeFile(join(venue, 'venue.json'), JSON.stringify(content));
+  expect(await encodePictures(source, venue)).toMatchObject({ encoded: ['pig'], missing: [] });
+});
+
 test('the placeholder has the colour of the picture', async () => {
   await paint('red.png', 320, 320);
   await writeVenue('red', 'red');
