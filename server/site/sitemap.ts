@@ -5,6 +5,7 @@ import type { PublishedPlace } from '../services/published-places.ts';
 import { inLanguage, type Origin } from './head/addresses.ts';
 import { escapeHtml } from './head/escape.ts';
 import { rootLanguages } from './head/root-head.ts';
+import { isSection } from './head/sections.ts';
 
 /** The most addresses that a search engine reads. */
 const MOST_ADDRESSES = 50_000;
@@ -30,7 +31,7 @@ function pagesOf({ document, index }: PublishedPlace): Page[] {
   const { place, settings, pages, menu } = document;
   const languages = [place.defaultLanguage, ...place.languages.filter((one) => one !== place.defaultLanguage)];
   const categories = menu.categories
-    .filter(({ id }) => isCategoryVisible(index, id, undefined))
+    .filter((category) => isCategoryVisible(index, category.id, undefined) && isSection(index, category))
     .map(({ slug }) => `/${slug}`);
   const products = menu.products.flatMap((product) => {
     const home = index.homeCategory(product);

@@ -10,6 +10,7 @@ import type { Origin } from './addresses.ts';
 import { oneLine, shortened, wordsOfHtml } from './escape.ts';
 import type { NamedPage, Page } from './page-at.ts';
 import { type PlaceView, viewOf } from './place-view.ts';
+import { isSection, sectionsUnder } from './sections.ts';
 import { type FindSharePicture, HOUSE_PICTURE } from './share-picture.ts';
 import {
   breadcrumbData,
@@ -139,7 +140,7 @@ const hasSomething = ({ terms, privacy, refund, gallery }: PlaceView['pages'], k
 function categorySubject(context: DataContext, category: Category): Subject {
   const { index, settings, name } = context.view;
   const dishes = visibleProducts(index, category.id, undefined, settings, false);
-  const below = visibleCategories(index, category.id, undefined);
+  const below = sectionsUnder(index, category.id);
   const inside = [...dishes, ...below].slice(0, DISHES_NAMED).map((one) => oneLine(one.name));
   const steps = index
     .pathOf(category.id)
@@ -150,7 +151,7 @@ function categorySubject(context: DataContext, category: Category): Subject {
     title: `${oneLine(category.name)} · ${name}`,
     description: category.description || inside.join(', ') || oneLine(category.name),
     pictures: [category.image, ...dishes.map(({ images }) => images[0])],
-    isIndexed: true,
+    isIndexed: isSection(index, category),
     data: async () => [await sectionData(context, category), breadcrumbData(context, steps)],
   };
 }

@@ -1,12 +1,13 @@
 // The structured data of a page (schema.org in JSON-LD), with public facts only.
 import type { Category, Diet, Product } from '#domain/menu/menu.ts';
-import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
+import { visibleProducts } from '#domain/menu/visibility.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 import { priceVariant } from '#domain/pricing/pricing.ts';
 import { inLanguage, type Origin } from './addresses.ts';
 import { oneLine } from './escape.ts';
 import { openingHoursData } from './opening-hours.ts';
 import type { PlaceView } from './place-view.ts';
+import { sectionsUnder } from './sections.ts';
 import type { FindSharePicture } from './share-picture.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -67,7 +68,7 @@ export const restaurantData = async (context: DataContext, image: string): Promi
 /** The names of the menu's sections; their contents stand on their own pages. */
 export const menuData = (context: DataContext): Data => ({
   ...menuHead(context),
-  hasMenuSection: visibleCategories(context.view.index, undefined, undefined).map((category) => ({
+  hasMenuSection: sectionsUnder(context.view.index, undefined).map((category) => ({
     '@type': 'MenuSection',
     name: oneLine(category.name),
     url: addressOf(context, `/${category.slug}`),
@@ -78,7 +79,7 @@ export const menuData = (context: DataContext): Data => ({
 export const wholeMenuData = async (context: DataContext): Promise<Data> => {
   const room = { left: MOST_CHARACTERS };
   const sections: Data[] = [];
-  for (const category of visibleCategories(context.view.index, undefined, undefined)) {
+  for (const category of sectionsUnder(context.view.index, undefined)) {
     sections.push(await sectionData(context, category, room));
   }
   return { ...menuHead(context), hasMenuSection: sections };
@@ -110,7 +111,7 @@ export const sectionData = async (
     items.push(item);
   }
   const below: Data[] = [];
-  for (const child of visibleCategories(index, category.id, undefined)) {
+  for (const child of sectionsUnder(index, category.id)) {
     below.push(await sectionData(context, child, room));
   }
   return {

@@ -115,6 +115,20 @@ test('a place is a Restaurant with its address, hours and menu, a category a Men
   ]);
 });
 
+test('a bell is no section of the menu, and its page is not to be found', async () => {
+  const bell = '/neven/servityor';
+  for (const path of ['/neven', '/neven/all']) {
+    const page = await site.page(path);
+    expect(JSON.stringify(page.thing('Menu').hasMenuSection)).toContain('/neven/salati');
+    expect(JSON.stringify(page.thing('Menu').hasMenuSection)).not.toContain(bell);
+  }
+  expect(await site.page(bell)).toMatchObject({ status: 200 });
+  expect((await site.page(bell)).meta('robots')).toBe('noindex');
+  const sitemap = await site.app.inject({ url: '/sitemap.xml' });
+  expect(sitemap.body).toContain('/neven/salati<');
+  expect(sitemap.body).not.toContain(bell);
+});
+
 test('the structured data of the whole menu stands on its own page, and no page grows beyond what a phone should load', async () => {
   for (const slug of ['neven', 'hotel-rila', 'briz']) {
     const all = await site.page(`/${slug}/all`);
