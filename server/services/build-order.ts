@@ -3,6 +3,7 @@
 import type { IngredientChoice } from '#domain/cart/cart.ts';
 import { cleanComment } from '#domain/cart/comment.ts';
 import type { IngredientId, PlaceId, SessionId } from '#domain/ids.ts';
+import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
@@ -13,7 +14,7 @@ import type { Sitting } from '../store/sittings.ts';
 import type { OrderRequest } from './order-request.ts';
 
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
-  ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []);
+  ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []).map(plain);
 
 const commentOn = (comments: OrderRequest['comments'], variantId: number): string | undefined =>
   (Object.hasOwn(comments, variantId) && cleanComment(comments[variantId] ?? '')) || undefined;
@@ -23,7 +24,7 @@ const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientC
   groupsOf(index, product).flatMap(({ key, title, options }) =>
     options.flatMap(({ id, name }) => {
       const said = choice.modifiers?.find((one) => one.groupId === key && one.optionId === id);
-      return said ? [{ group: title, name, quantity: said.quantity }] : [];
+      return said ? [{ group: plain(title), name: plain(name), quantity: said.quantity }] : [];
     }),
   );
 
@@ -43,9 +44,9 @@ export const placedLines = (
     return {
       productId: line.productId,
       variantId: line.variantId,
-      name: found.product.name,
-      size: found.variant.size,
-      required: required === undefined ? undefined : index.ingredientById.get(required)?.name,
+      name: plain(found.product.name),
+      size: plain(found.variant.size),
+      required: required === undefined ? undefined : namesOf(index, [required])[0],
       added: namesOf(index, line.choice.addable),
       removed: namesOf(index, line.choice.removable),
       ...(modifiers.length > 0 && { modifiers }),

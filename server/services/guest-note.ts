@@ -3,13 +3,14 @@ import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { type AllergenConflict, conflictsOf } from '#domain/diet/conflicts.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { Language } from '#domain/language/language.ts';
+import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { AllergenDishes, GuestNote } from '../store/journal.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 
-const namesOf = (dishes: readonly Product[]): string[] => dishes.map(({ name }) => name);
+const namesOf = (dishes: readonly Product[]): string[] => dishes.map(({ name }) => plain(name));
 
 /** The dishes of the lists that have some; undefined where none has. */
 const dishesOf = ({ contains, mayContain, undeclared }: AllergenConflict): AllergenDishes | undefined => {
@@ -33,7 +34,7 @@ export const guestNote = (
 ): GuestNote | undefined => {
   const { avoid, diets } = avoidance;
   if (avoid.length === 0 && diets.length === 0) return undefined;
-  const own = new Map(allergensOfMenu(index).map(({ code, name }) => [code, name]));
+  const own = new Map(allergensOfMenu(index).map(({ code, name }) => [code, plain(name)]));
   const conflicts = conflictsOf(index, lines, avoidance);
   const known = conflicts.allergens.flatMap((conflict) => {
     const { code } = conflict;

@@ -14,11 +14,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 /** JSON inside a script element: no value can end the element or begin a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A text as one line without control characters, for a title or a description. */
+/** A text as one line without control characters and soft hyphens, for a title or a description. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u00ad\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
