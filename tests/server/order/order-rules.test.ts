@@ -153,6 +153,14 @@ onBothDatabases('What an order is judged by', (store) => {
     expect(await on.ledger()).toEqual([]);
   });
 
+  test('a line is taken whatever category it came through: a menu may have changed since', async () => {
+    const on = server();
+    const lines = [1, on.id('category', 'shop'), 987_654_321].map((one) => on.line('salad', { catHierarchyId: one }));
+    const session = await on.scan();
+    for (const line of lines) expect((await on.order({ session, products: [line] })).status).toBe(201);
+    expect(await on.ledger()).toHaveLength(3);
+  });
+
   test('a dish of which no category takes orders cannot be ordered [S5.02]', async () => {
     const on = server();
     const session = await on.scan();
