@@ -1,0 +1,55 @@
+// What a drawing of a page reads in place of a device: the slice that the page will carry, and nothing that is personal.
+import type { PageSlice } from '#contract/menu/slice.ts';
+import { createSnapshotBuilder, type MenuSnapshot } from './menu/menu-snapshot.ts';
+import type { Tabl } from './tabl.ts';
+
+const silent = () => () => undefined;
+const nothing = async () => undefined;
+
+/** A part that no drawing may touch: whoever does learns which one it was. */
+const absent = <T extends object>(name: string): T =>
+  // A proxy of nothing has the type of what it stands for and no member of it.
+  new Proxy({} as T, {
+    get: (_, member) => {
+      throw new Error(`A drawing has no ${name}: ${String(member)}`);
+    },
+  });
+
+/** The snapshot of the place in a slice; undefined: the page belongs to no place. */
+function snapshotOf({ place: part, language, now }: PageSlice): MenuSnapshot | undefined {
+  if (!part) return undefined;
+  const { place, settings, menu, rows } = part;
+  const source = { place, settings, menu, fetchedAt: now };
+  return createSnapshotBuilder()({ source, language, words: undefined, rows, now });
+}
+
+/** No database, no network, no clock of its own: two drawings of one slice are equal. */
+export function drawnTabl(slice: PageSlice): Tabl {
+  const { now, language } = slice;
+  const snapshot = snapshotOf(slice);
+  const find = (slug: string) => (snapshot?.place.slug === slug ? snapshot : undefined);
+  return {
+    db: absent('database'),
+    storage: { get: () => 'kept', subscribe: silent, heard: nothing, watch: nothing, stop: () => undefined },
+    worksOffline: true,
+    http: absent('network'),
+    clock: { now: () => now, heard: () => undefined, learn: () => undefined, offset: () => undefined },
+    deviceNow: () => now,
+    serverNow: () => now,
+    menus: {
+      open: async (slug) => find(slug) ?? 'unknown',
+      get: find,
+      subscribe: silent,
+      refresh: async () => false,
+      completeLanguages: nothing,
+      readAgain: nothing,
+      refreshClient: nothing,
+      stop: () => undefined,
+    },
+    language: { get: () => language, subscribe: silent, choose: nothing, suit: nothing },
+    outbox: absent('outbox'),
+    orderings: new Map(),
+    connection: { isOnline: () => true, subscribe: silent, send: () => undefined, start: nothing },
+    startRest: nothing,
+  };
+}
