@@ -60,6 +60,7 @@ export function seedMenus(menus: MenuStore, slice: PlaceSlice, drawn: Pick<PageS
   return {
     ...menus,
     get: (asked) => (asked === slug ? get() : menus.get(asked)),
+    drawn: (asked) => (asked === slug ? seed : undefined),
     open: async (asked): Promise<MenuSnapshot | OpenFailure> => {
       if (asked !== slug || isDone) return menus.open(asked);
       if (!reading) complete();
