@@ -26,6 +26,14 @@ const attributesOf = (theme: Theme) => ({
   'data-device': theme.device,
 });
 
+/** The same as they stand in a page that a server writes. */
+export const rootAttributes = (theme: Theme): Readonly<Record<string, string>> => ({
+  ...attributesOf(theme),
+  style: Object.entries(accentStyle(theme.accent, theme.scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';'),
+});
+
 /**
  * Gives everything below the venue's colours. The document gets the same attributes, so that dialogs and the page's
  * background have these colours as well.
