@@ -10,10 +10,13 @@ import { drawnTabl } from '#state/drawn-tabl.ts';
 import { sliceOf } from '#state/menu/slice-of.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
 import { rootAttributes, schemeOf } from '#ui/look/theme.tsx';
+import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
+import { noteParts } from './pages/lazy/lazy-part.tsx';
 import { createTablRouter } from './router.tsx';
 
 // All catalogs at once: a drawing only switches between them.
 for (const language of LANGUAGES) await activateLanguage(language);
+await loadDrawnParts();
 
 async function draw(page: PageToDraw): Promise<DrawnPage> {
   const { url, language } = page;
@@ -23,19 +26,20 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   i18n.activate(language);
   await router.load();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <I18nProvider i18n={i18n}>
-      <TablProvider tabl={tabl}>
-        <RouterProvider router={router} />
-      </TablProvider>
-    </I18nProvider>,
-    // A part that comes later would need a script of its own, which no policy lets in.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
-  );
-  const html = await new Response(prelude).text();
+  const prerendered = () =>
+    prerender(
+      <I18nProvider i18n={i18n}>
+        <TablProvider tabl={tabl}>
+          <RouterProvider router={router} />
+        </TablProvider>
+      </I18nProvider>,
+      // A part that comes later would need a script of its own, which no policy lets in.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+    );
+  const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());
   // What React leaves to the device is no page for one without scripts.
   if (errors.length > 0) throw errors[0];
-  return { html, root: rootOf(page), slice };
+  return { html, root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
 }
 
 /** As the device sets them where nothing is known of its guest: the small script in the head corrects them. */

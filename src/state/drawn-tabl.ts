@@ -1,6 +1,7 @@
 // What a drawing of a page reads in place of a device: the slice that the page will carry, and nothing that is personal.
 import type { PageSlice } from '#contract/menu/slice.ts';
-import { createSnapshotBuilder, type MenuSnapshot } from './menu/menu-snapshot.ts';
+import { createDrawnPage } from './drawn-page.ts';
+import { snapshotOfSlice } from './menu/seeded-menus.ts';
 import type { Tabl } from './tabl.ts';
 
 const silent = () => () => undefined;
@@ -15,20 +16,13 @@ const absent = <T extends object>(name: string): T =>
     },
   });
 
-/** The snapshot of the place in a slice; undefined: the page belongs to no place. */
-function snapshotOf({ place: part, language, now }: PageSlice): MenuSnapshot | undefined {
-  if (!part) return undefined;
-  const { place, settings, menu, rows } = part;
-  const source = { place, settings, menu, fetchedAt: now };
-  return createSnapshotBuilder()({ source, language, words: undefined, rows, now });
-}
-
 /** No database, no network, no clock of its own: two drawings of one slice are equal. */
 export function drawnTabl(slice: PageSlice): Tabl {
   const { now, language } = slice;
-  const snapshot = snapshotOf(slice);
+  const snapshot = slice.place && snapshotOfSlice(slice.place, slice);
   const find = (slug: string) => (snapshot?.place.slug === slug ? snapshot : undefined);
   return {
+    drawn: createDrawnPage(slice),
     db: absent('database'),
     storage: { get: () => 'kept', subscribe: silent, heard: nothing, watch: nothing, stop: () => undefined },
     worksOffline: true,

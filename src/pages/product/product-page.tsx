@@ -135,10 +135,10 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
         below={<RelatedProducts product={product} />}
       />
-      <ShareToast outcome={share.outcome} address={share.address} onClose={share.onClose} />
+      <ShareToast outcome={share.outcome} address={share.outcome ? share.address() : ''} onClose={share.onClose} />
       {isCodeOpen && (
         <Suspense>
-          <dialogs.ShareSheet open product={product} address={share.address} onClose={() => setCodeOpen(false)} />
+          <dialogs.ShareSheet open product={product} address={share.address()} onClose={() => setCodeOpen(false)} />
         </Suspense>
       )}
       {isViewerOpen && (
