@@ -16,6 +16,8 @@ export default defineConfig({
     ssr: 'src/entry-server.tsx',
     target: 'node26',
     minify: false,
+    // Beside the page's own list of parts.
+    emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: 'render.mjs', codeSplitting: false } },
   },
   define: { ...definitions, 'process.env.NODE_ENV': JSON.stringify('production') },

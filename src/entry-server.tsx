@@ -9,6 +9,7 @@ import { activateLanguage } from '#locales/activate.ts';
 import { drawnTabl } from '#state/drawn-tabl.ts';
 import { sliceOf } from '#state/menu/slice-of.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
+import { rootAttributes, schemeOf } from '#ui/look/theme.tsx';
 import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
 import { noteParts } from './pages/lazy/lazy-part.tsx';
 import { createTablRouter } from './router.tsx';
@@ -38,9 +39,16 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());
   // What React leaves to the device is no page for one without scripts.
   if (errors.length > 0) throw errors[0];
-  const { matches, location } = router.state;
-  const isLost = location.pathname === '/404' || matches.some(({ status }) => status === 'notFound');
-  return { html, slice: { ...slice, parts: namesOfParts(loads) }, status: isLost ? 404 : 200 };
+  return { html, root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
+}
+
+/** As the device sets them where nothing is known of its guest: the small script in the head corrects them. */
+function rootOf({ document, kind }: PageToDraw): Readonly<Record<string, string>> {
+  const { settings, place } = document ?? {};
+  if (!settings) return {};
+  const scheme = schemeOf(settings.darkerTheme, false);
+  const { designTheme: theme, designSubtheme: subtheme } = settings;
+  return rootAttributes({ scheme, theme, subtheme, device: kind, accent: place?.accent });
 }
 
 let turn: Promise<unknown> = Promise.resolve();

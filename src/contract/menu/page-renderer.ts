@@ -1,6 +1,6 @@
 // Between the server and the renderer of pages, which is built with the app and loaded from the build that is served.
 import type { Language } from '#domain/language/language.ts';
-import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -13,10 +13,11 @@ export interface DrawnDocument {
   readonly menu: Menu;
   readonly texts: readonly MenuTexts[];
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
+  readonly rows?: readonly AvailabilityRow[];
 }
 
 export interface PageToDraw {
-  /** The path with its query: "/neven/salati". */
+  /** The path: "/neven/salati". */
   readonly url: string;
   readonly language: Language;
   readonly kind: DrawnKind;
@@ -31,9 +32,9 @@ export interface PageToDraw {
 export interface DrawnPage {
   /** What stands in #root. */
   readonly html: string;
+  /** The attributes of the document's root, by which its styles know the venue's design. */
+  readonly root: Readonly<Record<string, string>>;
   readonly slice: PageSlice;
-  /** 404: the app shows at this address that there is no such page. */
-  readonly status: 200 | 404;
 }
 
 /** Draws a page: a pure function of what it is given. Rejects where the page cannot be drawn. */

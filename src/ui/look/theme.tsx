@@ -26,6 +26,14 @@ const attributesOf = (theme: Theme) => ({
   'data-device': theme.device,
 });
 
+/** The same as they stand in a page that a server writes. */
+export const rootAttributes = (theme: Theme): Readonly<Record<string, string>> => ({
+  ...attributesOf(theme),
+  style: Object.entries(accentStyle(theme.accent, theme.scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';'),
+});
+
 /**
  * Gives the document the venue's colours: dialogs and the page's background have them as well. They stand on the
  * document alone: a page that the server drew light is made dark there before its first paint, and nothing below may
