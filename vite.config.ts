@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
+import { deviceCode } from './vite.device-code.ts';
 import { alias, css, definitions } from './vite.shared.ts';
 
 /**
@@ -49,6 +50,7 @@ const defaultTexts: Plugin = {
   },
 };
 const first = firstScreen();
+const device = deviceCode(first.has);
 
 export default defineConfig({
   plugins: [
@@ -65,6 +67,7 @@ export default defineConfig({
     react(),
     lingui(),
     first,
+    device,
     defaultTexts,
     VitePWA({
       strategies: 'injectManifest',
@@ -94,6 +97,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
+            { name: 'device', test: (id: string) => device.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) },
           ],
