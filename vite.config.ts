@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
+import { deviceCode } from './vite.device-code.ts';
+import { alias, css, definitions } from './vite.shared.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -48,6 +50,7 @@ const defaultTexts: Plugin = {
   },
 };
 const first = firstScreen();
+const device = deviceCode(first.has);
 
 export default defineConfig({
   plugins: [
@@ -64,6 +67,7 @@ export default defineConfig({
     react(),
     lingui(),
     first,
+    device,
     defaultTexts,
     VitePWA({
       strategies: 'injectManifest',
@@ -79,21 +83,21 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
-  resolve: { alias: [{ find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` }] },
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 } },
-  },
+  resolve: { alias },
+  css,
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // Where the server finds the texts of a page's language.
+    manifest: 'server/parts.json',
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
+            { name: 'device', test: (id: string) => device.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) },
           ],
@@ -101,5 +105,5 @@ export default defineConfig({
       },
     },
   },
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development') },
+  define: definitions,
 });
