@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
+import { earlyScript } from './vite.early.ts';
+import { alias, css, definitions } from './vite.shared.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -65,6 +67,7 @@ export default defineConfig({
     lingui(),
     first,
     defaultTexts,
+    earlyScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -79,11 +82,8 @@ export default defineConfig({
       devOptions: { enabled: false },
     }),
   ],
-  resolve: { alias: [{ find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` }] },
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 } },
-  },
+  resolve: { alias },
+  css,
   build: {
     target: ['chrome111', 'safari16.4', 'firefox115'],
     cssMinify: 'lightningcss',
@@ -101,5 +101,5 @@ export default defineConfig({
       },
     },
   },
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development') },
+  define: definitions,
 });

@@ -11,6 +11,8 @@ const SOURCES: readonly string[] = [
   'service-worker',
   'index.html',
   'vite.config.ts',
+  'vite.early.ts',
+  'vite.shared.ts',
   'lingui.config.ts',
   'package-lock.json',
 ];

@@ -1,0 +1,11 @@
+// What the build of the page and that of its renderer have in common: the same sources must give the same class names.
+import type { UserConfig } from 'vite';
+
+export const alias = [{ find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` }];
+
+export const css: NonNullable<UserConfig['css']> = {
+  transformer: 'lightningcss',
+  lightningcss: { targets: { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 115 << 16 } },
+};
+
+export const definitions = { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'development') };
