@@ -29,7 +29,7 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
   return (
     <div className={styles.row}>
       {beside}
-      <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog">
+      <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog" data-act="order">
         {pictures && pictures.length > 0 && (
           <span className={styles.pictures}>
             {pictures.slice(0, 3).map((one, index) => (
@@ -38,7 +38,7 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
             ))}
           </span>
         )}
-        <span className={styles.count} data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
+        <span className={styles.count} data-count="" data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
           {count}
         </span>
         <VisuallyHidden>{t`in`}</VisuallyHidden>

@@ -12,6 +12,8 @@ export interface DietState {
   readonly avoidance: Avoidance;
   /** Nothing is watched for: no dish is marked. */
   readonly isNothing: boolean;
+  /** The row has been read: what is not avoided now is not avoided. */
+  readonly isKnown: boolean;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
 
@@ -19,6 +21,7 @@ const DietContext = createContext<DietState>({
   diet: NO_DIET,
   avoidance: NO_AVOIDANCE,
   isNothing: true,
+  isKnown: false,
   change: () => undefined,
 });
 
@@ -27,15 +30,18 @@ export const useDiet = (): DietState => useContext(DietContext);
 export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
   const { db } = useTabl();
   const { place } = useMenu();
-  const diet = useRows(readDiet, []) ?? NO_DIET;
+  const row = useRows(readDiet, []);
+  const diet = row ?? NO_DIET;
+  const isKnown = row !== undefined;
   const state = useMemo<DietState>(() => {
     const avoidance = avoidanceAt(diet, place.id);
     return {
       diet,
       avoidance,
       isNothing: isNothing(avoidance),
+      isKnown,
       change: (how) => void changeDiet(db, place.id, how).catch(() => undefined),
     };
-  }, [diet, place.id, db]);
+  }, [diet, isKnown, place.id, db]);
   return <DietContext value={state}>{children}</DietContext>;
 };
