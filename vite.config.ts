@@ -89,6 +89,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // Where the server finds the texts of a page's language.
+    manifest: 'server/parts.json',
     rolldownOptions: {
       output: {
         codeSplitting: {

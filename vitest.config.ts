@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { DEPTH } from './tests/runner/depth.ts';
 import { patience } from './tests/support/patience.ts';
+import { definitions } from './vite.shared.ts';
 
 // The suites that need no browser. `SUITE` picks one, so that a budget can be kept for each; without it all run.
 const suites: Record<string, string[]> = {
@@ -32,6 +33,7 @@ const roots = suite ? (suites[suite] ?? []) : Object.values(suites).flat();
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
   resolve: { alias: [{ find: /^#(.*)$/, replacement: `${fileURLToPath(new URL('./src', import.meta.url))}/$1` }] },
+  define: definitions,
   test: {
     include: suite === 'real-menus' ? realMenus : roots.map((root) => `${root}/*.test.{ts,tsx}`),
     // The schedules are work for the processor alone: both cores take their share.

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
   readonly distDir?: string | undefined;
+  /** Draws the pages; by default the renderer of the built app. */
+  readonly render?: RenderPage | undefined;
   /** Where the log goes; the standard output by default. */
   readonly logStream?: DestinationStream;
   /** How long the head of a request may take. */
@@ -77,7 +80,7 @@ const serverOptions = ({ config, logStream, headTimeoutMs = HEAD_TIMEOUT_MS }: A
 
 /** The whole server, ready to listen or to be injected into. Throws where the certificate or the app cannot be read. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { store, config, clock = Date.now, distDir } = options;
+  const { store, config, clock = Date.now, distDir, render } = options;
   const app = Fastify(serverOptions(options));
   const places = createPublishedPlaces(store);
   const services: Services = { store, places, clock, limits: createRateLimits(store) };
@@ -97,7 +100,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     dataDir: config.dataDir,
     frameAncestors: config.frameAncestors,
     places,
+    clientId: config.clientId,
     clientName: config.clientName,
+    clock,
+    render,
     publicUrl: config.publicUrl,
   });
 

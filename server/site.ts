@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import type { PublishedPlaces } from './services/published-places.ts';
 import { FOREVER, notThere } from './site/answers.ts';
 import { registerFoundRoutes } from './site/found-routes.ts';
@@ -23,6 +24,11 @@ export interface SiteOptions {
   readonly places: Pick<PublishedPlaces, 'find' | 'all'>;
   /** Of the owner of the places. */
   readonly clientName: string;
+  readonly clientId?: string | undefined;
+  /** The server's clock, epoch ms. */
+  readonly clock?: (() => number) | undefined;
+  /** Draws the pages; by default the renderer of the build. */
+  readonly render?: RenderPage | undefined;
   /** How guests reach the server, without a slash at its end; undefined: as they say that they do. */
   readonly publicUrl?: string | undefined;
   /** Origins that may embed the app in a frame. */
@@ -53,7 +59,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   if (!builds) return;
 
   registerAssets(app, builds);
-  await registerPages(app, { ...found, build: builds[0] });
+  const { clientId = '', clock = Date.now, render } = options;
+  await registerPages(app, { ...found, clientId, clock, render, build: builds[0] });
 }
 
 function registerAssets(app: FastifyInstance, builds: readonly KeptBuild[]): void {

@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { i18n } from '#locales/activate.ts';
+import { takeSlice } from '#platform/drawn-slice.ts';
 import { keepInstallOffer } from '#platform/install-prompt.ts';
 import { startTabl } from '#state/tabl.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
@@ -10,6 +11,7 @@ import '#ui/look/fonts.css';
 import '#ui/look/base.css';
 import { whenCalm } from '#platform/when-calm.ts';
 import { watchStyles } from '#ui/look/whole-style.ts';
+import { loadPartsNamed } from './pages/lazy/drawn-parts.ts';
 import { loadTheRest } from './pages/lazy/load-the-rest.ts';
 import { createTablRouter } from './router.tsx';
 
@@ -18,15 +20,24 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 keepInstallOffer();
-const tabl = await startTabl();
+const slice = takeSlice();
+const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
 const router = createTablRouter(tabl);
-createRoot(root).render(
+const app = (
   <I18nProvider i18n={i18n}>
     <TablProvider tabl={tabl}>
       <RouterProvider router={router} />
     </TablProvider>
-  </I18nProvider>,
+  </I18nProvider>
 );
+if (tabl.drawn && root.hasChildNodes()) {
+  // What the router shows is known before the first render, and its tree is the one that the server drew.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+} else {
+  createRoot(root).render(app);
+}
 
 /** A menu that does not come must not keep what waits in the outbox from being sent. */
 const LATEST_MS = 8_000;

@@ -1,16 +1,18 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Tabl } from '#state/tabl.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-export const createTablRouter = (tabl: Tabl) =>
+/** `history`: of a page that is drawn where there is no browser. */
+export const createTablRouter = (tabl: Tabl, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    ...(history && { history }),
     context: { tabl },
     // A menu that is on the device is shown at once; only a first visit waits, and then sees the frame of what comes.
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    // A category comes back where it was left; and the list of places does not grow with every step of a day.
-    scrollRestoration: true,
+    // A category comes back where it was left, on a device; and the list of places does not grow with every step of a day.
+    scrollRestoration: history === undefined,
     getScrollRestorationKey: ({ pathname }) => pathname,
     // Beside a rail it is the menu that scrolls, not the window: another category begins at its top there too.
     scrollToTopSelectors: ['#menu'],

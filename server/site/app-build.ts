@@ -12,6 +12,7 @@ const SOURCES: readonly string[] = [
   'index.html',
   'vite.config.ts',
   'vite.early.ts',
+  'vite.server.config.ts',
   'vite.shared.ts',
   'lingui.config.ts',
   'package-lock.json',
@@ -31,7 +32,10 @@ export async function buildApp(root: string): Promise<void> {
   const hash = await hashOfSources(root);
   const draft = join(root, 'node_modules', `.build-${randomUUID()}`);
   try {
-    await runVite(root, draft, hash.slice(0, 12));
+    const buildId = hash.slice(0, 12);
+    await runVite(root, buildId, ['--outDir', draft, '--emptyOutDir']);
+    // The renderer of its pages lies in the build, so that no page is drawn by another one's.
+    await runVite(root, buildId, ['--config', 'vite.server.config.ts', '--outDir', join(draft, 'server')]);
     await precompress(draft);
     await writeFile(join(draft, STAMP), hash);
     await rm(join(root, 'dist'), { recursive: true, force: true });
@@ -66,10 +70,10 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 /** Runs Vite in a process of its own, so that its memory does not stay with the server. */
-const runVite = (root: string, outDir: string, buildId: string): Promise<void> =>
+const runVite = (root: string, buildId: string, options: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const program = join(root, 'node_modules/vite/bin/vite.js');
-    const args = ['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'];
+    const args = ['build', '--logLevel', 'warn', ...options];
     const vite = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, BUILD_ID: buildId, NODE_ENV: 'production' },

@@ -13,13 +13,16 @@ interface Query {
   readonly lang?: unknown;
 }
 
+/** What is found beside the pages is made of the same places. */
+export type FoundOptions = Pick<PageOptions, 'places' | 'clientName' | 'publicUrl' | 'keep' | 'findPicture'>;
+
 const MANIFEST = 'application/manifest+json; charset=utf-8';
 
 /** A version of all places together, which changes with any of them. */
 const versionOf = (all: readonly { readonly id: number; readonly version: string }[]): string =>
   all.map(({ id, version }) => `${id}:${version}`).join('|');
 
-export function registerFoundRoutes(app: FastifyInstance, options: Omit<PageOptions, 'build'>): void {
+export function registerFoundRoutes(app: FastifyInstance, options: FoundOptions): void {
   const { places, clientName, publicUrl, keep, findPicture } = options;
 
   app.get<{ Querystring: Query }>('/manifest.webmanifest', async (request, reply) => {

@@ -10,7 +10,10 @@ const KEPT = 3;
 
 export interface KeptBuild {
   readonly root: string;
-  /** The files' paths below the root, with forward slashes, without compressed copies and hidden files. */
+  /**
+   * The files' paths below the root, with forward slashes, without compressed copies, hidden files and what only the
+   * server reads.
+   */
   readonly files: ReadonlySet<string>;
 }
 
@@ -56,7 +59,13 @@ async function olderThan(root: string, builds: string): Promise<string[]> {
   return found.sort((a, b) => b.used - a.used).map(({ path }) => path);
 }
 
-const readBuild = async (root: string): Promise<KeptBuild> => ({ root, files: new Set(await filesOf(root)) });
+/** The folder of a build that is not for guests. */
+const OWN = 'server/';
+
+const readBuild = async (root: string): Promise<KeptBuild> => ({
+  root,
+  files: new Set((await filesOf(root)).filter((file) => !file.startsWith(OWN))),
+});
 
 async function filesOf(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

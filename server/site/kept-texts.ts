@@ -58,14 +58,18 @@ export const createKeptTexts = (room = ROOM): KeepTexts => {
   return (key, build) => kept.forceFetch(key, { context: build });
 };
 
-/** Answers 304 to a request that has the text, else sends the text in an accepted encoding. */
+/**
+ * Answers 304 to a request that has the text, else sends the text in an accepted encoding. `vary`: the headers that the
+ * text depends on.
+ */
 export const sendKept = async (
   request: FastifyRequest,
   reply: FastifyReply,
   text: KeptText,
   type: string,
+  vary = 'accept-encoding',
 ): Promise<FastifyReply> => {
-  reply.header('etag', text.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  reply.header('etag', text.etag).header('cache-control', 'no-cache').header('vary', vary);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(text.etag)) return reply.code(304).send();
   return sendPacked(request, reply, text, type);

@@ -28,5 +28,5 @@ export async function shareAddress(title: string, path: string): Promise<Shared>
   }
 }
 
-/** The whole address of a path on this site. */
+/** The whole address of a path on this site. Call it from a press, or behind one: a server has no site. */
 export const addressOf = (path: string): string => new URL(path, window.location.href).href;

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { StorageKind } from '#db/storage-guard.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Tabl } from './tabl.ts';
+import { useHydrating } from './use-hydrating.ts';
 import { useStore } from './use-store.ts';
 
 const TablContext = createContext<Tabl | undefined>(undefined);
@@ -17,10 +18,12 @@ export function useTabl(): Tabl {
   return tabl;
 }
 
+const yes = () => true;
+
 /** false only where nothing has answered. */
 export function useIsOnline(): boolean {
   const { connection } = useTabl();
-  return useStore(connection, connection.isOnline);
+  return useStore(connection, connection.isOnline, yes);
 }
 
 export function useLanguage(): { readonly language: Language; readonly choose: (language: Language) => Promise<void> } {
@@ -28,8 +31,16 @@ export function useLanguage(): { readonly language: Language; readonly choose: (
   return { language: useStore(language, language.get), choose: language.choose };
 }
 
+const kept = (): StorageKind => 'kept';
+
 /** `memory`: the browser refuses storage, or took it away; nothing outlives the page. */
 export function useStorageKind(): StorageKind {
   const { storage } = useTabl();
-  return useStore(storage, storage.get);
+  return useStore(storage, storage.get, kept);
+}
+
+/** Whether this page can be opened again without a network: https or localhost. A server takes it for granted. */
+export function useWorksOffline(): boolean {
+  const { worksOffline } = useTabl();
+  return useHydrating() || worksOffline;
 }

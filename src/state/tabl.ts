@@ -1,6 +1,7 @@
 // Everything that is alive on this device, put together once when the page starts.
 import { createHttp, type Http } from '#api/http.ts';
 import { ping } from '#api/ping.ts';
+import type { PageSlice } from '#contract/menu/slice.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readClockOffset, storeClockOffset } from '#db/device/device-table.ts';
 import { readClient } from '#db/place/client-table.ts';
@@ -12,8 +13,10 @@ import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
 import { type Connection, createConnection } from './device/connection.ts';
 import { createWorkerLink } from './device/worker-link.ts';
+import { createDrawnPage, type DrawnPage } from './drawn-page.ts';
 import { createLanguageStore, type LanguageStore } from './language/language-store.ts';
 import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
+import { seedMenus } from './menu/seeded-menus.ts';
 import { openDatabase } from './open-database.ts';
 import type { Orderings } from './order/orderings.ts';
 import { createLazyOutbox } from './outbox/lazy-outbox.ts';
@@ -23,6 +26,8 @@ import { startSweeping, sweep } from './visit/sweeping.ts';
 export const API_BASE = '/api';
 
 export interface Tabl {
+  /** What the server drew; undefined: this device draws the page. */
+  readonly drawn?: DrawnPage | undefined;
   readonly db: TablDatabase;
   readonly storage: StorageGuard;
   /** The page can be opened again without a network: https or localhost. */
@@ -41,8 +46,8 @@ export interface Tabl {
   readonly startRest: () => Promise<void>;
 }
 
-/** Rejects where not even the texts of one language can be had. */
-export async function startTabl(): Promise<Tabl> {
+/** `slice`: of the page that the server drew. Rejects where not even the texts of one language can be had. */
+export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   const deviceNow = () => Date.now();
   // The menu is not put back with the guest's rows: it is read and stored again.
   const [{ db, storage }, language] = await Promise.all([openDatabase(() => menus.readAgain()), createLanguageStore()]);
@@ -67,8 +72,10 @@ export async function startTabl(): Promise<Tabl> {
     onNoAnswer: () => connection.send({ type: 'request.failed' }),
     fetch: fetchWithEarlyAnswers,
   });
-  const serverNow = () => clock.now() ?? deviceNow();
-  const menus = createMenuStore({
+  // A page in another language than its guest's is drawn anew.
+  const drawn = slice?.language === language.get() ? createDrawnPage(slice) : undefined;
+  const serverNow = () => drawn?.now() ?? clock.now() ?? deviceNow();
+  const read = createMenuStore({
     db,
     http,
     now: deviceNow,
@@ -79,6 +86,7 @@ export async function startTabl(): Promise<Tabl> {
       clientId = id;
     },
   });
+  const menus = drawn?.slice.place ? seedMenus(read, drawn.slice.place, drawn.slice) : read;
   const worker = createWorkerLink(db);
   const outbox = createLazyOutbox({ db, http, clock, deviceNow, storage, onSaved: worker.flush });
 
@@ -100,6 +108,7 @@ export async function startTabl(): Promise<Tabl> {
     if (storage.get() === 'kept') await worker.start();
   };
   return {
+    drawn,
     db,
     storage,
     worksOffline: canWorkOffline(),

@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useTabl } from './tabl-context.tsx';
+import { useHydrating } from './use-hydrating.ts';
 
 const STEP_MS = 30_000;
 
-/** What the clock says (the server's time, the day), anew twice a minute: for prices and hours that change with it. */
+/**
+ * What the clock says (the server's time, the day), anew twice a minute: for prices and hours that change with it. Over a
+ * drawn page it begins with what the clock said there.
+ */
 export function useMinute<T>(read: () => T): T {
-  const [now, setNow] = useState(read);
+  const { drawn } = useTabl();
+  const isHydrating = useHydrating();
+  const [now, setNow] = useState(() => (isHydrating && drawn ? drawn.readThen(read) : read()));
   useEffect(() => {
     setNow(read);
     const step = () => {

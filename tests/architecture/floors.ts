@@ -23,11 +23,15 @@ const SERVER_TOP: readonly Floor[] = [
   { at: 'server/config.ts', may: ['src/domain'], packages: [] },
   { at: 'server/closing.ts', may: [], packages: ['fastify'] },
   { at: 'server/openapi.ts', may: [], packages: ['fastify', '@fastify/swagger', 'valibot', '@valibot/to-json-schema'] },
-  { at: 'server/site.ts', may: ['server/services', 'server/site'], packages: ['fastify', '@fastify/static'] },
+  {
+    at: 'server/site.ts',
+    may: ['src/contract', 'server/services', 'server/site'],
+    packages: ['fastify', '@fastify/static'],
+  },
   {
     at: 'server/app.ts',
     may: [
-      ...['server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
+      ...['src/contract', 'server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
       ...['server/routes', 'server/services', 'server/store'],
     ],
     packages: ['fastify', 'pino'],
@@ -98,7 +102,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/site',
     may: [...BELOW_SERVICES, 'server/services'],
-    packages: ['fastify', '@fastify/helmet', 'lru-cache'],
+    packages: ['fastify', '@fastify/helmet', 'lru-cache', 'valibot'],
   },
   ...SERVER_TOP,
 ];

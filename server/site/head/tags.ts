@@ -36,7 +36,8 @@ const OG_LOCALES: Readonly<Record<Language, string>> = {
   'fr-CH': 'fr_CH',
 };
 
-const written = (attributes: Readonly<Record<string, string>>): string =>
+/** Attributes as HTML. */
+export const written = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ');
@@ -44,7 +45,10 @@ const tag = (name: string, attributes: Readonly<Record<string, string>>): string
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
-export const headParts = (head: Head, origin: Origin): ShellParts => ({
+/** The parts of a page that its head decides; all others are the page's own. */
+export type HeadParts = Omit<ShellParts, 'withoutScript' | 'texts'>;
+
+export const headParts = (head: Head, origin: Origin): HeadParts => ({
   root: written({ lang: head.language, 'data-languages': [...new Set(head.offered)].join(' ') }),
   title: `<title>${escapeHtml(head.title)}</title>`,
   description: meta('description', head.description),
@@ -53,9 +57,8 @@ export const headParts = (head: Head, origin: Origin): ShellParts => ({
   rest: [
     ...(head.isIndexed ? addressTags(head, origin) : [meta('robots', 'noindex')]),
     ...shareTags(head, origin),
-    ...dataTags(head.data),
-    '',
   ].join('\n    '),
+  data: dataTag(head.data),
 });
 
 /** The colours of the browser's bars: a browser takes the first that fits, and the app later replaces the first. */
@@ -98,9 +101,7 @@ const shareTags = (head: Head, origin: Origin): string[] => {
 };
 
 /** A data block, which no browser runs and no script policy governs. */
-const dataTags = (data: readonly Data[]): string[] =>
+const dataTag = (data: readonly Data[]): string =>
   data.length === 0
-    ? []
-    : [
-        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
-      ];
+    ? ''
+    : `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`;

@@ -15,6 +15,8 @@ export interface SiteWords {
   readonly description: string;
   readonly screenMenu: string;
   readonly screenDish: string;
+  /** Where scripts are off: the menu is there, and how to order from it. */
+  readonly withoutScript: string;
 }
 
 export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
@@ -31,6 +33,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Меню и поръчки, със или без мрежа',
     screenMenu: 'Менюто',
     screenDish: 'Ястие отблизо',
+    withoutScript:
+      'За да поръчате оттук, е нужен JavaScript, а той е изключен. Менюто можете да разгледате и без него; за поръчка, моля, обърнете се към персонала.',
   },
   en: {
     menu: 'Menu',
@@ -45,6 +49,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Menu and ordering, with or without a network',
     screenMenu: 'The menu',
     screenDish: 'A dish up close',
+    withoutScript:
+      'Ordering here needs JavaScript, which is switched off. You can read the menu without it; to order, please ask the staff.',
   },
   es: {
     menu: 'Carta',
@@ -59,6 +65,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Carta y pedidos, con o sin conexión',
     screenMenu: 'La carta',
     screenDish: 'Un plato de cerca',
+    withoutScript:
+      'Para pedir desde aquí hace falta JavaScript, que está desactivado. La carta puede leerla igualmente; para pedir, diríjase al personal, por favor.',
   },
   de: {
     menu: 'Speisekarte',
@@ -73,6 +81,8 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Speisekarte und Bestellung, mit oder ohne Netz',
     screenMenu: 'Die Speisekarte',
     screenDish: 'Ein Gericht aus der Nähe',
+    withoutScript:
+      'Zum Bestellen über diese Seite muss JavaScript eingeschaltet sein. Lesen können Sie die Speisekarte auch so; bestellen Sie dann bitte beim Personal.',
   },
   'fr-CH': {
     menu: 'Carte',
@@ -87,5 +97,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
     description: 'Carte et commandes, avec ou sans réseau',
     screenMenu: 'La carte',
     screenDish: 'Un plat de près',
+    withoutScript:
+      'Pour commander ici, JavaScript doit être activé. La carte reste lisible sans lui ; pour commander, adressez-vous au personnel.',
   },
 };

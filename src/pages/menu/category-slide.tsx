@@ -3,6 +3,7 @@ import { doorOf, isBuilt, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
+import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { InfoBanners } from '#screens/category/info-banners.tsx';
 import { useDrafts } from '#state/cart/drafts-context.tsx';
 import { useQuantities } from '#state/cart/use-quantities.ts';
@@ -10,6 +11,7 @@ import { useDeviceKind } from '#state/device/use-device.ts';
 import { cardView } from '#state/menu/card-view.ts';
 import { categoryLinks } from '#state/menu/category-links.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { hasDishesOf } from '#state/menu/menu-snapshot.ts';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
@@ -20,8 +22,18 @@ import { useDishNotes } from '../product/dish-notes.tsx';
 
 const NONE: readonly never[] = [];
 
-/** One category with all its content: the open one, or a neighbour to be swiped in. */
-export const CategorySlide = memo(({ category, isOpen }: { readonly category: Category; readonly isOpen: boolean }) => {
+interface CategorySlideProps {
+  readonly category: Category;
+  readonly isOpen: boolean;
+}
+
+/** One category: the open one, or a neighbour to be swiped in. Where its dishes have not come yet, their frame. */
+export const CategorySlide = memo((props: CategorySlideProps) =>
+  hasDishesOf(useMenu(), props.category.id) ? <WholeCategory {...props} /> : <CategorySkeleton />,
+);
+
+/** A category with all its content. */
+const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const snapshot = useMenu();
   const { index, place, settings, off } = snapshot;
   const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
@@ -113,4 +125,4 @@ export const CategorySlide = memo(({ category, isOpen }: { readonly category: Ca
       )}
     </>
   );
-});
+};

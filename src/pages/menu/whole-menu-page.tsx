@@ -27,7 +27,7 @@ const NONE: ReadonlySet<CategoryId> = new Set();
 /** The whole menu on one page. `at`: the category in the address. [S2.10, S2.19, S2.30] */
 export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
   const snapshot = useMenu();
-  const { index, settings, place, menu, language } = snapshot;
+  const { index, settings, place, menu, language, part } = snapshot;
   const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
   const { roomNumber } = useSession().session ?? NOBODY;
   const hasUser = useUser() !== undefined;
@@ -36,8 +36,8 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
   const { arrive } = useDrafts();
   const [entering] = useState(arrive);
   const all = useMemo(
-    () => wholeMenu({ index, settings, place }, { orderType, hasUser, roomNumber }),
-    [index, settings, place, orderType, hasUser, roomNumber],
+    () => wholeMenu({ index, settings, place, part }, { orderType, hasUser, roomNumber }),
+    [index, settings, place, part, orderType, hasUser, roomNumber],
   );
   const { sections, noteOf, hidden } = useSectionNotes(all);
   const { avoidance } = useDiet();
@@ -76,7 +76,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
         {hidden}
       </>
     ),
-    below: <CategoryFoot device={device} />,
+    below: !part && <CategoryFoot device={device} />,
   };
   if (!settings.pdfMenu) return <WholeMenuScreen {...same} entering={entering} multiple={settings.multipleColumns} />;
   return (

@@ -1,6 +1,6 @@
 import { AboutTablScreen } from '#screens/about-tabl/about-tabl-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useStorageKind, useTabl } from '#state/tabl-context.tsx';
+import { useStorageKind, useWorksOffline } from '#state/tabl-context.tsx';
 
 /** The build's id, inserted by the build. */
 declare const __BUILD__: string;
@@ -8,7 +8,7 @@ declare const __BUILD__: string;
 /** The page about this app, for guests. [S2.11] */
 export const AboutTablPage = () => {
   const { place } = useMenu();
-  const { worksOffline } = useTabl();
+  const worksOffline = useWorksOffline();
   const storage = useStorageKind();
   return (
     <AboutTablScreen

@@ -5,6 +5,7 @@ import { isProductVisible } from '#domain/menu/visibility.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
 import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
@@ -26,7 +27,7 @@ import { useWayBack } from './use-way-back.ts';
 
 /** A dish's own page. An address with a wrong category still finds its dish: addresses are shared for years. */
 export const ProductPage = ({ slug }: { readonly slug: string }) => {
-  const { index, settings } = useMenu();
+  const { index, settings, part } = useMenu();
   const { orderType } = useOrdering();
   const { isKnown } = useSession();
   const hasUser = useUser() !== undefined;
@@ -35,6 +36,8 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
     const View = product.type === 'booking' ? BookingView : ProductView;
     return <View key={product.id} product={product} />;
   }
+  // The rest of the menu is on its way, and the dish may be in it.
+  if (!product && part) return <OnItsWay />;
   // A session that is still being read may be the one that sees the dish.
   return product && !isKnown ? null : <Navigate to="/404" replace />;
 };
@@ -135,10 +138,10 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
         below={<RelatedProducts product={product} />}
       />
-      <ShareToast outcome={share.outcome} address={share.address} onClose={share.onClose} />
+      <ShareToast outcome={share.outcome} address={share.outcome ? share.address() : ''} onClose={share.onClose} />
       {isCodeOpen && (
         <Suspense>
-          <dialogs.ShareSheet open product={product} address={share.address} onClose={() => setCodeOpen(false)} />
+          <dialogs.ShareSheet open product={product} address={share.address()} onClose={() => setCodeOpen(false)} />
         </Suspense>
       )}
       {isViewerOpen && (

@@ -16,19 +16,20 @@ import { nextDish } from './use-way-back.ts';
 
 /** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
-  const { index, place, settings, off } = useMenu();
+  const { index, place, settings, off, part } = useMenu();
   const { orderType, hidesAdd } = useOrdering();
   const hasUser = useUser() !== undefined;
   // Drawn once for the open page: a dish that goes off moves none of the others.
   const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const dishes = useMemo(
     () =>
-      relatedProducts(index, product, {
+      // A draw from a few dishes would be another one when all are here.
+      (part && settings.showLiquidRelated ? drawLater : relatedProducts)(index, product, {
         draw: settings.showLiquidRelated ? draw : undefined,
         isOffered: (one) =>
           one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
       }).map((one) => cardView({ index, settings, place, off }, one, { orderType, hidesAdd })),
-    [index, product, settings, place, off, orderType, hidesAdd, hasUser, draw],
+    [index, product, settings, place, off, orderType, hidesAdd, hasUser, draw, part],
   );
   const { views, noteOf } = useDishNotes(dishes);
   return (
@@ -37,6 +38,8 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
     </LinkProvider>
   );
 };
+
+const drawLater: typeof relatedProducts = () => [];
 
 /** A link to another dish, whose page then knows how far the menu is. */
 const DishLink = (props: LinkProps) => {

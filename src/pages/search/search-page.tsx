@@ -32,7 +32,8 @@ export const SearchPage = () => {
   const { orderType } = useOrdering();
   const { query, setQuery, filter, setFilter } = useAskedInAddress();
   // The typed letter is painted first, then the results; a faster key waits for neither.
-  const asked = useDeferredValue(query);
+  // Nothing is said not to be there before the whole menu is.
+  const asked = useDeferredValue(snapshot.part ? '' : query);
   const [showsHidden, setShowsHidden] = useState(false);
   const { verdictOf, unwanted, ...search } = useMenuSearch(asked, filter, {
     showsHidden,

@@ -58,13 +58,15 @@ const UNDO_MS = 8_000;
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
   const { db, storage, serverNow, deviceNow } = useTabl();
   const snapshot = useMenu();
-  const { place, index, settings, off } = snapshot;
+  const { place, index, settings, off, part } = snapshot;
   const { orderedAs: orderType, isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
   const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
   const none = useMemo(() => emptyCart(place.id), [place.id]);
-  const cart = stored ?? none;
+  // Dishes that have not come yet have no price: an order with one of them is shown when the whole menu is here.
+  const isTold = !part || stored?.lines.every(({ productId }) => index.productById.has(productId));
+  const cart = stored && isTold ? stored : none;
 
   const price = useMemo(
     () => priceOrder(index, cart.lines, { place, settings, orderType, now }),
@@ -79,7 +81,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
     // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
-    if (!isKnown || !stored || stored.lines.length === 0) return;
+    if (!isKnown || part || !stored || stored.lines.length === 0) return;
     const context = { orderType, settings, off, hasUser };
     let isOver = false;
     void import('#domain/cart/reconcile.ts')
@@ -94,12 +96,12 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     return () => {
       isOver = true;
     };
-  }, [isKnown, stored, index, orderType, settings, off, hasUser, change]);
+  }, [isKnown, stored, index, part, orderType, settings, off, hasUser, change]);
 
   useEffect(() => {
     // A mirror that cannot be written now follows the next change.
-    if (stored) void mirrorCart(stored, { index, place }, { db, storage }).catch(() => undefined);
-  }, [stored, index, place, db, storage]);
+    if (stored && !part) void mirrorCart(stored, { index, place }, { db, storage }).catch(() => undefined);
+  }, [stored, index, part, place, db, storage]);
 
   const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
   useEffect(() => {

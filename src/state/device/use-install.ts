@@ -14,9 +14,12 @@ export type InstallWay = 'prompt' | 'share';
 
 const SHARED_SESSIONS: readonly string[] = ['tablet_mode', 'room'];
 
+/** As a server draws it: no browser has offered anything yet. */
+const noOffer = () => false;
+
 /** The way to install; undefined: this device cannot, has done so already, or belongs to the house. */
 export function useInstallWay(): InstallWay | undefined {
-  const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer);
+  const hasOffer = useSyncExternalStore(followInstallOffer, hasInstallOffer, noOffer);
   const { settings } = useMenu();
   const { orderType } = useSession();
   const device = useDeviceKind(orderType === 'room');

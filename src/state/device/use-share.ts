@@ -4,7 +4,7 @@ import { addressOf, type Shared, shareAddress } from '#platform/share.ts';
 export interface Share {
   /** The outcome of the last press, until the guest closes it. */
   readonly outcome: Shared | undefined;
-  readonly address: string;
+  readonly address: () => string;
   readonly onShare: () => void;
   readonly onClose: () => void;
 }
@@ -14,7 +14,7 @@ export function useShare(title: string, path: string): Share {
   const [outcome, setOutcome] = useState<Shared>();
   return {
     outcome,
-    address: addressOf(path),
+    address: useCallback(() => addressOf(path), [path]),
     onShare: useCallback(() => void shareAddress(title, path).then(setOutcome), [title, path]),
     onClose: useCallback(() => setOutcome(undefined), []),
   };

@@ -17,6 +17,7 @@ export function useMenu(): MenuSnapshot {
   const snapshot = useStore(
     menus,
     useCallback(() => (slug === undefined ? undefined : menus.get(slug)), [menus, slug]),
+    useCallback(() => (slug === undefined ? undefined : (menus.drawn?.(slug) ?? menus.get(slug))), [menus, slug]),
   );
   if (!snapshot) throw new Error('useMenu outside of an opened place');
   return snapshot;

@@ -1,6 +1,6 @@
 // A place's menu as screens read it: never edited, replaced as a whole.
 import { offProducts } from '#domain/availability/availability.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { CategoryId, ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -19,6 +19,8 @@ export interface MenuSnapshot {
   readonly off: ReadonlySet<ProductId>;
   /** When the menu was fetched, epoch ms of the device's clock. */
   readonly fetchedAt: number;
+  /** The categories whose dishes are all here, where the whole menu has not come yet; undefined: all of it is here. */
+  readonly part?: ReadonlySet<CategoryId> | undefined;
 }
 
 /** A menu in the place's default language, as the device or the network gave it. */
@@ -50,6 +52,10 @@ export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot 
     return { ...source, menu: last.menu, index: last.index, language, off: offProducts(rows, now) };
   };
 }
+
+/** Whether the dishes of a category are here: an empty list is then an empty category. */
+export const hasDishesOf = ({ part, index }: Pick<MenuSnapshot, 'part' | 'index'>, id: CategoryId): boolean =>
+  part === undefined || part.has(id) || index.productsOf(id).length === 0;
 
 /** When the next dish that is off returns by itself, epoch ms of the server's clock; undefined: none does. */
 export function nextReturn(rows: readonly AvailabilityRow[], now: number): number | undefined {

@@ -23,6 +23,8 @@ export interface MenuStore {
   /** From memory, else from the device, else from the network; the snapshot, or why there is none. Never rejects. */
   readonly open: (slug: string) => Promise<MenuSnapshot | OpenFailure>;
   readonly get: (slug: string) => MenuSnapshot | undefined;
+  /** The part of the menu that a drawn page brought. */
+  readonly drawn?: (slug: string) => MenuSnapshot | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Reads an open menu again where the server has another version than the device; `version` is the server's, where it

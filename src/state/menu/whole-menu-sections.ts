@@ -6,7 +6,7 @@ import { type LinkTarget, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { visibleCategories, visibleProducts } from '#domain/menu/visibility.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import type { MenuSnapshot } from './menu-snapshot.ts';
+import { hasDishesOf, type MenuSnapshot } from './menu-snapshot.ts';
 
 export interface MenuSection {
   readonly category: Category;
@@ -32,7 +32,7 @@ export interface SectionsFor {
  * without anything in it or under it is left out.
  */
 export function wholeMenu(
-  { index, settings, place }: Pick<MenuSnapshot, 'index' | 'settings' | 'place'>,
+  { index, settings, place, part }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'part'>,
   { orderType, hasUser, roomNumber }: SectionsFor,
 ): readonly MenuSection[] {
   const all: MenuSection[] = [];
@@ -44,7 +44,8 @@ export function wholeMenu(
     const { category, rootId, depth } = next;
     const products = visibleProducts(index, category.id, orderType, settings, hasUser);
     const links = linkTargets(category.links, { placeSlug: place.slug, roomNumber });
-    all.push({ category, rootId, depth, products, links });
+    // Dishes that have not come yet are not missing from a section: the section comes with them.
+    if (hasDishesOf({ part, index }, category.id)) all.push({ category, rootId, depth, products, links });
     const under = visibleCategories(index, category.id, orderType);
     for (const child of under.toReversed()) toSee.push({ category: child, rootId, depth: depth + 1 });
   }

@@ -41,7 +41,7 @@ export async function enterPlace({ db }: Pick<Tabl, 'db'>, place: Place): Promis
 
 export function usePlaceEffects(): void {
   const tabl = useTabl();
-  const { place, menu } = useMenu();
+  const { place, menu, part } = useMenu();
   const { session, isKnown } = useSession();
 
   useEffect(() => {
@@ -76,6 +76,8 @@ export function usePlaceEffects(): void {
   }, [tabl, isKnown, sittingId]);
 
   useEffect(() => {
+    // Pictures that a part of the menu does not show are those of the rest of it.
+    if (part) return;
     const stop = new AbortController();
     const options = { now: tabl.deviceNow, signal: stop.signal };
     const timer = setTimeout(() => {
@@ -92,5 +94,5 @@ export function usePlaceEffects(): void {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [tabl, menu, place]);
+  }, [tabl, menu, place, part]);
 }

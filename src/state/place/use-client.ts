@@ -6,9 +6,9 @@ import { useRows } from '../use-rows.ts';
 
 /** The owner with its places as the device knows them, asked for anew behind that, and again when the network is back. */
 export function useClient(): Client | undefined {
-  const { menus } = useTabl();
+  const { menus, drawn } = useTabl();
   const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => void menus.refreshClient(), [menus, isOnline]);
-  return useRows(readClient, []);
+  return useRows(readClient, []) ?? drawn?.slice.client;
 }

@@ -32,7 +32,8 @@ export function usePlacePages(): PlacePages | 'loading' | undefined {
   }, [tabl, place.id, menu.version, of, isOnline]);
 
   const fresh = asked?.of === of ? asked.pages : undefined;
-  const found = fresh ?? stored;
+  const drawn = tabl.drawn?.slice.place?.pages;
+  const found = fresh ?? (drawn?.placeId === place.id ? drawn : stored);
   if (found) return found;
   return asked?.of === of && stored === null ? undefined : 'loading';
 }

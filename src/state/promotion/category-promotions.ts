@@ -10,11 +10,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** As a server draws them: for a guest who has closed none. */
+const nothingClosed = () => false;
+
 /** Whether the guest has closed the place's promotions, and how to close them. */
 export function useClosedPromotions(placeId: PlaceId): { readonly isClosed: boolean; readonly close: () => void } {
   const isClosed = useSyncExternalStore(
     subscribe,
     useCallback(() => closed.has(placeId), [placeId]),
+    nothingClosed,
   );
   const close = useCallback(() => {
     closed.add(placeId);

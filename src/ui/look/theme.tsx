@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { accentStyle, type Scheme } from './accent.ts';
@@ -26,9 +26,18 @@ const attributesOf = (theme: Theme) => ({
   'data-device': theme.device,
 });
 
+/** The same as they stand in a page that a server writes. */
+export const rootAttributes = (theme: Theme): Readonly<Record<string, string>> => ({
+  ...attributesOf(theme),
+  style: Object.entries(accentStyle(theme.accent, theme.scheme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';'),
+});
+
 /**
- * Gives everything below the venue's colours. The document gets the same attributes, so that dialogs and the page's
- * background have these colours as well.
+ * Gives the document the venue's colours: dialogs and the page's background have them as well. They stand on the
+ * document alone: a page that the server drew light is made dark there before its first paint, and nothing below may
+ * know better.
  */
 export const ThemeRoot = ({
   theme,
@@ -57,12 +66,7 @@ export const ThemeRoot = ({
     };
   }, [scheme, design, subtheme, device, accent, language]);
   return (
-    <div
-      {...attributesOf(theme)}
-      className={styles.root}
-      lang={language}
-      style={accentStyle(accent, scheme) as CSSProperties}
-    >
+    <div className={styles.root} lang={language}>
       {children}
     </div>
   );

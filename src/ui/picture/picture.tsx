@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Cloth } from '#domain/menu/menu.ts';
 import type { Picture as VenuePicture } from '#domain/picture.ts';
 import { classNames } from '../look/class-names.ts';
@@ -48,11 +48,20 @@ export const Picture = memo(
     const { hasFailed, isWanted, attempt, onFail, onLoad } = usePictureRetry(picture?.path);
     const shown = isWanted ? picture : undefined;
     const isLoaded = picture !== undefined && loaded === picture.path;
-    const settle = (event: SyntheticEvent<HTMLImageElement>) => {
-      if (event.currentTarget.naturalWidth === 0) return;
+    const settle = (image: HTMLImageElement) => {
+      if (image.naturalWidth === 0) return;
       setLoaded(picture?.path);
       onLoad();
     };
+    const image = useRef<HTMLImageElement>(null);
+    // In a page that the server drew, a picture may have come or failed before anybody listened.
+    const look = useEffectEvent(() => {
+      const { current } = image;
+      if (!current?.complete) return;
+      if (current.naturalWidth === 0) onFail();
+      else settle(current);
+    });
+    useEffect(look, []);
     return (
       <span className={classNames(styles.frame, soldOut && styles.soldOut, className)} style={clothStyle(cloth)}>
         {(!picture || (hasFailed && !isLoaded)) && (
@@ -65,6 +74,7 @@ export const Picture = memo(
           <picture key={attempt}>
             <source type="image/avif" srcSet={sources(shown, 'avif')} sizes={sizes} />
             <img
+              ref={image}
               className={styles.image}
               src={`${shown.path}/${shown.widths[0] ?? shown.width}.webp`}
               srcSet={sources(shown, 'webp')}
@@ -76,7 +86,7 @@ export const Picture = memo(
               fetchPriority={eager ? 'high' : 'auto'}
               decoding="async"
               style={cropOf(shown)}
-              onLoad={settle}
+              onLoad={(event) => settle(event.currentTarget)}
               onError={onFail}
             />
           </picture>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { createApp } from '../../../server/app.ts';
+import { type AppOptions, createApp } from '../../../server/app.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { DEFAULTS } from './server.ts';
@@ -39,7 +39,10 @@ export interface FoundSite {
   readonly close: () => Promise<void>;
 }
 
-export const openFoundSite = async (fill: (store: Store, dataDir: string) => Promise<void>): Promise<FoundSite> => {
+export const openFoundSite = async (
+  fill: (store: Store, dataDir: string) => Promise<void>,
+  over: Partial<Pick<AppOptions, 'render' | 'clock' | 'logStream'>> = {},
+): Promise<FoundSite> => {
   const folder = await mkdtemp(join(tmpdir(), 'found-'));
   const store = await openStore({ url: undefined, file: ':memory:' });
   await fill(store, join(folder, 'data'));
@@ -47,8 +50,13 @@ export const openFoundSite = async (fill: (store: Store, dataDir: string) => Pro
   await mkdir(join(folder, 'dist'));
   await cp(join(ROOT, 'index.html'), join(folder, 'dist/index.html'));
   await cp(join(ROOT, 'public'), join(folder, 'dist'), { recursive: true });
-  const config = { ...DEFAULTS, dataDir: join(folder, 'data'), publicUrl: ORIGIN };
-  const app = await createApp({ store, config, distDir: join(folder, 'dist') });
+  const config = {
+    ...DEFAULTS,
+    dataDir: join(folder, 'data'),
+    publicUrl: ORIGIN,
+    ...(over.logStream && { logLevel: 'info' as const }),
+  };
+  const app = await createApp({ store, config, distDir: join(folder, 'dist'), ...over });
   return {
     app,
     store,

@@ -3,6 +3,7 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { type Currency, convert } from '#domain/pricing/money.ts';
+import { accentStyle } from '#ui/look/accent.ts';
 import { ThemeRoot } from '#ui/look/theme.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import '#ui/look/global.css';
@@ -37,7 +38,14 @@ createRoot(root).render(
       {schemes.map((scheme, at) => (
         <ThemeRoot key={scheme} theme={{ ...theme, scheme }} language={language}>
           {at === 0 && <Switches query={query} />}
-          <div className={styles.scheme}>
+          <div
+            className={styles.scheme}
+            data-scheme={scheme}
+            data-theme={theme.theme}
+            data-subtheme={theme.subtheme}
+            data-device={theme.device}
+            style={accentStyle(theme.accent, scheme)}
+          >
             <Parts />
           </div>
         </ThemeRoot>

@@ -1,0 +1,59 @@
+// The text of a page: drawn by the build's renderer, or where that cannot be, left to the device.
+
+import type { RenderPage } from '#contract/menu/page-renderer.ts';
+import type { DrawnKind } from '#contract/menu/slice.ts';
+import type { Language } from '#domain/language/language.ts';
+import type { Client } from '#domain/place/place.ts';
+import type { PublishedPlace } from '../../services/published-places.ts';
+import { scriptJson } from '../head/escape.ts';
+import type { Shell } from '../head/shell.ts';
+import type { HeadParts } from '../head/tags.ts';
+import { written } from '../head/tags.ts';
+import { SITE_WORDS } from '../head/words.ts';
+import type { PageStyler } from './page-styles.ts';
+
+/** What is drawn, for whom. */
+export interface Drawable {
+  readonly url: string;
+  readonly language: Language;
+  readonly kind: DrawnKind;
+  readonly published: PublishedPlace | undefined;
+  readonly client: () => Promise<Client>;
+  readonly now: number;
+  /** Its address is another one than that of the drawing, so the device draws it anew: it carries no slice. */
+  readonly isElsewhere: boolean;
+}
+
+export interface DrawingTools {
+  readonly shell: Shell;
+  readonly styler: PageStyler;
+  /** By language. */
+  readonly texts: ReadonlyMap<Language, string>;
+  readonly render: RenderPage | undefined;
+  readonly onError: (error: unknown, url: string) => void;
+}
+
+/** The page with its head. `drawable` undefined: it shows what only its guest's device knows. */
+export async function pageText(
+  { shell, styler, texts, render, onError }: DrawingTools,
+  language: Language,
+  head: HeadParts,
+  drawable: Drawable | undefined,
+): Promise<string> {
+  const parts = { ...head, withoutScript: SITE_WORDS[language].withoutScript, texts: texts.get(language) };
+  if (!render || !drawable) return shell.plain(parts);
+  const { url, kind, published, client, now, isElsewhere } = drawable;
+  try {
+    const document = published?.document;
+    const { html, root, slice } = await render({ url, language, kind, client: await client(), document, now });
+    const { css, sheets } = styler(html);
+    return shell.drawn(
+      { ...parts, root: `${head.root} ${written(root)}` },
+      { html, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
+    );
+  } catch (error) {
+    // A guest gets the page all the same: the device draws it as it always could.
+    onError(error, url);
+    return shell.plain(parts);
+  }
+}

@@ -1,0 +1,61 @@
+// The app as the server runs it: a page drawn once, by the very components that go on with it on the device.
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import type { DrawnPage, PageToDraw, RenderPage } from '#contract/menu/page-renderer.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
+import { activateLanguage } from '#locales/activate.ts';
+import { drawnTabl } from '#state/drawn-tabl.ts';
+import { sliceOf } from '#state/menu/slice-of.ts';
+import { TablProvider } from '#state/tabl-context.tsx';
+import { rootAttributes, schemeOf } from '#ui/look/theme.tsx';
+import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
+import { noteParts } from './pages/lazy/lazy-part.tsx';
+import { createTablRouter } from './router.tsx';
+
+// All catalogs at once: a drawing only switches between them.
+for (const language of LANGUAGES) await activateLanguage(language);
+await loadDrawnParts();
+
+async function draw(page: PageToDraw): Promise<DrawnPage> {
+  const { url, language } = page;
+  const slice = sliceOf(page);
+  const tabl = drawnTabl(slice);
+  const router = createTablRouter(tabl, createMemoryHistory({ initialEntries: [url] }));
+  i18n.activate(language);
+  await router.load();
+  const errors: unknown[] = [];
+  const prerendered = () =>
+    prerender(
+      <I18nProvider i18n={i18n}>
+        <TablProvider tabl={tabl}>
+          <RouterProvider router={router} />
+        </TablProvider>
+      </I18nProvider>,
+      // A part that comes later would need a script of its own, which no policy lets in.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+    );
+  const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());
+  // What React leaves to the device is no page for one without scripts.
+  if (errors.length > 0) throw errors[0];
+  return { html, root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
+}
+
+/** As the device sets them where nothing is known of its guest: the small script in the head corrects them. */
+function rootOf({ document, kind }: PageToDraw): Readonly<Record<string, string>> {
+  const { settings, place } = document ?? {};
+  if (!settings) return {};
+  const scheme = schemeOf(settings.darkerTheme, false);
+  const { designTheme: theme, designSubtheme: subtheme } = settings;
+  return rootAttributes({ scheme, theme, subtheme, device: kind, accent: place?.accent });
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One drawing after the other: while one waits for a part, its language must stay. */
+export const renderPage: RenderPage = (page) => {
+  const mine = turn.then(() => draw(page));
+  turn = mine.catch(() => undefined);
+  return mine;
+};

@@ -1,0 +1,112 @@
+// The slice of a published place that the page at an address shows, as a guest without a scan sees it.
+import { type PageSlice, type PlaceSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
+import type { CategoryId } from '#domain/ids.ts';
+import { localizeMenu } from '#domain/menu/localize-menu.ts';
+import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
+import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
+import { sliceMenu } from '#domain/menu/slice-menu.ts';
+import { orderTypeHere } from '#domain/order/order-type.ts';
+import type { Client, Place } from '#domain/place/place.ts';
+import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { Settings } from '#domain/place/settings.ts';
+import { categoryLinks } from './category-links.ts';
+import { wholeMenu } from './whole-menu-sections.ts';
+
+/** A published place, as far as its pages show it. */
+export interface SlicedDocument {
+  readonly place: Place;
+  readonly settings: Settings;
+  readonly menu: Menu;
+  readonly texts: readonly MenuTexts[];
+  readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
+  readonly rows?: readonly AvailabilityRow[];
+}
+
+export interface SlicedPage extends Pick<PageSlice, 'language' | 'kind' | 'now'> {
+  /** The path with its query: "/neven/salati". */
+  readonly url: string;
+  /** undefined: the page is no place's. */
+  readonly document: SlicedDocument | undefined;
+  /** The owner with its places; a page that is no place's may list them. */
+  readonly client: Client;
+}
+
+/** The dishes at the head of the whole menu: more than any screen shows at once. */
+const FIRST_DISHES = 24;
+/** The pages that show what the venue tells beside its menu. */
+const TELLING: readonly string[] = ['about', 'gallery', 'custom-terms'];
+/** The pages without a dish. */
+const WITHOUT_DISHES: readonly string[] = [...TELLING, 'search', 'feedback', 'about-tabl'];
+
+/** The page's slice; its `parts` are known when it has been drawn. */
+export const sliceOf = ({ url, document, client, language, kind, now }: SlicedPage): PageSlice => ({
+  format: SLICE_FORMAT,
+  language,
+  kind,
+  now,
+  parts: [],
+  ...(document ? { place: placeSlice(document, language, url.replace(/[?#].*/, '')) } : { client }),
+});
+
+function placeSlice(document: SlicedDocument, language: PageSlice['language'], path: string): PlaceSlice {
+  const { place, settings, texts, pages, rows = [] } = document;
+  const words = texts.find((one) => one.language === language);
+  const menu = words ? localizeMenu(document.menu, words, language) : document.menu;
+  const index = indexMenu(menu);
+  const [, first, second] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
+  const whole = new Set(shownCategories({ index, settings, place }, first, second));
+  return {
+    place,
+    settings,
+    menu: sliceMenu(index, whole),
+    whole: [...whole],
+    rows,
+    ...(TELLING.includes(first ?? '') && { pages: { ...pages, placeId: place.id, version: menu.version } }),
+  };
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+interface Shown {
+  readonly index: MenuIndex;
+  readonly settings: Settings;
+  readonly place: Place;
+}
+
+/** The categories whose dishes the page shows. */
+function shownCategories(shown: Shown, first: string | undefined, second: string | undefined): readonly CategoryId[] {
+  const { index, settings, place } = shown;
+  if (first !== undefined && WITHOUT_DISHES.includes(first)) return [];
+  const isMenuItself = first === undefined || first === 't';
+  if (!isMenuItself && first !== 'all' && second !== undefined) {
+    const product = index.productBySlug.get(second);
+    return ids(product && index.homeCategory(product));
+  }
+  if (first === 'all' || settings.onePageMenu || settings.pdfMenu) return headOfWholeMenu(shown);
+  if (!isMenuItself) return ids(index.categoryBySlug.get(first));
+  const ways = categoryLinks({ index, place }, undefined, orderTypeHere(place, undefined));
+  return ids(ways.find(({ isPage }) => isPage) ?? ways[0]);
+}
+
+const ids = (one: { readonly id: CategoryId } | undefined): readonly CategoryId[] => (one ? [one.id] : []);
+
+function headOfWholeMenu({ index, settings, place }: Shown): readonly CategoryId[] {
+  const nobody = { orderType: orderTypeHere(place, undefined), hasUser: false, roomNumber: undefined };
+  const head: CategoryId[] = [];
+  let dishes = 0;
+  for (const { category, products } of wholeMenu({ index, settings, place }, nobody)) {
+    if (dishes >= FIRST_DISHES) break;
+    head.push(category.id);
+    dishes += products.length;
+  }
+  return head;
+}

@@ -1,0 +1,47 @@
+// What a drawn page carries is read by a script that may be younger or older than the page.
+import { expect, test } from 'vitest';
+import { type PageSlice, readSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { aPlace } from '../../state/menu/snapshots.ts';
+import { buildIndex } from '../../support/build-menu.ts';
+
+const slice: PageSlice = {
+  format: SLICE_FORMAT,
+  language: 'de',
+  kind: 'phone',
+  now: 1_764_000_000_000,
+  parts: ['CategoryFoot'],
+  place: { place: aPlace(), settings: DEFAULT_SETTINGS, menu: buildIndex().menu, whole: [], rows: [] },
+};
+const { place } = slice;
+const read = (over: Readonly<Record<string, unknown>>) => readSlice(JSON.stringify({ ...slice, ...over }));
+
+test('a slice is read as it was written', () => {
+  expect(readSlice(JSON.stringify(slice))).toEqual(JSON.parse(JSON.stringify(slice)));
+  expect(read({ place: undefined, client: { id: 'house', name: 'House', places: [] } })?.client?.name).toBe('House');
+});
+
+test('a setting that the page was drawn without has its default', () => {
+  const { showFooter: _, ...settings } = DEFAULT_SETTINGS;
+  expect(read({ place: { ...place, settings } })?.place?.settings.showFooter).toBe(DEFAULT_SETTINGS.showFooter);
+});
+
+test.each([
+  ['another format', { format: SLICE_FORMAT + 1 }],
+  ['a language that nobody speaks here', { language: 'xx' }],
+  ['an unknown kind of device', { kind: 'watch' }],
+  ['no time', { now: null }],
+  ['no list of parts', { parts: 'CategoryFoot' }],
+  ['a place without a menu', { place: { ...place, menu: undefined } }],
+  ['a menu without dishes', { place: { ...place, menu: { ...place?.menu, products: undefined } } }],
+  ['a place without an address', { place: { ...place, place: {} } }],
+  ['a place without settings', { place: { ...place, settings: null } }],
+  ['no list of whole categories', { place: { ...place, whole: undefined } }],
+  ['an owner without places', { client: { id: 'house' } }],
+])('a slice with %s is none', (_, over) => {
+  expect(read(over)).toBeUndefined();
+});
+
+test('a text that is no slice is none', () => {
+  for (const text of ['', 'null', '[]', '1', '{"format":1', '{}']) expect(readSlice(text)).toBeUndefined();
+});

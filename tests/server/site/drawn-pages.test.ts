@@ -1,0 +1,171 @@
+// The pages of the demo venues as the server sends them: drawn, for whoever asks, once.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { RenderPage } from '#contract/menu/page-renderer.ts';
+import { readSlice, SLICE_ID } from '#contract/menu/slice.ts';
+import { COOKIES } from '#platform/storage-keys.ts';
+import { READ_COOKIES } from '../../../server/site/drawn/asked-page.ts';
+import { renderPage } from '../../../src/entry-server.tsx';
+import { importDemo } from '../support/demo-places.ts';
+import { type FoundSite, openFoundSite } from '../support/found-site.ts';
+
+/** 10:00 in Sofia, a Tuesday. */
+const MORNING = Date.UTC(2026, 10, 24, 8);
+const LANGUAGES = ['bg', 'en', 'es', 'de', 'fr-CH'] as const;
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36';
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+const CODE = 'a-code-that-is-printed-on-a-table';
+
+let now = MORNING;
+let fails = false;
+const drawn = vi.fn<RenderPage>();
+const said: string[] = [];
+let site: FoundSite;
+
+beforeAll(async () => {
+  drawn.mockImplementation(async (page) => {
+    if (fails) throw new Error('a part is broken');
+    return renderPage(page);
+  });
+  site = await openFoundSite(importDemo, {
+    render: drawn,
+    clock: () => now,
+    logStream: { write: (line) => void said.push(line) },
+  });
+});
+afterEach(() => {
+  now = MORNING;
+  fails = false;
+  drawn.mockClear();
+  said.length = 0;
+});
+afterAll(() => site.close());
+
+const between = (html: string, begin: string, end: string): string | undefined => {
+  const from = html.indexOf(begin);
+  return from < 0 ? undefined : html.slice(from + begin.length, html.indexOf(end, from));
+};
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const answer = await site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  const html = answer.body;
+  const slice = between(html, `<script type="application/json" id="${SLICE_ID}">`, '</script>');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    html,
+    language: / lang="([^"]*)"/.exec(html)?.[1],
+    device: / data-device="([^"]*)"/.exec(html)?.[1],
+    /** The words in #root. */
+    root: (between(html, '<div id="root">', '<script') ?? '').replace(/<[^>]*>/g, ' ').trim(),
+    slice: slice === undefined ? undefined : readSlice(slice),
+  };
+}
+
+test('a category, the place itself and a table’s code are drawn with dishes before any script has run', async () => {
+  for (const url of ['/neven', '/neven/salati', `/neven/t/${CODE}`]) {
+    const { status, root, slice } = await ask(url);
+    expect([url, status]).toEqual([url, 200]);
+    expect(root).toContain('Шопска салата');
+    expect(slice?.place?.place.slug).toBe('neven');
+  }
+});
+
+test('a table’s code stands nowhere in the page that its address gets', async () => {
+  expect((await ask(`/neven/t/${CODE}`)).html).not.toContain(CODE);
+});
+
+test.each(LANGUAGES)('what is told beside the menu is drawn in %s', async (lang) => {
+  for (const path of ['/neven/search', '/neven/about-tabl', '/']) {
+    const { status, language, root, slice } = await ask(`${path}?lang=${lang}`);
+    expect([path, status, language, slice?.language]).toEqual([path, 200, lang, lang]);
+    expect(root.length).toBeGreaterThan(20);
+  }
+});
+
+test('the language is that of the address, else the guest’s choice, else one that browser and venue share [S1.10]', async () => {
+  const languageOf = async (url: string, headers: Record<string, string> = {}) => (await ask(url, headers)).language;
+  const chosen = { cookie: 'a=b; _tlt_=es' };
+  const german = { 'accept-language': 'sv, fr;q=0.2, de-AT;q=0.9' };
+  expect(await languageOf('/neven')).toBe('bg');
+  expect(await languageOf('/neven', german)).toBe('de');
+  expect(await languageOf('/neven', { ...german, ...chosen })).toBe('es');
+  expect(await languageOf('/neven?lang=en', { ...german, ...chosen })).toBe('en');
+  expect(await languageOf('/neven?lang=xx', { cookie: '_tlt_=xx', 'accept-language': 'sv' })).toBe('bg');
+  expect((await ask('/neven', german)).headers['content-language']).toBe('de');
+});
+
+test('the kind of device is guessed from its browser, and known of a kiosk', async () => {
+  const kindOf = async (headers: Record<string, string>) => {
+    const { slice, device } = await ask('/neven', headers);
+    expect(device).toBe(slice?.kind);
+    return slice?.kind;
+  };
+  expect(await kindOf({ 'user-agent': PHONE })).toBe('phone');
+  expect(await kindOf({})).toBe('phone');
+  expect(await kindOf({ 'user-agent': IPAD })).toBe('tablet');
+  expect(await kindOf({ 'user-agent': PHONE.replace(' Mobile', '') })).toBe('tablet');
+  expect(await kindOf({ 'user-agent': PHONE, cookie: '_tkm_=1' })).toBe('kiosk');
+});
+
+test('the cookies that the server reads are those that the device writes', () => {
+  expect(READ_COOKIES).toEqual({ language: COOKIES.language, kiosk: COOKIES.kiosk });
+});
+
+test('a page is drawn once for all who see the same, and answers 304 to who has it', async () => {
+  const first = await ask('/neven/supi');
+  const again = await ask('/neven/supi', { 'user-agent': PHONE, cookie: 'to_order=[1]' });
+  expect(again.html).toBe(first.html);
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(first.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent');
+  const known = await ask('/neven/supi', { 'if-none-match': String(first.headers.etag) });
+  expect([known.status, known.html]).toEqual([304, '']);
+});
+
+test('a page is drawn anew when the venue opens, and not a minute before', async () => {
+  const closed = await ask('/neven/deserti');
+  now = Date.UTC(2026, 10, 24, 8, 59, 59);
+  expect((await ask('/neven/deserti')).html).toBe(closed.html);
+  now = Date.UTC(2026, 10, 24, 9, 0, 0);
+  expect((await ask('/neven/deserti')).slice?.now).toBe(now);
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+test('an unknown dish, category or place is answered 404 with the page that says so', async () => {
+  for (const url of ['/neven/nothing', '/neven/salati/nothing', '/nowhere']) {
+    const { status, root, slice, headers } = await ask(url);
+    expect([url, status, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+    expect(root.length).toBeGreaterThan(20);
+    // The app leads to the address of that page: what it draws there is not drawn here.
+    expect(slice).toBeUndefined();
+  }
+});
+
+test('an address that opens something over the menu is left to the device', async () => {
+  for (const url of ['/neven?show=cart', '/neven?scan=failed', '/neven/search?q=supa', '/join', '/neven/feedback']) {
+    const { status, root, slice } = await ask(url);
+    expect([url, status, root, slice]).toEqual([url, 200, '', undefined]);
+  }
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be drawn is sent as it was before: its guest sees no failure, the log does', async () => {
+  fails = true;
+  const { status, root, html } = await ask('/neven/riba');
+  expect([status, root]).toEqual([200, '']);
+  expect(html).toMatch(/<title>[^<]*Невен/);
+  expect(said.join('')).toContain('a part is broken');
+});
+
+test('scripts come last and from files, data is no script, and the words for a guest without scripts come first', async () => {
+  const { html } = await ask('/neven/salati?lang=de');
+  const order = ['<noscript>', 'id="root"', `id="${SLICE_ID}"`, '<script fetchpriority="low" type="module"'];
+  const places = order.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(between(html, '<noscript>', '</noscript>')).toContain('Speisekarte');
+  const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>/g)].map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1]);
+  expect(inline.toSorted()).toEqual(['application/json', 'application/ld+json']);
+  const policy = String((await ask('/neven')).headers['content-security-policy']);
+  expect(policy).toMatch(/script-src [^;]*'self'/);
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
+});

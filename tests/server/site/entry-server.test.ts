@@ -1,0 +1,60 @@
+// The app as the server runs it: no window, no document, no network.
+import { beforeAll, expect, test } from 'vitest';
+import type { PageToDraw } from '#contract/menu/page-renderer.ts';
+import { LANGUAGES, type Language } from '#domain/language/language.ts';
+import { localizeMenu } from '#domain/menu/localize-menu.ts';
+import type { PublishedPlace } from '../../../server/services/published-places.ts';
+import { renderPage } from '../../../src/entry-server.tsx';
+import { publishedDemo } from '../support/demo-places.ts';
+
+const NOON = Date.UTC(2026, 10, 24, 11);
+
+let neven: PublishedPlace;
+beforeAll(async () => {
+  const found = (await publishedDemo()).get('neven');
+  if (!found) throw new Error('neven');
+  neven = found;
+});
+
+const page = (url: string, over: Partial<PageToDraw> = {}): PageToDraw => ({
+  url,
+  language: 'bg',
+  kind: 'phone',
+  client: { id: 'house', name: 'House', places: [neven.document.place] },
+  document: neven.document,
+  now: NOON,
+  ...over,
+});
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
+/** As they stand in the menu of that language. */
+const dishesIn = (language: Language, category: string): string[] => {
+  const { menu, texts } = neven.document;
+  const words = texts.find((one) => one.language === language);
+  const said = localizeMenu(menu, words, language);
+  const id = said.categories.find(({ slug }) => slug === category)?.id;
+  return said.products
+    .filter(({ categoryIds }) => id !== undefined && categoryIds.includes(id))
+    .map(({ name }) => name);
+};
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+test.each(LANGUAGES)('a category in %s is drawn with the names of its dishes', async (language) => {
+  const { html, slice } = await renderPage(page('/neven/salati', { language }));
+  expect(slice).toMatchObject({ language, kind: 'phone', now: NOON });
+  const dishes = dishesIn(language, 'salati');
+  expect(dishes.length).toBeGreaterThan(3);
+  for (const dish of dishes) expect(wordsOf(html)).toContain(escaped(dish));
+});
+
+test('pages of different languages that are asked for at once do not mix', async () => {
+  const drawn = await Promise.all(LANGUAGES.map((language) => renderPage(page('/neven/salati', { language }))));
+  const again: string[] = [];
+  for (const language of LANGUAGES) again.push((await renderPage(page('/neven/salati', { language }))).html);
+  expect(drawn.map(({ html }) => html)).toEqual(again);
+  expect(new Set(again).size).toBe(LANGUAGES.length);
+});
+
+test('a page has no script of its own, and nothing hidden that only a script would show', async () => {
+  const { html } = await renderPage(page('/neven/salati'));
+  expect(html).not.toMatch(/<script|<template|hidden id="S:/);
+});
