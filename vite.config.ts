@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
+import { deviceCode } from './vite.device-code.ts';
 import { earlyScript } from './vite.early.ts';
 import { alias, css, definitions } from './vite.shared.ts';
 
@@ -50,6 +51,7 @@ const defaultTexts: Plugin = {
   },
 };
 const first = firstScreen();
+const device = deviceCode(first.has);
 
 export default defineConfig({
   plugins: [
@@ -66,6 +68,7 @@ export default defineConfig({
     react(),
     lingui(),
     first,
+    device,
     defaultTexts,
     earlyScript(),
     VitePWA({
@@ -96,6 +99,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
+            { name: 'device', test: (id: string) => device.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) },
           ],

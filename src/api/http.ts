@@ -3,6 +3,7 @@ import ky, { type KyInstance, type Options } from 'ky';
 import { HEADERS, SERVER_MARK } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { addressedBy } from './addressed.ts';
 
 /** [S9.07] */
 export const ORDER_TIMEOUT_MS = 55_000;
@@ -63,13 +64,7 @@ export function createHttp(options: HttpOptions): Http {
     cache: 'no-store',
   });
 
-  const addressed: Http['addressed'] = (place) => {
-    const client = options.clientId();
-    return {
-      ...(client === undefined ? {} : { [HEADERS.client]: client }),
-      ...(place === undefined ? {} : { [HEADERS.place]: String(place) }),
-    };
-  };
+  const addressed = addressedBy(options.clientId);
 
   const send: Http['send'] = async (path, { place, headers, signal, timeout = READ_TIMEOUT_MS, ...rest } = {}) => {
     // The time limit is ours, because ky's ends at the headers: a body that never ends must not be waited for either.

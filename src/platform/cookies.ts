@@ -1,15 +1,14 @@
 // The cookies of the specification. They mirror rows of the device's database and are read only if the row is missing.
 // The server never takes a cookie for a right.
 import Cookies from 'js-cookie';
-import { parseSessionCookie, sessionToWire } from '#contract/session/session.ts';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { SESSION_COOKIE_HOURS, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
 import { COOKIES } from './storage-keys.ts';
 
 /** [S9.21] */
 const LONG_HOURS = 8760;
 
-const attributes = (hours: number): Cookies.CookieAttributes => ({
+/** What every cookie of ours is written with. */
+export const attributes = (hours: number): Cookies.CookieAttributes => ({
   expires: hours / 24,
   sameSite: 'Lax',
   path: '/',
@@ -27,15 +26,6 @@ export const writeLanguageCookie = (language: Language): void => {
 
 export const writeOpenedPlaceCookie = (slug: string): void => {
   Cookies.set(COOKIES.openedPlace, slug, attributes(LONG_HOURS));
-};
-
-export const readSessionCookie = (): TableSession | undefined => parseSessionCookie(Cookies.get(COOKIES.session));
-
-/** [S4.13, S9.19] */
-export const writeSessionCookie = (session: TableSession | undefined): void => {
-  const hours = readKioskCookie() ? SESSION_HOURS.kiosk : SESSION_COOKIE_HOURS;
-  if (session) Cookies.set(COOKIES.session, JSON.stringify(sessionToWire(session)), attributes(hours));
-  else Cookies.remove(COOKIES.session, { path: '/' });
 };
 
 export const readCartCookie = (): string | undefined => Cookies.get(COOKIES.cart);

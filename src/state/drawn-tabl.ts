@@ -23,7 +23,7 @@ export function drawnTabl(slice: PageSlice): Tabl {
   const find = (slug: string) => (snapshot?.place.slug === slug ? snapshot : undefined);
   return {
     drawn: createDrawnPage(slice),
-    db: absent('database'),
+    database: async () => absent('database'),
     storage: { get: () => 'kept', subscribe: silent, heard: nothing, watch: nothing, stop: () => undefined },
     worksOffline: true,
     http: absent('network'),

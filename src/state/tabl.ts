@@ -1,10 +1,7 @@
 // Everything that is alive on this device, put together once when the page starts.
-import { createHttp, type Http } from '#api/http.ts';
-import { ping } from '#api/ping.ts';
+import type { Http } from '#api/http.ts';
 import type { PageSlice } from '#contract/menu/slice.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { readClockOffset, storeClockOffset } from '#db/device/device-table.ts';
-import { readClient } from '#db/place/client-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
 import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
@@ -12,12 +9,14 @@ import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';
 import { type Connection, createConnection } from './device/connection.ts';
-import { createWorkerLink } from './device/worker-link.ts';
+import { createWorkerLink, type WorkerLink } from './device/worker-link.ts';
 import { createDrawnPage, type DrawnPage } from './drawn-page.ts';
 import { createLanguageStore, type LanguageStore } from './language/language-store.ts';
+import { createLazyHttp } from './lazy-http.ts';
+import { createLazyStorage } from './lazy-storage.ts';
+import { onceThere, patiently } from './loading.ts';
 import { createMenuStore, type MenuStore } from './menu/menu-store.ts';
 import { seedMenus } from './menu/seeded-menus.ts';
-import { openDatabase } from './open-database.ts';
 import type { Orderings } from './order/orderings.ts';
 import { createLazyOutbox } from './outbox/lazy-outbox.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -28,7 +27,8 @@ export const API_BASE = '/api';
 export interface Tabl {
   /** What the server drew; undefined: this device draws the page. */
   readonly drawn?: DrawnPage | undefined;
-  readonly db: TablDatabase;
+  /** Opens the device's database once, behind the first paint. Rejects where its code cannot be had; may be asked again. */
+  readonly database: () => Promise<TablDatabase>;
   readonly storage: StorageGuard;
   /** The page can be opened again without a network: https or localhost. */
   readonly worksOffline: boolean;
@@ -46,23 +46,36 @@ export interface Tabl {
   readonly startRest: () => Promise<void>;
 }
 
-/** `slice`: of the page that the server drew. Rejects where not even the texts of one language can be had. */
+/**
+ * Opens nothing and asks for nothing but the texts. `slice`: of the page that the server drew. Rejects where not even the
+ * texts of one language can be had.
+ */
 export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   const deviceNow = () => Date.now();
-  // The menu is not put back with the guest's rows: it is read and stored again.
-  const [{ db, storage }, language] = await Promise.all([openDatabase(() => menus.readAgain()), createLanguageStore()]);
-  const [client, storedOffset] = await Promise.all([
-    readClient(db).catch(() => undefined),
-    readClockOffset(db).catch(() => undefined),
-  ]);
-  let clientId = client?.id;
+  const language = await createLanguageStore();
+  let clientId: string | undefined;
+  let storedOffset: number | undefined;
+  const database = onceThere(async () => {
+    const { openDevice } = await import('./open-device.ts');
+    // The menu is not put back with the guest's rows: it is read and stored again.
+    const device = await openDevice(() => menus.readAgain());
+    clientId ??= device.clientId;
+    storedOffset = device.clockOffset;
+    storage.become(device.storage);
+    return device.db;
+  });
+  const storage = createLazyStorage(database);
   const clock = createServerClock(
     deviceNow,
-    storedOffset,
-    (offset) => void storeClockOffset(db, offset).catch(() => undefined),
+    () => storedOffset,
+    (offset) =>
+      void Promise.all([database(), import('#db/device/device-table.ts')])
+        .then(([db, { storeClockOffset }]) => storeClockOffset(db, offset))
+        .catch(() => undefined),
   );
-  const connection = createConnection(async () => (await ping(http)) !== undefined);
-  const http: Http = createHttp({
+  const answers = async () => (await (await import('#api/ping.ts')).ping(http)) !== undefined;
+  const connection = createConnection(answers);
+  const http = createLazyHttp({
     baseUrl: API_BASE,
     clientId: () => clientId,
     onServerTime: (served) => {
@@ -76,7 +89,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
   const drawn = slice?.language === language.get() ? createDrawnPage(slice) : undefined;
   const serverNow = () => drawn?.now() ?? clock.now() ?? deviceNow();
   const read = createMenuStore({
-    db,
+    database,
     http,
     now: deviceNow,
     serverNow,
@@ -87,8 +100,8 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     },
   });
   const menus = drawn?.slice.place ? seedMenus(read, drawn.slice.place, drawn.slice) : read;
-  const worker = createWorkerLink(db);
-  const outbox = createLazyOutbox({ db, http, clock, deviceNow, storage, onSaved: worker.flush });
+  let worker: WorkerLink | undefined;
+  const outbox = createLazyOutbox({ database, http, clock, deviceNow, storage, onSaved: () => worker?.flush() });
 
   /** All that the first paint does not need. */
   const startRest = async () => {
@@ -97,19 +110,29 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
       void watchConnection();
       connection.send({ type: 'look' });
       // Timers of a page that was put away do not count the hours.
-      void sweep({ db, clock, deviceNow });
+      void database().then(
+        (db) => sweep({ db, clock, deviceNow }),
+        () => undefined,
+      );
       outbox.flush(true);
     });
-    onLostPart(() => void loadAnew(storage, http, deviceNow()));
+    onLostPart(async () => {
+      // Where our server is there to give the new build, and nothing is lost by it.
+      if (storage.get() === 'kept' && !isAnythingOpen() && (await answers().catch(() => false)))
+        reloadOnce(deviceNow());
+    });
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
+    const db = await patiently(database);
+    if (!db) return;
     startSweeping({ db, clock, deviceNow });
+    worker = createWorkerLink(db);
     // A worker would look into a database that this page has not got.
     if (storage.get() === 'kept') await worker.start();
   };
   return {
     drawn,
-    db,
+    database,
     storage,
     worksOffline: canWorkOffline(),
     http,
@@ -123,9 +146,4 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     connection,
     startRest,
   };
-}
-
-/** Where our server is there to give the new build, and nothing is lost by it. */
-async function loadAnew(storage: StorageGuard, http: Http, now: number): Promise<void> {
-  if (storage.get() === 'kept' && !isAnythingOpen() && (await ping(http))) reloadOnce(now);
 }

@@ -1,22 +1,41 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { type DependencyList, useMemo } from 'react';
+import { type DependencyList, useEffect, useState } from 'react';
 import type { TablDatabase } from '#db/database.ts';
+import { patiently } from './loading.ts';
 import { useTabl } from './tabl-context.tsx';
 
 /**
- * Rows of the device as they are now; undefined until they were read. What was read last stays where reading fails: a
- * broken disk empties no screen.
+ * Rows of the device as they are now; undefined until they were read, which is behind the first paint, as is the code that
+ * reads them: `load` brings it. What was read last stays where reading fails: a broken disk empties no screen.
  */
-export function useRows<T>(read: (db: TablDatabase) => Promise<T>, dependencies: DependencyList): T | undefined {
-  const { db, storage } = useTabl();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have another last reading.
-  const last = useMemo((): { value: T | undefined } => ({ value: undefined }), [db, ...dependencies]);
-  return useLiveQuery(async () => {
-    try {
-      last.value = await read(db);
-    } catch (error) {
-      void storage.heard(error);
-    }
-    return last.value;
-  }, [last]);
+export function useRows<T>(
+  load: () => Promise<(db: TablDatabase) => Promise<T>>,
+  dependencies: DependencyList,
+): T | undefined {
+  const { database, storage } = useTabl();
+  const [rows, setRows] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every paint; what it hangs on is handed in.
+  useEffect(() => {
+    let isHere = true;
+    let stop: (() => void) | undefined;
+    let last: T | undefined;
+    const loadAll = () => Promise.all([database(), import('#db/follow.ts'), load()]);
+    void patiently(loadAll, () => isHere).then((loaded) => {
+      if (!loaded || !isHere) return;
+      const [db, { follow }, read] = loaded;
+      const readOrKeep = async () => {
+        try {
+          last = await read(db);
+        } catch (error) {
+          void storage.heard(error);
+        }
+        return last;
+      };
+      stop = follow(readOrKeep, (found) => setRows(() => found));
+    });
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, [database, storage, ...dependencies]);
+  return rows;
 }

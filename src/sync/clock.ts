@@ -9,26 +9,31 @@ export interface ServerClock {
   readonly offset: () => number | undefined;
 }
 
-/** `stored`: the difference that an earlier start had learnt. */
+/** `stored`: the difference that an earlier start had learnt, once that is known. */
 export function createServerClock(
   deviceNow: () => number,
-  stored: number | undefined,
+  stored: () => number | undefined,
   onLearn: (offset: number) => void,
 ): ServerClock {
-  let offset = stored;
+  let learnt: number | undefined;
   let isHeard = false;
-  const now = () => (offset === undefined ? undefined : deviceNow() + offset);
+  const offset = () => learnt ?? stored();
+  const now = () => {
+    const known = offset();
+    return known === undefined ? undefined : deviceNow() + known;
+  };
   return {
     now,
     heard: () => (isHeard ? now() : undefined),
-    offset: () => offset,
+    offset,
     learn: (serverNow) => {
       isHeard = true;
-      const learnt = serverNow - deviceNow();
+      const told = serverNow - deviceNow();
+      const known = offset();
       // The Date header has whole seconds: a smaller change is noise.
-      if (offset !== undefined && Math.abs(learnt - offset) < 1500) return;
-      offset = learnt;
-      onLearn(learnt);
+      if (known !== undefined && Math.abs(told - known) < 1500) return;
+      learnt = told;
+      onLearn(told);
     },
   };
 }

@@ -24,6 +24,13 @@ const IMPORT =
 export const specifiersIn = (text: string): string[] =>
   [...text.replace(COMMENT, '').matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 
+const PLAIN_IMPORT =
+  /(?:^|[;}\s])(?:import|export)\s(?!\s*type\b)[^'"`;()]*?\bfrom\s*['"]([\w@#./$?&=:-]+)['"]|(?:^|[;}\s])import\s*['"]([\w@#./$?&=:-]+)['"]/g;
+
+/** What runs before a file does: what it imports plainly, without types and without what it asks for at run time. */
+export const plainSpecifiersIn = (text: string): string[] =>
+  [...text.replace(COMMENT, '').matchAll(PLAIN_IMPORT)].map((match) => match[1] ?? match[2] ?? '');
+
 export const specifiersOf = (file: string): string[] => specifiersIn(readFileSync(file, 'utf8'));
 
 /** The file of ours that an import means, as "src/domain/pricing/money.ts"; undefined for a package. */

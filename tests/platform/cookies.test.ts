@@ -6,13 +6,12 @@ import {
   readCartCookie,
   readKioskCookie,
   readLanguageCookie,
-  readSessionCookie,
   readUserCookie,
   writeCartCookie,
   writeLanguageCookie,
   writeOpenedPlaceCookie,
-  writeSessionCookie,
 } from '#platform/cookies.ts';
+import { readSessionCookie, writeSessionCookie } from '#platform/session-cookie.ts';
 import { COOKIES } from '#platform/storage-keys.ts';
 
 const HOUR = 3_600_000;

@@ -59,7 +59,7 @@ export function newDevice(): Device {
     let clientId: string | undefined;
     const http = createHttp({ baseUrl: `${origin}/api`, clientId: () => clientId });
     const menus = createMenuStore({
-      db,
+      database: async () => db,
       http,
       now: Date.now,
       serverNow,

@@ -2,9 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { Place } from '#domain/place/place.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { cartElsewhere, enterPlace } from '#state/place/place-effects.ts';
+import { openTabl } from '#state/open-tabl.ts';
+import type { Tabl } from '#state/tabl.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+
+const load = (tabl: Tabl) => Promise.all([openTabl(tabl), import('#state/place/opened-place.ts')]);
 
 /** Asks before dishes chosen at another place are given up, and remembers the open place. [S4.05] */
 export const PlaceChange = () => {
@@ -14,14 +17,15 @@ export const PlaceChange = () => {
   const [elsewhere, setElsewhere] = useState<{ readonly place: Place; readonly count: number }>();
   useEffect(() => {
     let isHere = true;
-    void cartElsewhere(tabl, place.id)
-      .then((found) => {
-        // A guest who has moved on meanwhile keeps the cart of the other place.
-        if (!isHere) return undefined;
-        if (found) setElsewhere(found);
-        return found ? undefined : enterPlace(tabl, place);
-      })
-      .catch(() => undefined);
+    const look = async () => {
+      const [open, { cartElsewhere, enterPlace }] = await load(tabl);
+      const found = await cartElsewhere(open, place.id);
+      // A guest who has moved on meanwhile keeps the cart of the other place.
+      if (!isHere) return;
+      if (found) setElsewhere(found);
+      else await enterPlace(open, place);
+    };
+    void look().catch(() => undefined);
     return () => {
       isHere = false;
     };
@@ -38,7 +42,11 @@ export const PlaceChange = () => {
         oldPlace={elsewhere.place}
         newPlace={place}
         count={elsewhere.count}
-        onLeave={() => void enterPlace(tabl, place).then(() => setElsewhere(undefined))}
+        onLeave={() =>
+          void load(tabl)
+            .then(([open, { enterPlace }]) => enterPlace(open, place))
+            .then(() => setElsewhere(undefined))
+        }
         onStay={stay}
       />
     </Suspense>

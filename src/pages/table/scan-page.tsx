@@ -5,7 +5,7 @@ import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { scanTable } from '#state/session/session-store.ts';
+import { openTabl } from '#state/open-tabl.ts';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 
 /** The pause before another try, longer than any scan takes: a scan under way is not given up. */
@@ -25,7 +25,9 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
     let isHere = true;
     const scan = async () => {
       // A session that the device could not store is useless: the code is sent again.
-      const answer = await scanTable(tabl, place, code).catch(() => fail({ kind: 'other' } as const));
+      const answer = await Promise.all([openTabl(tabl), import('#state/session/session-store.ts')])
+        .then(([open, { scanTable }]) => scanTable(open, place, code))
+        .catch(() => fail({ kind: 'other' } as const));
       // An order that waited for a scan goes now, whatever becomes of this page.
       if (answer.ok) tabl.outbox.flush(true);
       if (!isHere) return;

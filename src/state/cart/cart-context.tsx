@@ -1,12 +1,12 @@
 // The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { changeQuantity, emptyCart, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import { takeBack, takeOne } from '#domain/cart/take-back.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { onceThere } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useUser } from '../session/use-user.ts';
@@ -14,7 +14,7 @@ import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
 import { useRows } from '../use-rows.ts';
 import { useNextVisit } from '../visit/use-next-visit.ts';
-import { addSelection, mirrorCart, type Selection } from './cart-actions.ts';
+import type { Selection } from './cart-actions.ts';
 
 export interface CartState {
   readonly cart: Cart;
@@ -55,14 +55,23 @@ export function useCart(): CartState {
 
 const UNDO_MS = 8_000;
 
+/** The rows of a cart, and what is done to them, come behind the first card. */
+const cartRows = () => import('#db/cart/cart-table.ts');
+const cartActions = () => import('./cart-actions.ts');
+
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { db, storage, serverNow, deviceNow } = useTabl();
+  const { database, storage, serverNow, deviceNow } = useTabl();
+  // What is pressed before the database is there waits for it, all of it for one: it is done in the order of the presses.
+  const ready = useMemo(() => onceThere(() => Promise.all([database(), cartRows(), cartActions()])), [database]);
   const snapshot = useMenu();
   const { place, index, settings, off, part } = snapshot;
   const { orderedAs: orderType, isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
-  const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
+  const stored = useRows(async () => {
+    const { readCart } = await cartRows();
+    return (db) => readCart(db, place.id);
+  }, [place.id]);
   const none = useMemo(() => emptyCart(place.id), [place.id]);
   // Dishes that have not come yet have no price: an order with one of them is shown when the whole menu is here.
   const isTold = !part || stored?.lines.every(({ productId }) => index.productById.has(productId));
@@ -74,8 +83,11 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   );
 
   const change = useCallback(
-    (how: (cart: Cart) => Cart) => void changeCart(db, place.id, how).catch(() => undefined),
-    [db, place.id],
+    (how: (cart: Cart) => Cart) =>
+      void ready()
+        .then(([db, { changeCart }]) => changeCart(db, place.id, how))
+        .catch(() => undefined),
+    [ready, place.id],
   );
 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
@@ -100,8 +112,11 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
 
   useEffect(() => {
     // A mirror that cannot be written now follows the next change.
-    if (stored && !part) void mirrorCart(stored, { index, place }, { db, storage }).catch(() => undefined);
-  }, [stored, index, part, place, db, storage]);
+    if (!stored || part) return;
+    void ready()
+      .then(([db, , { mirrorCart }]) => mirrorCart(stored, { index, place }, { db, storage }))
+      .catch(() => undefined);
+  }, [stored, index, part, place, ready, storage]);
 
   const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
   useEffect(() => {
@@ -131,7 +146,9 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   // The same function as long as the menu is the same: a card is painted anew only where its own dish changes.
   const add = useCallback(
     async (selection: Selection) => {
-      const isAdded = await addSelection(db, snapshot, orderType, selection, deviceNow()).catch(() => undefined);
+      const isAdded = await ready()
+        .then(([db, , { addSelection }]) => addSelection(db, snapshot, orderType, selection, deviceNow()))
+        .catch(() => undefined);
       const { quantity, product, variant, choice } = selection;
       const onUndo = () => {
         setAdded(undefined);
@@ -144,7 +161,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       });
       return isAdded === true;
     },
-    [db, snapshot, orderType, deviceNow, change],
+    [ready, snapshot, orderType, deviceNow, change],
   );
   const take = useCallback((productId: ProductId) => change((current) => takeOne(current, productId)), [change]);
 

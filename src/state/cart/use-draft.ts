@@ -19,7 +19,7 @@ export interface DishDraft {
 
 /** A draft that the device cannot keep stays in memory: it is worth no message. */
 export function useDraft(productId: ProductId): DishDraft {
-  const { db } = useTabl();
+  const { database } = useTabl();
   const { id: placeId } = useMenu().place;
   const { visitId } = useCart().cart;
   const drafts = useDrafts();
@@ -28,7 +28,8 @@ export function useDraft(productId: ProductId): DishDraft {
   useEffect(() => {
     if (drafts.read(productId)) return;
     let isOver = false;
-    void readDraft(db, placeId, productId)
+    void database()
+      .then((db) => readDraft(db, placeId, productId))
       .then((draft) => {
         // Whoever has chosen meanwhile is not overruled.
         if (isOver || !draft || drafts.read(productId)) return;
@@ -39,14 +40,14 @@ export function useDraft(productId: ProductId): DishDraft {
     return () => {
       isOver = true;
     };
-  }, [db, placeId, productId, drafts]);
+  }, [database, placeId, productId, drafts]);
 
   // Letter by letter: one is written at a time, and of those that came meanwhile only the last.
   const waiting = useRef<(() => Promise<void>) | undefined>(undefined);
   const isWriting = useRef(false);
   const write = useCallback(
     async (draft: Draft | undefined) => {
-      waiting.current = () => keepDraft(db, { placeId, visitId }, productId, draft);
+      waiting.current = async () => keepDraft(await database(), { placeId, visitId }, productId, draft);
       if (isWriting.current) return;
       isWriting.current = true;
       while (waiting.current) {
@@ -56,7 +57,7 @@ export function useDraft(productId: ProductId): DishDraft {
       }
       isWriting.current = false;
     },
-    [db, placeId, visitId, productId],
+    [database, placeId, visitId, productId],
   );
   const keep = useCallback(
     (draft: Draft) => {

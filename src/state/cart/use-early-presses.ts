@@ -32,12 +32,12 @@ const LATE_MS = 3_000;
 
 /** Works through the presses of the open place, one after the other. */
 export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPressesProps): void {
-  const { place, index } = useMenu();
+  const { place, index, part } = useMenu();
   const { deviceNow } = useTabl();
   const { hidesAdd } = useOrdering();
   const session = useSession();
   const diet = useDiet();
-  const stored = useRows((rows) => readCart(rows, place.id), [place.id]);
+  const stored = useRows(async () => (db) => readCart(db, place.id), [place.id]);
   const isLate = useLate();
   // Before that nobody knows what the guest may order and avoids, nor what their order holds from an earlier visit.
   const isReady = session.isKnown && diet.isKnown && (stored !== undefined || isLate) && !hidesAdd;
@@ -51,8 +51,9 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
     if (!isReady || isAsking || isBusy.current) return;
     if (done.current !== undefined) forgetPressNote(done.current);
     const next = nextPress(index, place.slug, deviceNow());
-    setOver(!next);
-    if (!next) return;
+    // Of a part of the menu not all dishes are known.
+    setOver(next === 'nothing' || (next === 'later' && !part));
+    if (typeof next === 'string') return;
     isBusy.current = true;
     done.current = next.key;
     const work = next.selection ? add(next.selection) : Promise.resolve(choose(next.product));
@@ -97,15 +98,18 @@ interface NextPress {
   readonly selection: Selection | undefined;
 }
 
-/** The oldest press at this place whose dish is known; a dish may come with the rest of the menu. */
-function nextPress(index: MenuIndex, place: string, now: number): NextPress | undefined {
+/** The oldest press at this place whose dish is known; `later`: there are others. */
+function nextPress(index: MenuIndex, place: string, now: number): NextPress | 'later' | 'nothing' {
+  let isMore = false;
   for (const [key, text] of findPressNotes()) {
     const note = parsePressNote(text);
     if (!note || !isFreshNote(note, now)) {
       forgetPressNote(key);
       continue;
     }
-    const product = note.place === place ? index.productById.get(note.product as ProductId) : undefined;
+    if (note.place !== place) continue;
+    const product = index.productById.get(note.product as ProductId);
+    isMore ||= !product;
     if (!product) continue;
     const sized = note.size === undefined ? undefined : index.variantById.get(note.size as VariantId);
     const variant = sized?.product.id === product.id ? sized.variant : product.variants[0];
@@ -116,5 +120,5 @@ function nextPress(index: MenuIndex, place: string, now: number): NextPress | un
         : undefined;
     return { key, product: product.id, selection };
   }
-  return undefined;
+  return isMore ? 'later' : 'nothing';
 }

@@ -1,7 +1,7 @@
 // What the guest wants to be watched for: their row on this device, and what of it holds at the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { changeDiet, readDiet } from '#db/diet/guest-diet-table.ts';
 import { type Avoidance, avoidanceAt, type GuestDiet, isNothing, NO_AVOIDANCE, NO_DIET } from '#domain/diet/diet.ts';
+import { onceThere } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
@@ -27,10 +27,15 @@ const DietContext = createContext<DietState>({
 
 export const useDiet = (): DietState => useContext(DietContext);
 
+/** The row of a diet, which comes behind the first card. */
+const dietRow = () => import('#db/diet/guest-diet-table.ts');
+
 export const DietProvider = ({ children }: { readonly children: ReactNode }) => {
-  const { db } = useTabl();
+  const { database } = useTabl();
   const { place } = useMenu();
-  const row = useRows(readDiet, []);
+  // What is chosen before the database is there waits for it, in the order of the presses.
+  const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
+  const row = useRows(async () => (await dietRow()).readDiet, []);
   const diet = row ?? NO_DIET;
   const isKnown = row !== undefined;
   const state = useMemo<DietState>(() => {
@@ -40,8 +45,11 @@ export const DietProvider = ({ children }: { readonly children: ReactNode }) => 
       avoidance,
       isNothing: isNothing(avoidance),
       isKnown,
-      change: (how) => void changeDiet(db, place.id, how).catch(() => undefined),
+      change: (how) =>
+        void ready()
+          .then(([db, { changeDiet }]) => changeDiet(db, place.id, how))
+          .catch(() => undefined),
     };
-  }, [diet, isKnown, place.id, db]);
+  }, [diet, isKnown, place.id, ready]);
   return <DietContext value={state}>{children}</DietContext>;
 };

@@ -1,19 +1,17 @@
 // The open menus of this page. Where they come from is handed in, so that a device that may not store lives from memory
 // alone; a screen never reads the network.
 import type { ApiFailure } from '#api/http.ts';
-import { readAvailability } from '#db/availability/availability-table.ts';
-import { follow } from '#db/follow.ts';
-import { readMenu, readMenuVersion, readTextLanguages, readTexts } from '#db/menu/menu-table.ts';
-import { readClient } from '#db/place/client-table.ts';
+import type { TablDatabase } from '#db/database.ts';
 import { landAvailability } from '#domain/availability/availability.ts';
 import { offeredLanguages } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
-import type { Result } from '#domain/result.ts';
-import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
-import { type MenuRefreshDependencies, refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
+import { fail, type Result } from '#domain/result.ts';
+import type { MenuRefreshDependencies } from '#sync/menu/menu-refresh.ts';
 import type { LanguageStore } from '../language/language-store.ts';
+import { onceThere } from '../loading.ts';
+import type { MenuReading } from './menu-reading.ts';
 import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
 
 /** `unknown`: the server says that there is no such place. Else nothing is here, and asking failed. */
@@ -41,7 +39,8 @@ export interface MenuStore {
   readonly stop: () => void;
 }
 
-export interface MenuStoreDependencies extends MenuRefreshDependencies {
+export interface MenuStoreDependencies extends Omit<MenuRefreshDependencies, 'db'> {
+  readonly database: () => Promise<TablDatabase>;
   readonly language: Pick<LanguageStore, 'get' | 'subscribe' | 'suit'>;
   readonly serverNow: () => number;
   /** The owner, whenever it was read from the server. */
@@ -61,7 +60,17 @@ interface OpenMenu {
 const LONGEST_TIMER_MS = 600_000;
 
 export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore {
-  const { db, language, serverNow } = dependencies;
+  const { database, language, serverNow } = dependencies;
+  /** The database and the network, whose code comes behind the first paint. */
+  const reading = onceThere(async () => {
+    const [db, { createMenuReading }] = await Promise.all([database(), import('./menu-reading.ts')]);
+    return createMenuReading({ ...dependencies, db });
+  });
+  /** undefined where it cannot be read. */
+  const readFrom = <T>(read: (ways: MenuReading) => Promise<T>): Promise<T | undefined> =>
+    reading()
+      .then(read)
+      .catch(() => undefined);
   const snapshots = new Map<string, MenuSnapshot>();
   const menus = new Map<string, OpenMenu>();
   const opening = new Map<string, Promise<MenuSnapshot | OpenFailure>>();
@@ -69,6 +78,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   const storing = new Map<string, Promise<unknown>>();
   const listeners = new Set<() => void>();
   const stops: (() => void)[] = [];
+  let isStopped = false;
 
   /**
    * A place's menu is read by one at a time: the next begins when what the last one read is on the disk, so that it finds
@@ -104,7 +114,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   async function wordsFor({ source, words }: OpenMenu, wanted: Language): Promise<MenuTexts | undefined> {
     const { place, menu } = source;
     if (!isTranslation(place, wanted)) return undefined;
-    const known = words.get(wanted) ?? (await readTexts(db, place.id, wanted).catch(() => undefined));
+    const known = words.get(wanted) ?? (await readFrom((ways) => ways.readTexts(place.id, wanted)));
     if (known?.version !== menu.version) return undefined;
     words.set(wanted, known);
     return known;
@@ -126,28 +136,30 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   }
 
   async function fromDevice(slug: string): Promise<OpenMenu | undefined> {
-    const place = (await readClient(db))?.places.find((one) => one.slug === slug);
-    const stored = place && (await readMenu(db, place.id));
-    if (!place || !stored) return undefined;
-    const { menu, settings, fetchedAt } = stored;
-    return put(slug, { place, menu, settings, fetchedAt }, await readAvailability(db, place.id));
+    const found = await (await reading()).readPlace(slug);
+    if (!found) return undefined;
+    const { rows, ...source } = found;
+    return put(slug, source, rows);
   }
 
   async function freshClient(): Promise<Result<Client, ApiFailure>> {
-    const client = await refreshClient(dependencies);
+    // The code for asking comes by the same network.
+    const client = (await readFrom((ways) => ways.refreshClient())) ?? fail({ kind: 'no_response' });
     if (client.ok) dependencies.onClient(client.value);
     return client;
   }
 
   async function fromNetwork(slug: string): Promise<OpenMenu | OpenFailure> {
     const before = menus.get(slug)?.rows ?? [];
+    const ways = await reading().catch(() => undefined);
+    if (!ways) return 'no_response';
     // Both at once: on a slow network each question costs a third of a second.
-    const asked = askMenu(dependencies.http, slug, [language.get()]);
+    const asked = ways.askMenu(slug, [language.get()]);
     const client = await freshClient();
     if (!client.ok) return client.error.kind;
     const place = client.value.places.find((one) => one.slug === slug);
     if (!place) return 'unknown';
-    const fetched = await refreshMenu(dependencies, place, asked);
+    const fetched = await ways.refreshMenu(place, asked);
     if (!fetched.ok) return fetched.error.kind;
     const { menu, settings, texts, availability, stored } = fetched.value;
     storing.set(slug, stored);
@@ -185,27 +197,25 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
   /** Another tab, or the worker, may store a newer menu, or a dish may go off. */
   function followPlace(slug: string, open: OpenMenu): void {
     const { id } = open.source.place;
-    stops.push(
-      follow(
-        () => readAvailability(db, id),
-        (rows) => {
+    const follow = ({ followAvailability, followVersion }: MenuReading) => {
+      if (isStopped) return;
+      stops.push(
+        followAvailability(id, (rows) => {
           if (sameRows(rows, open.rows)) return;
           open.rows = rows;
           void show(slug, open);
-        },
-      ),
-      follow(
-        () => readMenuVersion(db, id),
-        (version) => {
+        }),
+        followVersion(id, (version) => {
           void inTurn(slug, async () =>
             version === undefined || version === open.source.menu.version ? undefined : fromDevice(slug),
           ).then(
             (found) => found && show(slug, found),
             () => undefined,
           );
-        },
-      ),
-    );
+        }),
+      );
+    };
+    void reading().then(follow, () => undefined);
   }
 
   const unsubscribe = language.subscribe(() => {
@@ -236,10 +246,10 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       inTurn(slug, async () => {
         const place = menus.get(slug)?.source.place;
         if (!place) return false;
-        const stored = await readMenuVersion(db, place.id).catch(() => undefined);
+        const stored = await readFrom((ways) => ways.readVersion(place.id));
         // What could not be stored is compared with what is shown.
         const known = stored ?? menus.get(slug)?.source.menu.version;
-        const served = version ?? (await servedVersion(place));
+        const served = version ?? (await readFrom((ways) => ways.servedVersion(place)));
         return served !== undefined && (served === known || readAgain(slug));
       }),
     completeLanguages: (slug) => inTurn(slug, () => completeLanguages(slug)),
@@ -247,6 +257,7 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     readAgain: async () =>
       void (await Promise.all([...menus.keys()].map((slug) => inTurn(slug, () => readAgain(slug))))),
     stop: () => {
+      isStopped = true;
       unsubscribe();
       for (const stop of stops.splice(0)) stop();
       for (const { timer } of menus.values()) clearTimeout(timer);
@@ -257,21 +268,18 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     const open = menus.get(slug);
     if (!open) return;
     const { place, menu } = open.source;
-    const stored = await readTextLanguages(db, place.id).catch((): readonly Language[] => []);
+    const ways = await reading().catch(() => undefined);
+    if (!ways) return;
+    const stored = await ways.readTextLanguages(place.id).catch((): readonly Language[] => []);
     const missing = place.languages.filter(
       (one) => isTranslation(place, one) && !stored.includes(one) && !open.words.has(one),
     );
     if (missing.length === 0) return;
-    const fetched = await refreshTexts(dependencies, place, missing);
+    const fetched = await ways.refreshTexts(place, missing);
     if (!fetched.ok || open.source.menu.version !== menu.version) return;
     if (fetched.value.some((one) => one.version !== menu.version)) return void (await readAgain(slug));
     for (const one of fetched.value) open.words.set(one.language, one);
     await show(slug, open);
-  }
-
-  async function servedVersion(place: Place): Promise<string | undefined> {
-    const answer = await getMenuVersion(dependencies.http, place);
-    return answer.ok ? answer.value : undefined;
   }
 }
 

@@ -7,6 +7,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import { refusalToReplace } from '#domain/order/replaces.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { askToKeepStorage } from '#platform/browser-hints.ts';
+import { patiently } from '../loading.ts';
 import type { OrderToSave, Outbox } from '../outbox/outbox.ts';
 import { orderingMachine } from './ordering.machine.ts';
 import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
@@ -15,7 +16,7 @@ import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine 
 export type PressedOrder = Omit<OrderToSave, 'session' | 'replaces'> & { readonly session: TableSession | undefined };
 
 export interface OrderingParts {
-  readonly db: TablDatabase;
+  readonly database: () => Promise<TablDatabase>;
   readonly outbox: Outbox;
 }
 
@@ -38,17 +39,26 @@ export type OrderingActor = ActorRefFrom<ReturnType<typeof makeMachine>>;
 /** Begins where the rows are; ends, and hears no rows any more, with `stop`. */
 export function startOrdering(parts: OrderingParts, placeId: PlaceId): OrderingActor {
   const actor = createActor(makeMachine(parts));
-  const unfollow = follow(
-    () => readRows(parts, placeId),
-    (rows) => rows && actor.send({ type: 'rows.read', rows }),
-  );
-  actor.subscribe({ complete: unfollow });
+  let isOver = false;
+  let unfollow: (() => void) | undefined;
+  void patiently(parts.database, () => !isOver).then((db) => {
+    if (!db || isOver) return;
+    unfollow = follow(
+      () => readRows(db, placeId),
+      (rows) => rows && actor.send({ type: 'rows.read', rows }),
+    );
+  });
+  const end = () => {
+    isOver = true;
+    unfollow?.();
+  };
+  actor.subscribe({ complete: end });
   actor.start();
   return actor;
 }
 
 /** undefined: they cannot be read now; what was known stands, and the next change is read again. */
-async function readRows({ db }: OrderingParts, placeId: PlaceId): Promise<OrderRows | undefined> {
+async function readRows(db: TablDatabase, placeId: PlaceId): Promise<OrderRows | undefined> {
   try {
     const orders = await readVisitOrders(db, placeId);
     const sent = orders.filter(({ dismissed }) => !dismissed).reverse();

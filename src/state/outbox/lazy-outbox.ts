@@ -1,19 +1,18 @@
 // The outbox, loaded behind the first paint: nothing can be sent before there is something to send.
+import type { TablDatabase } from '#db/database.ts';
+import { onceThere } from '../loading.ts';
 import type { Outbox, OutboxParts } from './outbox.ts';
 
-export function createLazyOutbox(parts: OutboxParts): Outbox {
-  let loading: Promise<Outbox> | undefined;
-  const load = () => {
-    loading ??= import('./outbox.ts').then(
-      ({ createOutbox }) => createOutbox(parts),
-      (error: unknown) => {
-        // Tried again at the next press: the network may be back.
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+export interface LazyOutboxParts extends Omit<OutboxParts, 'db'> {
+  readonly database: () => Promise<TablDatabase>;
+}
+
+export function createLazyOutbox({ database, ...parts }: LazyOutboxParts): Outbox {
+  // A load that failed is tried again at the next press: the network may be back.
+  const load = onceThere(async () => {
+    const [{ createOutbox }, db] = await Promise.all([import('./outbox.ts'), database()]);
+    return createOutbox({ ...parts, db });
+  });
   return {
     save: async (order) => (await load()).save(order),
     flush: (wake) =>

@@ -1,6 +1,5 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { EntryState, OutboxEntry } from '#domain/outbox/outbox.ts';
-import { later } from '../later.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useRows } from '../use-rows.ts';
@@ -9,29 +8,27 @@ const NO_ENTRIES: readonly OutboxEntry[] = [];
 const NO_ORDERS: readonly PlacedOrder[] = [];
 
 /** Reading orders and the outbox knows all kinds of commands: it comes behind the first card. */
-const orderReading = later(async () => {
+const orderReading = async () => {
   const [{ readShownOrders }, { readOrders }] = await Promise.all([
     import('#db/visit/shown-entries.ts'),
     import('#db/order/order-table.ts'),
   ]);
   return { readShownOrders, readOrders };
-});
+};
 
 /** What was sent in the live visit of the open place and has not been put away by the guest, the newest first. */
 export function useEntries(): readonly OutboxEntry[] {
   const { place } = useMenu();
-  const reading = orderReading.useIt();
   return (
-    useRows(
-      async (db) => {
-        if (!reading) return NO_ENTRIES;
-        const entries = (await reading.readShownOrders(db, place.id)).reverse();
+    useRows(async () => {
+      const { readShownOrders } = await orderReading();
+      return async (db) => {
+        const entries = (await readShownOrders(db, place.id)).reverse();
         const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
         // The row of orders follows the kitchen; the entry only knows what it was told at first.
         return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
-      },
-      [place.id, reading],
-    ) ?? NO_ENTRIES
+      };
+    }, [place.id]) ?? NO_ENTRIES
   );
 }
 
@@ -39,17 +36,16 @@ export function useEntries(): readonly OutboxEntry[] {
 export function useTableOrders(): readonly PlacedOrder[] {
   const { place } = useMenu();
   const { session } = useSession();
-  const reading = orderReading.useIt();
   return (
-    useRows(
-      async (db) => {
-        if (!session || !reading) return NO_ORDERS;
-        const orders = await reading.readOrders(db, place.id, session.id);
+    useRows(async () => {
+      const { readOrders } = await orderReading();
+      return async (db) => {
+        if (!session) return NO_ORDERS;
+        const orders = await readOrders(db, place.id, session.id);
         const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
         return orders.filter((_, at) => own[at] === undefined).reverse();
-      },
-      [place.id, session?.id, reading],
-    ) ?? NO_ORDERS
+      };
+    }, [place.id, session?.id]) ?? NO_ORDERS
   );
 }
 

@@ -11,10 +11,10 @@ import { followVisibility } from '#platform/browser-hints.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { askAvailability } from '#sync/availability/ask-availability.ts';
 import { createEventHandler } from '#sync/place/place-events.ts';
+import type { OpenTabl } from '../open-tabl.ts';
 import { extendSession, forgetSession } from '../session/session-store.ts';
-import type { Tabl } from '../tabl.ts';
 
-type LinkParts = Pick<Tabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
+type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
 
 /** Between two tries of a line that broke, doubling up to the second. */
 const RETRY_MS = { first: 1_000, most: 30_000 } as const;

@@ -10,5 +10,5 @@ export function useClient(): Client | undefined {
   const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => void menus.refreshClient(), [menus, isOnline]);
-  return useRows(readClient, []) ?? drawn?.slice.client;
+  return useRows(async () => readClient, []) ?? drawn?.slice.client;
 }

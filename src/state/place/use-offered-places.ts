@@ -50,7 +50,10 @@ export function useOfferedPlaces(): OfferedPlaces {
 
 /** The venue where the guest was last, as far as this device remembers it. */
 export const useOpenedPlace = (): Place | undefined =>
-  useRows(async (db) => {
-    const [opened, client] = await Promise.all([readOpenedPlace(db), readClient(db)]);
-    return client?.places.find(({ id }) => id === opened);
-  }, []);
+  useRows(
+    async () => async (db) => {
+      const [opened, client] = await Promise.all([readOpenedPlace(db), readClient(db)]);
+      return client?.places.find(({ id }) => id === opened);
+    },
+    [],
+  );

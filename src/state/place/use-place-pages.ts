@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { readPlacePages } from '#db/place/place-pages-table.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { openTabl } from '../open-tabl.ts';
 import { useIsOnline, useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
 
@@ -14,15 +15,15 @@ export function usePlacePages(): PlacePages | 'loading' | undefined {
   const { place, menu } = useMenu();
   const isOnline = useIsOnline();
   // null, as undefined means that nothing was read yet.
-  const stored = useRows(async (db) => (await readPlacePages(db, place.id)) ?? null, [place.id]);
+  const stored = useRows(async () => async (db) => (await readPlacePages(db, place.id)) ?? null, [place.id]);
   const [asked, setAsked] = useState<{ readonly pages: PlacePages | undefined; readonly of: string } | undefined>();
   const of = `${place.id} ${menu.version}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => {
     let isWanted = true;
-    void import('#sync/place/place-pages.ts')
-      .then(({ refreshPlacePages }) => refreshPlacePages(tabl, place.id, menu.version))
+    void Promise.all([openTabl(tabl), import('#sync/place/place-pages.ts')])
+      .then(([open, { refreshPlacePages }]) => refreshPlacePages(open, place.id, menu.version))
       .then((found) => (found.ok ? found.value : undefined))
       .catch(() => undefined)
       .then((pages) => isWanted && setAsked({ pages, of }));

@@ -48,7 +48,7 @@ function dishesOf(index: MenuIndex): readonly Product[] {
 
 /** The stored words, read when the page opens and again when the device has stored more. */
 function useStoredWords(): StoredWords | undefined {
-  const { db } = useTabl();
+  const { database } = useTabl();
   const snapshot = useMenu();
   const [words, setWords] = useState<StoredWords>();
   const known = useRef<StoredWords>(undefined);
@@ -57,11 +57,12 @@ function useStoredWords(): StoredWords | undefined {
     const { place, menu, index } = snapshot;
     // A menu without translations into the guest's language is in the place's own.
     const own = index.menu.products[0]?.textLanguage ?? place.defaultLanguage;
-    void readSearchWords(db, place, { version: menu.version, own }, known.current).then(
-      (read) => {
+    const read = async () => readSearchWords(await database(), place, { version: menu.version, own }, known.current);
+    void read().then(
+      (found) => {
         if (!isHere) return;
-        known.current = read;
-        setWords(read);
+        known.current = found;
+        setWords(found);
       },
       // Without the other languages, the search still has the guest's own words.
       () => undefined,
@@ -69,7 +70,7 @@ function useStoredWords(): StoredWords | undefined {
     return () => {
       isHere = false;
     };
-  }, [db, snapshot]);
+  }, [database, snapshot]);
   return words?.version === snapshot.menu.version ? words : undefined;
 }
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { readCurrentSession } from '#db/session/session-table.ts';
 import { orderTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { patiently } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
 import { useRows } from '../use-rows.ts';
-import { mirrorSession, restoreSession } from './session-store.ts';
 
 export interface SessionState {
   /** undefined: nobody scanned a table here, or it is over. */
@@ -29,17 +29,24 @@ const SessionContext = createContext<SessionState>({
 
 export const useSession = (): SessionState => useContext(SessionContext);
 
+/** What keeps a session, behind the first card. */
+const sessionStore = () => import('./session-store.ts');
+type SessionStore = Awaited<ReturnType<typeof sessionStore>>;
+
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const tabl = useTabl();
   const { place } = useMenu();
   const now = useMinute(tabl.serverNow);
-  const isRestored = useRestored(place.id);
-  const found = useRows(async (db) => ({ session: await readCurrentSession(db, place.id) }), [place.id]);
-  const isKnown = isRestored && found !== undefined;
+  const store = useRestored(place.id);
+  const found = useRows(async () => {
+    const { readCurrentSession } = await import('#db/session/session-table.ts');
+    return async (db) => ({ session: await readCurrentSession(db, place.id) });
+  }, [place.id]);
+  const isKnown = store !== undefined && found !== undefined;
   const session = found?.session && found.session.expiresAt > now ? found.session : undefined;
   useEffect(() => {
-    if (isKnown) mirrorSession(place.id, session);
-  }, [isKnown, place.id, session]);
+    if (isKnown) store?.mirrorSession(place.id, session);
+  }, [isKnown, store, place.id, session]);
   const state = useMemo<SessionState>(
     () => ({ session, orderType: session?.orderType, orderedAs: orderTypeHere(place, session?.orderType), isKnown }),
     [place, session, isKnown],
@@ -47,20 +54,24 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={state}>{children}</SessionContext>;
 };
 
-/** The cookie has been asked where the row was missing; before that it must not be written over. */
-function useRestored(placeId: TableSession['placeId']): boolean {
+/**
+ * What keeps a session, once the cookie has been asked where the row was missing; before that it must not be written over.
+ */
+function useRestored(placeId: TableSession['placeId']): SessionStore | undefined {
   const tabl = useTabl();
-  const [isRestored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<SessionStore>();
   useEffect(() => {
     let isHere = true;
-    void restoreSession(tabl, placeId)
-      .catch(() => undefined)
-      .then(() => {
-        if (isHere) setRestored(true);
-      });
+    const load = () => Promise.all([openTabl(tabl), sessionStore()]);
+    void patiently(load, () => isHere).then(async (loaded) => {
+      if (!loaded) return;
+      const [open, store] = loaded;
+      await store.restoreSession(open, placeId).catch(() => undefined);
+      if (isHere) setRestored(store);
+    });
     return () => {
       isHere = false;
     };
   }, [tabl, placeId]);
-  return isRestored;
+  return restored;
 }

@@ -6,8 +6,9 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, type TableSession } from '#domain/session/session.ts';
-import { readKioskCookie, readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
-import type { Tabl } from '../tabl.ts';
+import { readKioskCookie } from '#platform/cookies.ts';
+import { readSessionCookie, writeSessionCookie } from '#platform/session-cookie.ts';
+import type { OpenTabl } from '../open-tabl.ts';
 
 const store = async (...args: Parameters<typeof import('#db/session/store-session.ts').storeSession>) =>
   (await import('#db/session/store-session.ts')).storeSession(...args);
@@ -17,7 +18,7 @@ const store = async (...args: Parameters<typeof import('#db/session/store-sessio
  * here changes.
  */
 export async function scanTable(
-  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
   place: Place,
   code: string,
 ): Promise<Result<TableSession, SessionFailure>> {
@@ -36,7 +37,7 @@ export async function scanTable(
 
 /** While a guest is here their session does not lapse under them. What the server no longer knows goes. [S7.10, S9.20] */
 export async function extendSession(
-  { db, http, deviceNow, serverNow }: Pick<Tabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
   place: Place,
 ): Promise<void> {
   const session = await readCurrentSession(db, place.id);
@@ -48,7 +49,7 @@ export async function extendSession(
 
 /** The session that an earlier build, or a wiped database, left in the cookie. */
 export async function restoreSession(
-  { db, deviceNow }: Pick<Tabl, 'db' | 'deviceNow'>,
+  { db, deviceNow }: Pick<OpenTabl, 'db' | 'deviceNow'>,
   placeId: PlaceId,
 ): Promise<void> {
   if (await readCurrentSession(db, placeId)) return;

@@ -26,7 +26,7 @@ async function tab(db: TablDatabase, locks: LockManager) {
   const http: Http = { baseUrl: '/api', addressed: () => ({}), send: nobody, read: nobody };
   const clock = createServerClock(
     () => NOW,
-    0,
+    () => 0,
     () => undefined,
   );
   const storage = { get: () => 'kept' as const };

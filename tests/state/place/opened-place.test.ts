@@ -6,7 +6,7 @@ import { storeClient } from '#db/place/client-table.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import type { Place } from '#domain/place/place.ts';
-import { cartElsewhere, enterPlace } from '#state/place/place-effects.ts';
+import { cartElsewhere, enterPlace } from '#state/place/opened-place.ts';
 import { breakableDisk } from '../../db/breakable-disk.ts';
 import { line } from '../../db/outbox/order-drafts.ts';
 import { aPlace } from '../menu/snapshots.ts';

@@ -4,7 +4,7 @@ import { readCurrentSession } from '#db/session/session-table.ts';
 import { storeSession } from '#db/session/store-session.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
-import { readSessionCookie } from '#platform/cookies.ts';
+import { readSessionCookie } from '#platform/session-cookie.ts';
 import { forgetSession, mirrorSession, restoreSession, scanTable } from '#state/session/session-store.ts';
 import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Front, html, json, startFront } from '../../support/http-server-front.ts';

@@ -9,7 +9,7 @@ import { storeSession } from '#db/session/store-session.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
-import { readSessionCookie, writeSessionCookie } from '#platform/cookies.ts';
+import { readSessionCookie, writeSessionCookie } from '#platform/session-cookie.ts';
 import { type CartState, useCart } from '#state/cart/cart-context.tsx';
 import { type Ordering, useOrdering } from '#state/order/ordering-context.tsx';
 import { type OrderControl, useOrder } from '#state/order/use-order.ts';

@@ -9,15 +9,15 @@ import { openGuarded } from '#db/storage-guard.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import { fail } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { writeSessionCookie } from '#platform/cookies.ts';
+import { writeSessionCookie } from '#platform/session-cookie.ts';
 import { CartProvider } from '#state/cart/cart-context.tsx';
 import { createConnection } from '#state/device/connection.ts';
 import { MenuProvider } from '#state/menu/menu-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
+import type { OpenTabl } from '#state/open-tabl.ts';
 import { OrderingProvider } from '#state/order/ordering-context.tsx';
 import { createOutbox } from '#state/outbox/outbox.ts';
 import { SessionProvider } from '#state/session/session-context.tsx';
-import type { Tabl } from '#state/tabl.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
 import { createServerClock } from '#sync/clock.ts';
 import { type BreakableDisk, breakableDisk } from '../../db/breakable-disk.ts';
@@ -52,11 +52,13 @@ const deadNetwork: Http = {
 };
 
 export interface Guest {
-  readonly tabl: Tabl;
+  readonly tabl: OpenTabl;
   readonly disk: BreakableDisk;
   readonly clock: { now: number };
   /** The place's menu is now this one. */
   readonly publish: (snapshot: MenuSnapshot) => void;
+  /** The database opens as this says, from now on. */
+  readonly openBy: (open: (db: TablDatabase) => Promise<TablDatabase>) => void;
   /** What the page reads, at every moment. `turnedAway`: the table's code was no good. Returns how to close it. */
   readonly show: (children: ReactNode, turnedAway?: boolean) => () => void;
 }
@@ -71,11 +73,17 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
   const storage = await openGuarded(db, movable, () => undefined);
   const clock = { now: NOON };
   const now = () => clock.now;
-  const serverClock = createServerClock(now, 0, () => undefined);
+  const serverClock = createServerClock(
+    now,
+    () => 0,
+    () => undefined,
+  );
   const listeners = new Set<() => void>();
   let snapshot = first;
-  const tabl: Tabl = {
+  let opening: () => Promise<TablDatabase> = async () => db;
+  const tabl: OpenTabl = {
     db,
+    database: () => opening(),
     storage,
     worksOffline: true,
     http: deadNetwork,
@@ -117,6 +125,9 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
     tabl,
     disk,
     clock,
+    openBy: (open) => {
+      opening = () => open(db);
+    },
     publish: (next) =>
       act(() => {
         snapshot = next;

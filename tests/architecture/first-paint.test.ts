@@ -1,0 +1,63 @@
+// What stands before the first paint: all that the entry reaches by plain imports becomes one file.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ourFile, packageOf, plainSpecifiersIn } from './source-files.ts';
+
+/** Each with the way on which it comes behind the first paint. */
+const BEHIND = [
+  'dexie',
+  'fake-indexeddb',
+  'ky',
+  'eventsource-parser',
+  'xstate',
+  '@xstate/react',
+  'radix-ui',
+  'embla-carousel-react',
+  'yet-another-react-lightbox',
+  'dompurify',
+  'qr',
+  '@leeoniya/ufuzzy',
+  'workbox-window',
+];
+/** Folders of ours that no first paint runs. */
+const BEHIND_FOLDERS = ['src/db/', 'src/sync/menu/', 'src/sync/outbox/'];
+
+/** Every file and package that runs before the entry does, each with the file that asked for it first. */
+function runsBefore(entry: string): ReadonlyMap<string, string> {
+  const found = new Map([[entry, 'index.html']]);
+  for (const file of found.keys()) {
+    if (!/\.tsx?$/.test(file) || !existsSync(file)) continue;
+    for (const specifier of plainSpecifiersIn(readFileSync(file, 'utf8'))) {
+      const name = ourFile(specifier, file) ?? packageOf(specifier);
+      if (name && !found.has(name)) found.set(name, file);
+    }
+  }
+  return found;
+}
+
+const first = runsBefore('src/main.tsx');
+
+test('the entry is followed to the first card', () => {
+  expect([...first.keys()]).toEqual(
+    expect.arrayContaining([
+      'react-dom',
+      'src/screens/product-card/product-card.tsx',
+      'src/state/cart/cart-context.tsx',
+    ]),
+  );
+});
+
+test('no database, no network, no machine and no dialog stands before the first paint', () => {
+  expect(BEHIND.flatMap((name) => (first.has(name) ? `${first.get(name)} imports ${name}` : []))).toEqual([]);
+});
+
+test('no rows and nothing that fetches a menu stand before the first paint', () => {
+  const rows = [...first.keys()].filter((name) => BEHIND_FOLDERS.some((folder) => name.startsWith(folder)));
+  expect(rows.map((name) => `${first.get(name)} imports ${name}`)).toEqual([]);
+});
+
+test('an import at run time, and one of types alone, is not followed', () => {
+  const text =
+    "import type { A } from './a.ts';\nconst b = () => import('./b.ts');\nimport { c } from './c.ts';\nimport './d.css';";
+  expect(plainSpecifiersIn(text)).toEqual(['./c.ts', './d.css']);
+});
