@@ -1,10 +1,7 @@
 // What a press is answered with before the app is there: attributes on what was pressed, for the styles to show, and a
 // bar beside #root. Neither is in the way when the app takes the page over.
+import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import type { Presses } from './press-notes.ts';
-
-/** The templates that the server puts into a page: the bar of the order, and the word that something is on its way. */
-const BAR = 'early-bar';
-const WAIT = 'early-wait';
 
 const fromTemplate = (id: string): HTMLElement | undefined => {
   const shown = document.getElementById(`${id}-shown`);
@@ -29,11 +26,11 @@ export function showPresses(presses: Presses): void {
     else delete one.dataset.count;
   }
   const all = presses.count();
-  const bar = all > 0 ? fromTemplate(BAR) : document.getElementById(`${BAR}-shown`);
+  const bar = all > 0 ? fromTemplate(EARLY_TEMPLATES.bar) : document.getElementById(`${EARLY_TEMPLATES.bar}-shown`);
   const count = bar?.querySelector('[data-count]');
   if (all === 0) bar?.remove();
   else if (count) count.textContent = String(all);
 }
 
 /** Says that what was pressed is still on its way. */
-export const showWait = (): void => void fromTemplate(WAIT);
+export const showWait = (): void => void fromTemplate(EARLY_TEMPLATES.wait);

@@ -1,4 +1,5 @@
 // What the guest did before the app was there, as the script of the page's head has kept it (src/early).
+import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { askEarly } from './early-hand-over.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
@@ -29,7 +30,7 @@ export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
 /** Presses again what the guest pressed to open it, and writes again what they wrote into a field. */
 export function pressAgain(): void {
-  document.getElementById('early-wait-shown')?.remove();
+  document.getElementById(`${EARLY_TEMPLATES.wait}-shown`)?.remove();
   const field = askEarly('field');
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
   const pressed = opener();
@@ -38,7 +39,7 @@ export function pressAgain(): void {
 
 /** Takes away what presses were answered with: the app shows them by itself. */
 export function clearEarlyMarks(): void {
-  document.getElementById('early-bar-shown')?.remove();
+  document.getElementById(`${EARLY_TEMPLATES.bar}-shown`)?.remove();
   for (const one of document.querySelectorAll<HTMLElement>('[data-act][data-count]')) delete one.dataset.count;
 }
 

@@ -10,7 +10,8 @@ import styles from './cart-bar.module.css';
 
 export interface CartBarProps {
   readonly count: number;
-  readonly total: Minor;
+  /** undefined: not known yet. */
+  readonly total: Minor | undefined;
   readonly onOpen: () => void;
   /** The pictures of the chosen dishes, newest first: shown on a kiosk, three at most. */
   readonly pictures?: readonly {
@@ -45,7 +46,7 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
         <span className={styles.words}>
           <Trans>Your order</Trans>
         </span>
-        <span className={styles.sum}>{money.main(total)}</span>
+        <span className={styles.sum}>{total !== undefined && money.main(total)}</span>
       </button>
     </div>
   );
