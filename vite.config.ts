@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
 import { deviceCode } from './vite.device-code.ts';
+import { earlyScript } from './vite.early.ts';
 import { alias, css, definitions } from './vite.shared.ts';
 
 /**
@@ -69,6 +70,7 @@ export default defineConfig({
     first,
     device,
     defaultTexts,
+    earlyScript(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

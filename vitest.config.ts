@@ -17,6 +17,7 @@ const suites: Record<string, string[]> = {
     'tests/db/**',
     'tests/sync/**',
     'tests/platform/**',
+    'tests/early/**',
     'tests/state/**',
     'tests/locales/**',
   ],

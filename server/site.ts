@@ -1,5 +1,5 @@
 // The app's files, the venues' pictures and the headers that guard them. Everything below /api belongs to the routes.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import type { PublishedPlaces } from './services/published-places.ts';
 import { FOREVER, notThere } from './site/answers.ts';
 import { registerFoundRoutes } from './site/found-routes.ts';
 import { createSharePictures } from './site/head/share-picture.ts';
+import { inlineScriptSources } from './site/inline-scripts.ts';
 import { type KeptBuild, keepBuilds } from './site/kept-builds.ts';
 import { createKeptTexts } from './site/kept-texts.ts';
 import { registerPages } from './site/page-routes.ts';
@@ -39,8 +40,10 @@ export interface SiteOptions {
  * the same headers. Throws where `distDir` holds no build.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { distDir, dataDir, places, clientName, publicUrl } = options;
-  await registerSecurityHeaders(app, options);
+  const { distDir, dataDir, places, clientName, publicUrl, frameAncestors } = options;
+  const builds = distDir === undefined ? undefined : await keepBuilds(distDir, dataDir);
+  const inlineScripts = builds && inlineScriptSources(await readFile(join(builds[0].root, 'index.html'), 'utf8'));
+  await registerSecurityHeaders(app, { frameAncestors, ...(inlineScripts && { inlineScripts }) });
   await mkdir(join(dataDir, 'pictures'), { recursive: true });
   await app.register(fastifyStatic, { root: dataDir, serve: false, preCompressed: true, index: false });
   registerPictures(app, dataDir);
@@ -53,9 +56,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     findPicture: createSharePictures(dataDir),
   };
   registerFoundRoutes(app, found);
-  if (distDir === undefined) return;
+  if (!builds) return;
 
-  const builds = await keepBuilds(distDir, dataDir);
   registerAssets(app, builds);
   const { clientId = '', clock = Date.now, render } = options;
   await registerPages(app, { ...found, clientId, clock, render, build: builds[0] });

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { DrawnPage, PageToDraw, RenderPage } from '#contract/menu/page-renderer.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -10,6 +11,7 @@ import { drawnTabl } from '#state/drawn-tabl.ts';
 import { sliceOf } from '#state/menu/slice-of.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
 import { rootAttributes, schemeOf } from '#ui/look/theme.tsx';
+import { EarlyTemplates } from './pages/frame/early-templates.tsx';
 import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
 import { noteParts } from './pages/lazy/lazy-part.tsx';
 import { createTablRouter } from './router.tsx';
@@ -39,8 +41,16 @@ async function draw(page: PageToDraw): Promise<DrawnPage> {
   const { made: html, loads } = await noteParts(async () => new Response((await prerendered()).prelude).text());
   // What React leaves to the device is no page for one without scripts.
   if (errors.length > 0) throw errors[0];
-  return { html, root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
+  return { html, beside: besideOf(page), root: rootOf(page), slice: { ...slice, parts: namesOfParts(loads) } };
 }
+
+/** Its words are few, so it is drawn apart from the page: the device finds nothing of it in #root. */
+const besideOf = ({ document, kind }: PageToDraw): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <EarlyTemplates hasBar={document !== undefined && kind === 'phone'} />
+    </I18nProvider>,
+  );
 
 /** As the device sets them where nothing is known of its guest: the small script in the head corrects them. */
 function rootOf({ document, kind }: PageToDraw): Readonly<Record<string, string>> {

@@ -26,17 +26,24 @@ const PERMISSIONS = [
 /** The worker's policy: it fetches and caches, and runs only itself. */
 export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** `frameAncestors`: origins of apps that may embed this one; none by default. */
+export interface SecurityOptions {
+  /** Origins of apps that may embed this one; none by default. */
+  readonly frameAncestors?: readonly string[] | undefined;
+  /** The scripts that are written into the page, by their hash. */
+  readonly inlineScripts?: readonly string[];
+}
+
+/** Gives every answer of the app the same headers. */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { frameAncestors = [] }: { readonly frameAncestors?: readonly string[] | undefined },
+  { frameAncestors = [], inlineScripts = [] }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         // Radix locks the scroll behind a dialog with a style element (docs/decisions).
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],

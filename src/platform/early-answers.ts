@@ -1,5 +1,5 @@
-// The answers that public/early.js asked for before the app was loaded. Each is used once; a failed one is asked for
-// again.
+// The answers that the script of the page's head asked for before the app was loaded. Each is used once; a failed one is
+// asked for again.
 import { HEADERS } from '#contract/headers.ts';
 
 const isAnswers = (value: unknown): value is Map<string, Promise<Response>> => value instanceof Map;

@@ -1,5 +1,6 @@
 // Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
+import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
 
 export const COOKIES = {
   /** Kiosk mode. */
@@ -35,6 +36,8 @@ export const STORAGE_KEYS = {
   reloadedAt: 'reloaded_at',
   /** The number of visits, and whether the guest refused to install the app (install-memory.ts). */
   install: 'install_hint',
+  /** What the keys of presses begin with that came before the app (early-presses.ts). */
+  earlyPress: PRESS_NOTE_KEY,
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -43,4 +46,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cartEnvelope]: 'guest',
   [STORAGE_KEYS.reloadedAt]: 'device',
   [STORAGE_KEYS.install]: 'device',
+  [STORAGE_KEYS.earlyPress]: 'guest',
 };

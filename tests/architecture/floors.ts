@@ -49,6 +49,8 @@ const SERVER_TOP: readonly Floor[] = [
 export const FLOORS: readonly Floor[] = [
   { at: 'src/domain', may: [], packages: [] },
   { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
+  // The small script of the page's head, built by itself.
+  { at: 'src/early', may: ['src/domain'], packages: [] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
   { at: 'src/api', may: RULES, packages: ['ky', 'eventsource-parser'] },
   // fake-indexeddb: the same database in memory, where a browser refuses storage.

@@ -1,6 +1,4 @@
-// What public/early.js asks for is what the app then asks for: else a first visit would pay twice.
-import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+// What the page's small script asks for is what the app then asks for: else a first visit would pay twice.
 import { afterEach, expect, test, vi } from 'vitest';
 import { getClient } from '#api/client.ts';
 import { createHttp } from '#api/http.ts';
@@ -10,11 +8,13 @@ import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
 import { parseOffered } from '#platform/offered-languages.ts';
 import { askMenu } from '#sync/menu/menu-fetch.ts';
+import { buildEarlyScript } from '../../vite.early.ts';
+import { runEarlyScript } from '../early/early-page.ts';
 
 /** Names that the server answers itself, without the app's page. */
 const FILES = ['api', 'assets', 'pictures', 'videos', 'healthz'];
 const ORIGIN = 'http://venue.test';
-const script = readFileSync('public/early.js', 'utf8');
+const script = await buildEarlyScript();
 const json = (body: unknown) => Response.json(body, { headers: { 'x-menu-version': 'v1' } });
 
 /** Runs the script as a page would, and gives the addresses that it asked for. */
@@ -27,21 +27,19 @@ const arrive = (
     fails?: boolean;
     wished?: readonly string[];
     offered?: string;
+    drawn?: boolean;
   } = {},
 ): string[] => {
   const asked: string[] = [];
-  const context: Record<string, unknown> = {
-    location: { pathname: path, search: page.search ?? '' },
-    document: { cookie: page.cookie ?? '', documentElement: { dataset: { languages: page.offered } } },
-    navigator: { languages: page.wished ?? ['ja'], serviceWorker: { controller: page.worker ? {} : null } },
+  const context = runEarlyScript(script, {
+    ...page,
+    path,
     fetch: async (address: string) => {
       asked.push(address);
       if (page.fails) throw new TypeError('no network');
       return json([]);
     },
-  };
-  context.globalThis = context;
-  runInNewContext(script, context);
+  });
   const answers = context.tablEarlyAnswers;
   // Another realm's Map is not ours.
   if (answers) vi.stubGlobal('tablEarlyAnswers', new Map(answers as Map<string, Promise<Response>>));
@@ -105,4 +103,8 @@ test('an address without a place, or with a worker that has the menu, is not ask
   for (const page of RESERVED_PLACE_SLUGS.filter((slug) => !FILES.includes(slug)))
     expect(arrive(`/${page}`)).toEqual([]);
   expect(arrive('/neven', { worker: true })).toEqual([]);
+});
+
+test('a page that the server has drawn bears its part of the menu: nothing is asked for early', () => {
+  expect(arrive('/neven', { drawn: true })).toEqual([]);
 });

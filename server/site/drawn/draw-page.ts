@@ -45,11 +45,11 @@ export async function pageText(
   const { url, kind, published, client, now, isElsewhere } = drawable;
   try {
     const document = published?.document;
-    const { html, root, slice } = await render({ url, language, kind, client: await client(), document, now });
-    const { css, sheets } = styler(html);
+    const { html, beside, root, slice } = await render({ url, language, kind, client: await client(), document, now });
+    const { css, sheets } = styler(html + beside);
     return shell.drawn(
-      { ...parts, root: `${head.root} ${written(root)}` },
-      { html, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
+      { ...parts, root: `${head.root} data-drawn ${written(root)}` },
+      { html, beside, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
     );
   } catch (error) {
     // A guest gets the page all the same: the device draws it as it always could.

@@ -24,6 +24,8 @@ export interface ShellParts {
 export interface Drawing {
   /** What stands in #root. */
   readonly html: string;
+  /** What stands beside it. */
+  readonly beside: string;
   /** What the first render on the device is made of, as JSON for a script element; undefined: it draws the page anew. */
   readonly slice: string | undefined;
   readonly css: string;
@@ -84,12 +86,12 @@ export function readShell(html: string, { sliceId }: ShellNames): Shell {
         page: '<div id="root"></div>',
         end: '',
       }),
-    drawn: (parts, { html: page, slice, css, sheets: used }) =>
+    drawn: (parts, { html: page, beside, slice, css, sheets: used }) =>
       frame({
         ...parts,
         rest: `<style>${css}</style>\n    ${parts.rest}\n  `,
         noscript: noscriptOf(parts),
-        page: `<div id="root">${page}</div>`,
+        page: `<div id="root">${page}</div>${beside}`,
         end: [
           slice === undefined ? '' : `<script type="application/json" id="${sliceId}">${slice}</script>\n`,
           used.map((href) => `    <link rel="stylesheet" crossorigin href="${href}">\n`).join(''),

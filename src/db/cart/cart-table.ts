@@ -1,4 +1,5 @@
 // The cart of a place, one row. It is the truth; what the page mirrors elsewhere is read only where there is no row at all.
+import type { Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
@@ -8,6 +9,9 @@ import type { DeviceKey } from '../device/device-keys.ts';
 import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
+const TAKEN_PRESSES: DeviceKey = 'taken-presses';
+/** A press is forgotten long before so many others follow it. */
+const MOST_TAKEN = 500;
 
 /** undefined where the device has no cart of that place: not the same as an empty one. */
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
@@ -32,17 +36,38 @@ export const openCart = (db: TablDatabase, placeId: PlaceId, mirror: () => Cart 
 
 /** Reads, changes and writes in one transaction, so that two tabs lose none of each other's lines. */
 export const changeCart = (db: TablDatabase, placeId: PlaceId, change: (cart: Cart) => Cart): Promise<Cart> =>
-  db.transaction('rw', db.carts, db.visits, async (tx) => {
-    const carts: TablDatabase['carts'] = tx.table('carts');
-    const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
-    const changed = change(cart);
-    if (changed === cart) return cart;
-    // The first row of a place belongs to whoever is there: what is ordered from it must be shown to them.
-    const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
-    const owned = visitId ? { ...changed, visitId } : changed;
-    await carts.put(owned);
-    return owned;
+  db.transaction('rw', db.carts, db.visits, (tx) => changeWithin(tx, placeId, change));
+
+/**
+ * Changes the cart by a press that came before the app was there, unless it has been counted: in this tab or another one,
+ * or before a reload. Press and cart are written as one.
+ */
+export const changeCartOnce = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  press: string,
+  change: (cart: Cart) => Cart,
+): Promise<void> =>
+  db.transaction('rw', db.carts, db.visits, db.device, async (tx) => {
+    const device: TablDatabase['device'] = tx.table('device');
+    const value = (await device.get(TAKEN_PRESSES))?.value;
+    const taken: readonly unknown[] = Array.isArray(value) ? value : [];
+    if (taken.includes(press)) return;
+    await device.put({ key: TAKEN_PRESSES, value: [...taken, press].slice(-MOST_TAKEN) });
+    await changeWithin(tx, placeId, change);
   });
+
+async function changeWithin(tx: Transaction, placeId: PlaceId, change: (cart: Cart) => Cart): Promise<Cart> {
+  const carts: TablDatabase['carts'] = tx.table('carts');
+  const cart = readStoredCart(await carts.get(placeId)) ?? emptyCart(placeId);
+  const changed = change(cart);
+  if (changed === cart) return cart;
+  // The first row of a place belongs to whoever is there: what is ordered from it must be shown to them.
+  const visitId = changed.visitId ?? (await liveVisitIdAt(tx.table('visits'), placeId));
+  const owned = visitId ? { ...changed, visitId } : changed;
+  await carts.put(owned);
+  return owned;
+}
 
 /** The place that was opened last, on which the cart's lifetime hangs. [S4.05] */
 export async function readOpenedPlace(db: TablDatabase): Promise<PlaceId | undefined> {

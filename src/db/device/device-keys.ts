@@ -14,6 +14,8 @@ export const DEVICE_KEYS = {
   'storage-id': 'device',
   /** The place that was opened last: it outlives its guest. [S4.05] */
   'opened-place': 'device',
+  /** The presses before the app was there that are in an order already, by their own ids. */
+  'taken-presses': 'device',
 } as const satisfies Record<string, Owner>;
 
 /** One row for each place: `menu-version:7`. */

@@ -12,6 +12,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useAskedAdd } from '../diet/asked-add.tsx';
 import { categoryParts } from '../lazy/lazy-category.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { TakeOver } from '../lazy/lazy-early.tsx';
 
 interface Opened {
   readonly what: 'sizes' | 'comment' | 'picture' | 'booking';
@@ -63,6 +64,7 @@ export const CardPressesFrame = ({ children }: { readonly children: ReactNode })
     <CardPressesProvider value={presses}>
       {children}
       {question}
+      <TakeOver part="EarlyPresses" />
       {opened && product && (
         <Suspense>
           <CardDialog key={product.id} what={opened.what} product={product} onPut={put} onClose={close} />

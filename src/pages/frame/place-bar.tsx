@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { countItems } from '#domain/cart/cart-rules.ts';
@@ -11,13 +10,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useLastSent } from '#state/outbox/use-outbox.ts';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { pages } from '../lazy/lazy-pages.tsx';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The step of the page under the order, where the bar opened the order over it. */
-    over?: string | undefined;
-  }
-}
+import { useShowOrder } from './show-order.ts';
 
 /**
  * The one bar at the lower edge, where the order has no panel of its own: the chosen dishes, and beside them the order
@@ -28,7 +21,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
   const { cart, price } = useCart();
   const { isBrowseOnly } = useOrdering();
   const sent = useLastSent();
-  const navigate = useNavigate();
+  const showOrder = useShowOrder();
   const count = countItems(cart);
   const hasCart = count > 0 && !isBrowseOnly;
   // Who has sent an order has loaded the parts of the page; who has not needs nothing for it.
@@ -44,15 +37,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
       total={price.total}
       pictures={device === 'kiosk' ? newestPictures(snapshot, cart) : []}
       beside={sentBar}
-      onOpen={() =>
-        void navigate({
-          to: '.',
-          search: (before) => ({ ...before, show: 'cart' }),
-          hash: true,
-          state: ({ __TSR_key }) => ({ over: __TSR_key }),
-          resetScroll: false,
-        })
-      }
+      onOpen={showOrder}
     />
   );
 }

@@ -10,7 +10,8 @@ import styles from './cart-bar.module.css';
 
 export interface CartBarProps {
   readonly count: number;
-  readonly total: Minor;
+  /** undefined: not known yet. */
+  readonly total: Minor | undefined;
   readonly onOpen: () => void;
   /** The pictures of the chosen dishes, newest first: shown on a kiosk, three at most. */
   readonly pictures?: readonly {
@@ -29,7 +30,7 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
   return (
     <div className={styles.row}>
       {beside}
-      <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog">
+      <button type="button" className={styles.bar} onClick={onOpen} aria-haspopup="dialog" data-act="order">
         {pictures && pictures.length > 0 && (
           <span className={styles.pictures}>
             {pictures.slice(0, 3).map((one, index) => (
@@ -38,14 +39,14 @@ export const CartBar = ({ count, total, onOpen, pictures, beside }: CartBarProps
             ))}
           </span>
         )}
-        <span className={styles.count} data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
+        <span className={styles.count} data-count="" data-testid="cart-count" data-hidden={Boolean(pictures?.length)}>
           {count}
         </span>
         <VisuallyHidden>{t`in`}</VisuallyHidden>
         <span className={styles.words}>
           <Trans>Your order</Trans>
         </span>
-        <span className={styles.sum}>{money.main(total)}</span>
+        <span className={styles.sum}>{total !== undefined && money.main(total)}</span>
       </button>
     </div>
   );

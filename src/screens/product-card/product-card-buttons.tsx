@@ -26,7 +26,11 @@ export const AddStepper = ({
   const add = useRef<HTMLButtonElement>(null);
   const label = asks ? t`Choose a size: ${name}` : t`Add ${name}`;
   return (
-    <div className={classNames(styles.add, quantity > 0 && styles.added, !onAdd && styles.count)}>
+    <div
+      className={classNames(styles.add, quantity > 0 && styles.added, !onAdd && styles.count)}
+      // A press that comes before the app is heard by src/early.
+      data-act={onAdd && !asks ? 'add' : undefined}
+    >
       {quantity > 0 && (
         <>
           {onTake && (

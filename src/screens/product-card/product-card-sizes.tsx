@@ -37,6 +37,8 @@ export const ProductCardSizes = ({
                 type="button"
                 className={styles.add}
                 aria-label={t`Add ${product.name}, ${name}`}
+                data-act="size"
+                data-size={variant.id}
                 data-testid="add-size"
                 onClick={() => onAdd(variant.id)}
               >

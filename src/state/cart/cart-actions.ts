@@ -1,6 +1,6 @@
 // What a guest does to the cart of the open place. Every change is one transaction on the device; the mirrors follow it.
 import type { RawMirror } from '#contract/cart/cart-mirror.ts';
-import { changeCart, openCart } from '#db/cart/cart-table.ts';
+import { changeCart, changeCartOnce, openCart } from '#db/cart/cart-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import type { Cart, CartLine, IngredientChoice } from '#domain/cart/cart.ts';
 import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
@@ -18,6 +18,8 @@ export interface Selection {
   readonly quantity: number;
   /** undefined leaves the variant's comment as it is. */
   readonly comment: string | undefined;
+  /** The id of a press that came before the app was there: it counts once. */
+  readonly press?: string | undefined;
 }
 
 export const makeLineId = (): string =>
@@ -28,7 +30,7 @@ export async function addSelection(
   db: TablDatabase,
   snapshot: MenuSnapshot,
   orderType: OrderType,
-  { product, variant, choice, quantity, comment }: Selection,
+  { product, variant, choice, quantity, comment, press }: Selection,
   addedAt: number,
 ): Promise<boolean> {
   const { index, settings, place } = snapshot;
@@ -52,11 +54,12 @@ export async function addSelection(
     seenSize: variant.size,
   };
   let isAdded = false;
-  await changeCart(db, place.id, (cart) => {
+  const change = (cart: Cart) => {
     const added = addToCart(cart, line);
     isAdded = added !== cart;
     return comment === undefined ? added : setComment(added, variant.id, comment);
-  });
+  };
+  await (press === undefined ? changeCart(db, place.id, change) : changeCartOnce(db, place.id, press, change));
   return isAdded;
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { followMedia } from '#platform/browser-hints.ts';
 import { readKioskCookie } from '#platform/cookies.ts';
 import { whenCalm } from '#platform/when-calm.ts';
@@ -6,17 +7,12 @@ import type { DeviceKind } from '#view/device/device-kind.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useHydrating } from '../use-hydrating.ts';
 
-/** The width from which the order stands beside the menu: 1000 px, and more for a guest who reads larger letters. */
-const WIDE = '(min-width: 62.5em)';
-/** A large upright screen: it hangs on a wall. */
-const WALL = '(min-width: 62.5em) and (min-aspect-ratio: 1/3) and (max-aspect-ratio: 3/4)';
-
 /** The kind of this device; in the first render of a drawn page the kind that it was drawn for. `room`: the session is a hotel room's. */
 export function useDeviceKind(room: boolean): DeviceKind {
   const { drawn } = useTabl();
   const isHydrating = useHydrating();
-  const isWide = useMedia(WIDE);
-  const isWall = useMedia(WALL);
+  const isWide = useMedia(DEVICE_MEDIA.wide);
+  const isWall = useMedia(DEVICE_MEDIA.wall);
   // Setting a device up as a kiosk reloads the page, so the cookie is read once.
   const [isKiosk] = useState(readKioskCookie);
   if (isHydrating && drawn) return drawn.slice.kind;

@@ -12,6 +12,8 @@ export interface DietState {
   readonly avoidance: Avoidance;
   /** Nothing is watched for: no dish is marked. */
   readonly isNothing: boolean;
+  /** The row has been read: what is not avoided now is not avoided. */
+  readonly isKnown: boolean;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
 
@@ -19,6 +21,7 @@ const DietContext = createContext<DietState>({
   diet: NO_DIET,
   avoidance: NO_AVOIDANCE,
   isNothing: true,
+  isKnown: false,
   change: () => undefined,
 });
 
@@ -32,18 +35,21 @@ export const DietProvider = ({ children }: { readonly children: ReactNode }) => 
   const { place } = useMenu();
   // What is chosen before the database is there waits for it, in the order of the presses.
   const ready = useMemo(() => onceThere(() => Promise.all([database(), dietRow()])), [database]);
-  const diet = useRows(async () => (await dietRow()).readDiet, []) ?? NO_DIET;
+  const row = useRows(async () => (await dietRow()).readDiet, []);
+  const diet = row ?? NO_DIET;
+  const isKnown = row !== undefined;
   const state = useMemo<DietState>(() => {
     const avoidance = avoidanceAt(diet, place.id);
     return {
       diet,
       avoidance,
       isNothing: isNothing(avoidance),
+      isKnown,
       change: (how) =>
         void ready()
           .then(([db, { changeDiet }]) => changeDiet(db, place.id, how))
           .catch(() => undefined),
     };
-  }, [diet, place.id, ready]);
+  }, [diet, isKnown, place.id, ready]);
   return <DietContext value={state}>{children}</DietContext>;
 };

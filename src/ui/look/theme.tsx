@@ -26,13 +26,24 @@ const attributesOf = (theme: Theme) => ({
   'data-device': theme.device,
 });
 
-/** The same as they stand in a page that a server writes. */
-export const rootAttributes = (theme: Theme): Readonly<Record<string, string>> => ({
-  ...attributesOf(theme),
-  style: Object.entries(accentStyle(theme.accent, theme.scheme))
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';'),
-});
+const written = (properties: readonly (readonly [string, string])[]): string =>
+  properties.map(([name, value]) => `${name}:${value}`).join(';');
+
+/**
+ * The same as they stand in a page that a server writes. `data-dim-style`: what a light page needs besides where the device
+ * makes it dim before its first paint (src/early).
+ */
+export function rootAttributes(theme: Theme): Readonly<Record<string, string>> {
+  const own = accentStyle(theme.accent, theme.scheme);
+  const dim = Object.entries(accentStyle(theme.accent, 'dim')).filter(
+    ([name, value]) => Reflect.get(own, name) !== value,
+  );
+  return {
+    ...attributesOf(theme),
+    style: written(Object.entries(own)),
+    ...(theme.scheme === 'light' && dim.length > 0 && { 'data-dim-style': written(dim) }),
+  };
+}
 
 /**
  * Gives the document the venue's colours: dialogs and the page's background have them as well. They stand on the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeCart, openCart, openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
+import { changeCart, changeCartOnce, openCart, openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { addToCart, emptyCart } from '#domain/cart/cart-rules.ts';
@@ -65,4 +65,22 @@ test('opening another place empties the carts of all others and is remembered', 
   expect(await readCart(db, PLACE)).toMatchObject({ lines: [] });
   // The record stays: else the mirror would bring the lines back.
   expect(await openCart(db, PLACE, () => mirrored)).toMatchObject({ lines: [] });
+});
+
+test('a press that came before the app was there counts once, however many tabs hand it over at once', async () => {
+  const db = newDatabase();
+  const add = (press: string) => changeCartOnce(db, PLACE, press, (cart) => addToCart(cart, line(1)));
+  await Promise.all([add('a'), add('b'), add('a')]);
+  await add('b');
+  expect((await readCart(db, PLACE))?.lines).toMatchObject([{ productId: 1, quantity: 2 }]);
+});
+
+test('a press whose change fails has not been counted, and may be handed over again', async () => {
+  const db = newDatabase();
+  const spoilt = () => {
+    throw new Error('broken');
+  };
+  await expect(changeCartOnce(db, PLACE, 'a', spoilt)).rejects.toThrow('broken');
+  await changeCartOnce(db, PLACE, 'a', (cart) => addToCart(cart, line(1)));
+  expect((await readCart(db, PLACE))?.lines).toMatchObject([{ quantity: 1 }]);
 });

@@ -58,3 +58,22 @@ test('a page has no script of its own, and nothing hidden that only a script wou
   const { html } = await renderPage(page('/neven/salati'));
   expect(html).not.toMatch(/<script|<template|hidden id="S:/);
 });
+
+test('a phone’s page brings what presses are answered with before the app is there, in its language', async () => {
+  const { beside } = await renderPage(page('/neven/salati', { language: 'de' }));
+  expect(beside).toMatch(/<template id="early-bar">.*Ihre Bestellung.*<\/template>/);
+  // An amount that nobody knows yet is not said.
+  expect(wordsOf(beside)).not.toMatch(/\d[.,]\d/);
+  expect(beside).toMatch(/<template id="early-wait">.*unterwegs.*<\/template>/);
+  expect((await renderPage(page('/neven/salati', { kind: 'tablet' }))).beside).not.toContain('early-bar');
+  expect((await renderPage(page('/', { document: undefined }))).beside).not.toContain('early-bar');
+});
+
+test('the root element bears what an accent needs besides on a dim ground', async () => {
+  const drawn = async (accent: string) => {
+    const document = { ...neven.document, place: { ...neven.document.place, accent } };
+    return (await renderPage(page('/neven/salati', { document }))).root['data-dim-style'];
+  };
+  expect(await drawn('#ffd84d')).toMatch(/--accent-text:oklch\(\.82 /);
+  expect(await drawn('#aa1524')).toBeUndefined();
+});

@@ -162,7 +162,7 @@ test('the sitemap leads to every public page in each of its languages, and to no
 });
 
 test('a place cannot have the slug of a file of the site', () => {
-  for (const name of ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'share.png', 'sw.js', 'early.js']) {
+  for (const name of ['manifest.webmanifest', 'sitemap.xml', 'robots.txt', 'share.png', 'sw.js']) {
     expect(isSlug(name)).toBe(false);
   }
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -218,4 +219,18 @@ test('a server without a build serves pictures and the API alone', async () => {
   expect((await get(`/pictures/${HASH}/320.avif`)).statusCode).toBe(200);
   expect((await get('/api/thing')).statusCode).toBe(200);
   expect((await get('/')).statusCode).toBe(404);
+});
+
+test('the page’s own script runs by its hash, and no other one that is written into a page', async () => {
+  const script = 'globalThis.early = true;';
+  const page = `<!doctype html><html lang="bg"><head><script>${script}</script><title>Tabl</title></head>
+    <script type="application/ld+json">{}</script><script type="module" src="/assets/first.js"></script></html>`;
+  await write('early/index.html', page);
+  await app.close();
+  app = await site(join(dir, 'early'));
+  const { body, headers } = await get('/neven');
+  expect(body).toContain(`<script>${script}</script>`);
+  const hash = createHash('sha256').update(script).digest('base64');
+  const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  expect(scripts?.split(' ').sort()).toEqual(["'self'", `'sha256-${hash}'`].sort());
 });

@@ -1,0 +1,68 @@
+// Hears the guest until the app does: a press on a plus is noted and answered, one that opens something is remembered,
+// so that the app can press it again. Links lead where they lead by themselves.
+import { dishOf, showPresses, showWait } from './early-marks.ts';
+import type { Presses } from './press-notes.ts';
+
+/** What waits for the app (src/platform/early-presses.ts). */
+export interface HandOver {
+  readonly unkept: Presses['unkept'];
+  /** What the guest pressed last to open it. */
+  readonly opener: () => Element | undefined;
+  /** The field that the guest has written into. */
+  readonly field: () => Element | undefined;
+  /** Ends the hearing: from here on the app's own handlers hear. true: something waits for the app. */
+  readonly stop: () => boolean;
+}
+
+const OPENERS = 'button[aria-haspopup=dialog]';
+
+/** Hears from now on. */
+export function hearPresses(presses: Presses): HandOver {
+  let opener: Element | undefined;
+  let field: Element | undefined;
+  const stopping = new AbortController();
+  const options = { capture: true, signal: stopping.signal };
+  const show = () => showPresses(presses);
+  const onClick = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const pressed = target?.closest<HTMLElement>(`[data-act=add],[data-act=size],${OPENERS}`);
+    if (!target || !pressed) return;
+    // A page that is just being taken over must not count it a second time.
+    event.stopPropagation();
+    if (!pressed.dataset.act || pressed.dataset.act === 'order') {
+      opener = pressed;
+      showWait();
+      return;
+    }
+    if (isMinus(event, target, pressed)) presses.take(dishOf(pressed));
+    else presses.add(dishOf(pressed), pressed.dataset.size);
+    show();
+  };
+  addEventListener('click', onClick, options);
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'search') field = target;
+    },
+    options,
+  );
+  // What was pressed on an earlier page, as soon as there are cards; and on a page that comes back.
+  document.addEventListener('DOMContentLoaded', show, options);
+  addEventListener('pageshow', show, options);
+  return {
+    unkept: presses.unkept,
+    opener: () => opener,
+    field: () => field,
+    stop: () => {
+      stopping.abort();
+      return Boolean(presses.count() || opener || field);
+    },
+  };
+}
+
+/** The minus is no element yet: it is painted at the beginning of what holds the plus. */
+function isMinus({ clientX, clientY }: MouseEvent, target: Element, pressed: HTMLElement): boolean {
+  if (target !== pressed || !pressed.dataset.count || pressed.dataset.size) return false;
+  const { left, top, width, height } = pressed.getBoundingClientRect();
+  return width > height ? clientX - left < width * 0.4 : clientY - top < height * 0.4;
+}

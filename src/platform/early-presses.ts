@@ -1,0 +1,69 @@
+// What the guest did before the app was there, as the script of the page's head has kept it (src/early).
+import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
+import { askEarly } from './early-hand-over.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+
+/** The stored note of a press on a plus: its key, and its text as it was found. */
+export type FoundNote = readonly [key: string, text: string];
+
+const forgotten = new Set<string>();
+
+/** All notes, the oldest first: those in the storage, and those that it refused. */
+export function findPressNotes(): readonly FoundNote[] {
+  const unkept = askEarly('unkept');
+  const ofPage = Array.isArray(unkept) ? unkept.filter(isNote) : [];
+  return [...stored(), ...ofPage].filter(([key]) => !forgotten.has(key)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Forgets a note that has done its work, in the storage too. */
+export function forgetPressNote(key: string): void {
+  forgotten.add(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was never there.
+  }
+}
+
+/** Whether the guest has pressed for their order last. */
+export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
+
+/** Presses again what the guest pressed to open it, and writes again what they wrote into a field. */
+export function pressAgain(): void {
+  document.getElementById(`${EARLY_TEMPLATES.wait}-shown`)?.remove();
+  const field = askEarly('field');
+  if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
+  const pressed = opener();
+  if (pressed?.isConnected && !pressed.matches(ORDER)) pressed.click();
+}
+
+/** Takes away what presses were answered with: the app shows them by itself. */
+export function clearEarlyMarks(): void {
+  document.getElementById(`${EARLY_TEMPLATES.bar}-shown`)?.remove();
+  for (const one of document.querySelectorAll<HTMLElement>('[data-act][data-count]')) delete one.dataset.count;
+}
+
+const ORDER = '[data-act=order]';
+
+const opener = (): HTMLElement | undefined => {
+  const found = askEarly('opener');
+  return found instanceof HTMLElement ? found : undefined;
+};
+
+const isNote = (one: unknown): one is FoundNote =>
+  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === 'string');
+
+function stored(): FoundNote[] {
+  try {
+    return Object.entries<string>(localStorage).filter(([key]) => key.startsWith(STORAGE_KEYS.earlyPress));
+  } catch {
+    return [];
+  }
+}
+
+/** React hears of a field's words only where they differ from those that it has set itself. */
+function write(field: HTMLInputElement, words: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

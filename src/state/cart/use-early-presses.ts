@@ -1,0 +1,124 @@
+// The guest's presses on a plus before the app was there: each is put into the order by the rules of every other press.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { parsePressNote } from '#contract/cart/press-note.ts';
+import { readCart } from '#db/cart/cart-table.ts';
+import { isFreshNote } from '#domain/cart/press-note.ts';
+import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
+import { clearEarlyMarks, findPressNotes, forgetPressNote, wantedOrder } from '#platform/early-presses.ts';
+import { useDiet } from '../diet/diet-context.tsx';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useOrdering } from '../order/ordering-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useRows } from '../use-rows.ts';
+import type { Selection } from './cart-actions.ts';
+import { useCart } from './cart-context.tsx';
+
+export interface EarlyPressesProps {
+  /** Adds a dish, or asks the guest first: then it gives false, and `isAsking` is true. */
+  readonly add: (selection: Selection) => Promise<boolean>;
+  readonly isAsking: boolean;
+  /** Opens what must be chosen first. */
+  readonly choose: (product: ProductId) => void;
+  readonly openOrder: () => void;
+}
+
+/** How long the marks of the presses stay where the order has not shown them. */
+const MARKS_MS = 500;
+/** How long an order of an earlier visit is waited for: a device may not bring it back. */
+const LATE_MS = 3_000;
+
+/** Works through the presses of the open place, one after the other. */
+export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPressesProps): void {
+  const { place, index, part } = useMenu();
+  const { deviceNow } = useTabl();
+  const { hidesAdd } = useOrdering();
+  const session = useSession();
+  const diet = useDiet();
+  const stored = useRows(async () => (db) => readCart(db, place.id), [place.id]);
+  const isLate = useLate();
+  // Before that nobody knows what the guest may order and avoids, nor what their order holds from an earlier visit.
+  const isReady = session.isKnown && diet.isKnown && (stored !== undefined || isLate) && !hidesAdd;
+  const [turn, setTurn] = useState(0);
+  const done = useRef<string>(undefined);
+  const isBusy = useRef(false);
+  const [isOver, setOver] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one press a turn, by the functions of that moment.
+  useEffect(() => {
+    if (!isReady || isAsking || isBusy.current) return;
+    if (done.current !== undefined) forgetPressNote(done.current);
+    const next = nextPress(index, place.slug, deviceNow());
+    // Of a part of the menu not all dishes are known.
+    setOver(next === 'nothing' || (next === 'later' && !part));
+    if (typeof next === 'string') return;
+    isBusy.current = true;
+    done.current = next.key;
+    const work = next.selection ? add(next.selection) : Promise.resolve(choose(next.product));
+    void work.then(() => {
+      isBusy.current = false;
+      setTurn((before) => before + 1);
+    });
+  }, [turn, isReady, isAsking, index]);
+
+  // The bar of the order stands now where the mark of the presses stood.
+  const isShown = useCart().cart.lines.length > 0;
+  useLayoutEffect(() => {
+    if (isShown && isOver) clearEarlyMarks();
+  }, [isShown, isOver]);
+  useEffect(() => {
+    if (!isOver && !hidesAdd) return;
+    const timer = setTimeout(clearEarlyMarks, MARKS_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, hidesAdd]);
+
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (!isOver || !isShown || wasOpened.current) return;
+    wasOpened.current = true;
+    if (wantedOrder()) openOrder();
+  }, [isOver, isShown, openOrder]);
+}
+
+function useLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+interface NextPress {
+  readonly key: string;
+  readonly product: ProductId;
+  /** undefined: something must be chosen first. */
+  readonly selection: Selection | undefined;
+}
+
+/** The oldest press at this place whose dish is known; `later`: there are others. */
+function nextPress(index: MenuIndex, place: string, now: number): NextPress | 'later' | 'nothing' {
+  let isMore = false;
+  for (const [key, text] of findPressNotes()) {
+    const note = parsePressNote(text);
+    if (!note || !isFreshNote(note, now)) {
+      forgetPressNote(key);
+      continue;
+    }
+    if (note.place !== place) continue;
+    const product = index.productById.get(note.product as ProductId);
+    isMore ||= !product;
+    if (!product) continue;
+    const sized = note.size === undefined ? undefined : index.variantById.get(note.size as VariantId);
+    const variant = sized?.product.id === product.id ? sized.variant : product.variants[0];
+    const isOpen = needsChoice(index, product) || (product.variants.length > 1 && !sized);
+    const selection =
+      variant && !isOpen
+        ? { product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined, press: key }
+        : undefined;
+    return { key, product: product.id, selection };
+  }
+  return isMore ? 'later' : 'nothing';
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PRESS_NOTE_KEY, PRESS_NOTE_LASTS_MS, type PressNote } from '#domain/cart/press-note.ts';
+import { type HandOver, hearPresses } from '../../src/early/early-presses.ts';
+import { createPresses } from '../../src/early/press-notes.ts';
+
+const PAGE = `
+  <div id="root">
+    <article data-product="5">
+      <div data-act="add" id="soup"><button><svg></svg></button></div>
+    </article>
+    <article data-product="6"><div data-act="add" id="salad"><button></button></div></article>
+    <article data-product="7">
+      <button data-act="size" data-size="71" id="small"></button>
+      <button data-act="size" data-size="72" id="large"></button>
+    </article>
+    <article data-product="8"><div><button aria-haspopup="dialog" id="choose"></button></div></article>
+    <a href="#drinks" id="drinks">Drinks</a>
+    <input type="search" id="search">
+  </div>
+  <template id="early-bar"><button data-act="order" aria-haspopup="dialog"><span data-count></span></button></template>
+  <template id="early-wait"><p>On its way</p></template>`;
+
+let heard: HandOver | undefined;
+const hear = (place = 'neven') => {
+  heard?.stop();
+  heard = hearPresses(createPresses(place));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return heard;
+};
+const at = (id: string) => document.getElementById(id) as HTMLElement;
+const plus = (id: string) => at(id).querySelector('button')?.click();
+const notes = () =>
+  Object.entries<string>(localStorage)
+    .filter(([key]) => key.startsWith(PRESS_NOTE_KEY))
+    .map(([, text]): PressNote => JSON.parse(text));
+const bar = () => document.querySelector('#early-bar-shown [data-count]')?.textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE;
+  hear();
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('three presses on a plus are three notes, the count beside it, and the bar’s count, at once', () => {
+  const outside = vi.fn();
+  at('root').addEventListener('click', outside);
+  for (const _ of [1, 2, 3]) plus('soup');
+  plus('salad');
+  expect(notes().map(({ place, product, size }) => [place, product, size])).toEqual([
+    ...[1, 2, 3].map(() => ['neven', 5, undefined]),
+    ['neven', 6, undefined],
+  ]);
+  expect([at('soup').dataset.count, at('salad').dataset.count, bar()]).toEqual(['3', '1', '4']);
+  // A page that is just being taken over must not hear the same press.
+  expect(outside).not.toHaveBeenCalled();
+});
+
+test('a size’s own plus notes the size', () => {
+  at('large').click();
+  expect(notes()).toMatchObject([{ product: 7, size: 72 }]);
+  expect([at('small').dataset.count, at('large').dataset.count]).toEqual([undefined, '1']);
+});
+
+test('a press on the painted minus takes the last press on that dish back, and the bar with the last of all', () => {
+  const press = (x: number) => at('soup').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x }));
+  vi.spyOn(at('soup'), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 150, 50));
+  // Nothing is pressed for yet, so no minus is painted there.
+  press(110);
+  plus('salad');
+  expect(notes()).toHaveLength(2);
+  press(110);
+  expect(notes()).toMatchObject([{ product: 6 }]);
+  expect([at('soup').dataset.count, bar()]).toEqual([undefined, '1']);
+  vi.spyOn(at('salad'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 50, 150));
+  at('salad').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 45, clientY: 110 }));
+  expect([notes(), bar()]).toEqual([[], undefined]);
+});
+
+test('the presses of an earlier page are shown on the next one, at their own place', () => {
+  plus('soup');
+  document.body.innerHTML = PAGE;
+  hear();
+  expect([at('soup').dataset.count, bar()]).toEqual(['1', '1']);
+  plus('soup');
+  expect(notes()).toHaveLength(2);
+  document.body.innerHTML = PAGE;
+  hear('beach');
+  expect([at('soup').dataset.count, bar()]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['{', 'no JSON'],
+  ['null', 'nothing'],
+  ['{"place":"neven","product":5}', 'no time'],
+  [JSON.stringify({ place: 'neven', product: 5, at: Date.now() - PRESS_NOTE_LASTS_MS }), 'yesterday’s'],
+  [JSON.stringify({ place: 'neven', product: 5, at: Date.now() + 60_000 }), 'of a clock that went back'],
+])('a note that cannot count is not shown, and the others are: %s (%s)', (text) => {
+  plus('soup');
+  localStorage.setItem(`${PRESS_NOTE_KEY}0`, text);
+  document.body.innerHTML = PAGE;
+  hear();
+  expect(at('soup').dataset.count).toBe('1');
+});
+
+test('a storage that refuses leaves the presses in memory, for the app to take', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  plus('soup');
+  plus('soup');
+  expect(heard?.unkept().map(([, text]) => JSON.parse(text))).toMatchObject([{ product: 5 }, { product: 5 }]);
+  expect(at('soup').dataset.count).toBe('2');
+});
+
+test('what opens a dialog is remembered and said to be on its way; a link is let be', () => {
+  const followed = vi.fn();
+  at('drinks').addEventListener('click', followed);
+  at('drinks').click();
+  expect(followed).toHaveBeenCalledOnce();
+  expect(document.getElementById('early-wait-shown')).toBeNull();
+  at('choose').click();
+  expect(heard?.opener()).toBe(at('choose'));
+  expect(document.getElementById('early-wait-shown')?.textContent).toContain('On its way');
+  expect(notes()).toEqual([]);
+});
+
+test('the order that is opened by the bar is remembered too', () => {
+  plus('soup');
+  document.querySelector<HTMLElement>('#early-bar-shown button')?.click();
+  expect(heard?.opener()).toBe(document.querySelector('#early-bar-shown button'));
+});
+
+test('the field that was written into is remembered', () => {
+  at('search').dispatchEvent(new Event('input', { bubbles: true }));
+  expect(heard?.field()).toBe(at('search'));
+});
+
+test('a stopped script hears nothing more: the app does', () => {
+  const app = vi.fn();
+  at('root').addEventListener('click', app);
+  heard?.stop();
+  plus('soup');
+  expect([notes(), app.mock.calls.length]).toEqual([[], 1]);
+});

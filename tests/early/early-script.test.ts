@@ -1,0 +1,55 @@
+// The script as it is written into the page.
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
+import { buildEarlyScript } from '../../vite.early.ts';
+import { type EarlyPage, runEarlyScript } from './early-page.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const script = await buildEarlyScript();
+const run = (page: Partial<EarlyPage>) =>
+  runEarlyScript(script, { path: '/neven', fetch: async () => Response.json([]), tabStorage: new Map(), ...page });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the script takes two kilobytes at most, and ends no script element too soon', () => {
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(2048);
+  expect(script).not.toMatch(/<\/script|<!--/i);
+});
+
+test('a dark device sees a light venue in the dim colours before anything is painted, a black one as it is', () => {
+  const drawn = (scheme: string, media: readonly string[]) =>
+    run({ drawn: true, media, dataset: { scheme, dimStyle: '--accent-text: red' } });
+  expect(drawn('light', [DARK])).toMatchObject({ dataset: { scheme: 'dim' }, cssText: '--accent-text: red' });
+  expect(drawn('light', [])).toMatchObject({ dataset: { scheme: 'light' }, cssText: '' });
+  expect(drawn('black', [DARK])).toMatchObject({ dataset: { scheme: 'black' }, cssText: '' });
+  expect(run({ media: [DARK] }).dataset.scheme).toBe('dim');
+});
+
+test('an empty page is laid out for its device; a drawn one stays what it was drawn for', () => {
+  const { wide, wall } = DEVICE_MEDIA;
+  const kindOf = (page: Partial<EarlyPage>) => run(page).dataset.device;
+  expect(kindOf({})).toBe('phone');
+  expect(kindOf({ media: [wide] })).toBe('tablet');
+  expect(kindOf({ media: [wide, wall] })).toBe('kiosk');
+  expect(kindOf({ cookie: 'a=1; _tkm_=1' })).toBe('kiosk');
+  expect(kindOf({ drawn: true, media: [wide], dataset: { device: 'phone' } })).toBe('phone');
+});
+
+test('words of another language than the guest’s are hidden, and come back where the right ones do not come', () => {
+  const wants = (page: Partial<EarlyPage>) => run({ drawn: true, ...page }).dataset.wants;
+  expect(wants({ lang: 'bg', cookie: '_tlt_=de' })).toBe('de');
+  expect(wants({ lang: 'bg', search: '?lang=fr-CH', cookie: '_tlt_=bg' })).toBe('fr-CH');
+  expect(wants({ lang: 'de', cookie: '_tlt_=de' })).toBeUndefined();
+  expect(wants({ lang: 'bg', cookie: '_tlt_=tlh' })).toBeUndefined();
+  // Who has chosen nothing reads what the server thought best.
+  expect(wants({ lang: 'bg', wished: ['de'] })).toBeUndefined();
+  const { dataset } = run({ drawn: true, lang: 'bg', cookie: '_tlt_=de' });
+  vi.advanceTimersByTime(3_000);
+  expect(dataset.wants).toBeUndefined();
+});

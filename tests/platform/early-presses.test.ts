@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '#platform/storage-keys.ts';
+
+/** The page begins anew. */
+const load = async () => ({
+  ...(await import('#platform/early-hand-over.ts')),
+  ...(await import('#platform/early-presses.ts')),
+});
+const hand = (kept: { unkept?: unknown; opener?: Element; field?: Element; waits?: boolean } = {}) => {
+  const stop = vi.fn(() => kept.waits ?? true);
+  vi.stubGlobal('tablEarly', {
+    unkept: () => kept.unkept,
+    opener: () => kept.opener,
+    field: () => kept.field,
+    stop,
+  });
+  return stop;
+};
+const keep = (id: string) => localStorage.setItem(STORAGE_KEYS.earlyPress + id, `note ${id}`);
+const element = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('the app takes over once, and knows whether anything waits', async () => {
+  const stop = hand({ waits: true });
+  const { takeOver } = await load();
+  expect([takeOver(), takeOver(), stop.mock.calls.length]).toEqual([true, true, 1]);
+  vi.resetModules();
+  hand({ waits: false });
+  expect((await load()).takeOver()).toBe(false);
+});
+
+test.each([undefined, null, 7, {}, { stop: 'now' }])(
+  'a page without the script has nothing to hand over: %j',
+  async (early) => {
+    vi.stubGlobal('tablEarly', early);
+    const { takeOver, findPressNotes, wantedOrder } = await load();
+    expect([takeOver(), findPressNotes(), wantedOrder()]).toEqual([false, [], false]);
+  },
+);
+
+test('notes come in the order of the presses, from the storage and from memory, until they are forgotten', async () => {
+  keep('2');
+  localStorage.setItem('to_order', 'another thing');
+  hand({ unkept: [[`${STORAGE_KEYS.earlyPress}1`, 'note 1'], 'spoilt', ['lone']] });
+  const { takeOver, findPressNotes, forgetPressNote } = await load();
+  takeOver();
+  expect(findPressNotes().map(([, text]) => text)).toEqual(['note 1', 'note 2']);
+  for (const [key] of findPressNotes()) forgetPressNote(key);
+  expect([findPressNotes(), localStorage.length]).toEqual([[], 1]);
+});
+
+test('a storage that refuses leaves the notes of the page itself', async () => {
+  hand({ unkept: [['early_press:1', 'note 1']] });
+  vi.spyOn(Object, 'entries').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const { takeOver, findPressNotes, forgetPressNote } = await load();
+  takeOver();
+  expect(findPressNotes()).toHaveLength(1);
+  forgetPressNote('early_press:1');
+  expect(findPressNotes()).toEqual([]);
+});
+
+test('what the guest pressed to open it is pressed again, and its word that it comes goes', async () => {
+  const opener = element('<button aria-haspopup="dialog"></button><div id="early-wait-shown"></div>');
+  const pressed = vi.fn();
+  opener.addEventListener('click', pressed);
+  hand({ opener });
+  const { takeOver, pressAgain } = await load();
+  takeOver();
+  pressAgain();
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(document.getElementById('early-wait-shown')).toBeNull();
+});
+
+test('the order is asked for by its own way, and a button that has gone by none', async () => {
+  const opener = element('<button data-act="order"></button>');
+  const pressed = vi.fn();
+  opener.addEventListener('click', pressed);
+  hand({ opener });
+  const first = await load();
+  first.takeOver();
+  first.pressAgain();
+  expect(first.wantedOrder()).toBe(true);
+  opener.removeAttribute('data-act');
+  opener.remove();
+  first.pressAgain();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('the words of a field are written again, so that the app hears them', async () => {
+  const field = element('<input type="search">') as HTMLInputElement;
+  field.value = 'soup';
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  hand({ field });
+  const { takeOver, pressAgain } = await load();
+  takeOver();
+  pressAgain();
+  expect(heard).toEqual(['soup']);
+});
+
+test('the marks of presses go: the bar, and the count on each dish', async () => {
+  element('<div id="early-bar-shown"></div><div data-act="add" data-count="2"></div><i data-count="9"></i>');
+  hand();
+  const { clearEarlyMarks } = await load();
+  clearEarlyMarks();
+  expect(document.body.innerHTML).toBe('<div data-act="add"></div><i data-count="9"></i>');
+});
