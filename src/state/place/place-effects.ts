@@ -79,13 +79,8 @@ export function usePlaceEffects(): void {
     const stop = new AbortController();
     const options = { now: tabl.deviceNow, signal: stop.signal };
     const timer = setTimeout(() => {
-      const pictures = import('#sync/menu/pictures.ts')
-        .then(({ keepPictures }) => keepPictures(tabl.db, menu, options))
-        .catch(() => undefined);
-      const words = tabl.menus.completeLanguages(place.slug);
-      void Promise.all([pictures, words])
-        .then(() => (stop.signal.aborted ? undefined : import('#sync/place/place-pages.ts')))
-        .then((pages) => pages?.keepPlacePages(tabl, place, menu.version, options))
+      void import('./keep-place.ts')
+        .then(({ keepPlace }) => keepPlace(tabl, place, menu, options))
         .catch(() => undefined);
     }, CALM_MS);
     return () => {
