@@ -37,6 +37,8 @@ export interface Tabl {
   readonly outbox: Outbox;
   readonly orderings: Orderings;
   readonly connection: Connection;
+  /** Called right after the first paint: the sooner the worker is there, the sooner the menu opens without a network. */
+  readonly startWorker: () => Promise<void>;
   /** Called once, after the first paint. */
   readonly startRest: () => Promise<void>;
 }
@@ -96,8 +98,15 @@ export async function startTabl(): Promise<Tabl> {
     await Promise.all([watchConnection(), storage.watch()]);
     outbox.flush();
     startSweeping({ db, clock, deviceNow });
+    // A page that was not in sight has painted nothing yet.
+    await startWorker();
+  };
+  let isWorkerStarted = false;
+  const startWorker = async () => {
     // A worker would look into a database that this page has not got.
-    if (storage.get() === 'kept') await worker.start();
+    if (isWorkerStarted || storage.get() !== 'kept') return;
+    isWorkerStarted = true;
+    await worker.start();
   };
   return {
     db,
@@ -112,6 +121,7 @@ export async function startTabl(): Promise<Tabl> {
     outbox,
     orderings: new Map(),
     connection,
+    startWorker,
     startRest,
   };
 }
