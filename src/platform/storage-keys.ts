@@ -35,6 +35,8 @@ export const STORAGE_KEYS = {
   reloadedAt: 'reloaded_at',
   /** The number of visits, and whether the guest refused to install the app (install-memory.ts). */
   install: 'install_hint',
+  /** The guest has been told that the menu opens without a network (offline-memory.ts). */
+  offlineSaid: 'offline_said',
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -43,4 +45,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cartEnvelope]: 'guest',
   [STORAGE_KEYS.reloadedAt]: 'device',
   [STORAGE_KEYS.install]: 'device',
+  [STORAGE_KEYS.offlineSaid]: 'device',
 };
