@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   await files.keepShell();
   if (!self.registration.active) return;
   const reader = await note.read();
-  await files.keepRest(reader ?? ANYBODY);
+  await files.keepRest(reader ?? ANYBODY).catch(() => undefined);
   if (reader) await pages.renew(reader).catch(() => undefined);
 }
 
@@ -94,7 +94,7 @@ self.addEventListener('message', (event) => {
     const kept = await Promise.all([files.keep(loaded), pages.keep(address, reader)]);
     const reply: WorkerReply = { type: 'kept', isWhole: kept.every(Boolean) };
     event.ports[0]?.postMessage(reply);
-    await files.keepRest(reader);
+    await files.keepRest(reader).catch(() => undefined);
   };
   event.waitUntil(keepAll());
 });

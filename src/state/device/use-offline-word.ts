@@ -13,9 +13,14 @@ export function useOfflineWord(path: string): boolean {
   const [isSaid] = useState(isOfflineSaid);
   const [readyOn, setReadyOn] = useState<string>();
   const [saidOn, setSaidOn] = useState<string>();
+  const [seen] = useState(() => new Set<string>());
   if (opens && readyOn === undefined) setReadyOn(path);
-  if (readyOn !== undefined && saidOn === undefined && path !== readyOn) setSaidOn(path);
+  // A page that the guest comes back to stands where it was left.
+  if (readyOn !== undefined && saidOn === undefined && path !== readyOn && !seen.has(path)) setSaidOn(path);
   const isShown = !isSaid && saidOn === path;
+  useEffect(() => {
+    seen.add(path);
+  }, [seen, path]);
   useEffect(() => {
     if (isShown) noteOfflineSaid();
   }, [isShown]);

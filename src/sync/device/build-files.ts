@@ -15,7 +15,7 @@ export interface BuildFiles {
   readonly keepShell: () => Promise<void>;
   /** Stores those of the files that belong to the build; false where one could not be stored. */
   readonly keep: (paths: readonly string[]) => Promise<boolean>;
-  /** Stores what else the reader may need, one file after the other. Never rejects. */
+  /** Stores what else the reader may need, one file after the other; what cannot be had is asked for the next time. */
   readonly keepRest: (reader: Reader) => Promise<void>;
   /** The file from the device, else from the network, which is then stored. */
   readonly answer: (request: Request) => Promise<Response>;
@@ -25,6 +25,8 @@ export interface BuildFiles {
 }
 
 const SHELL = '/index.html';
+/** Stored behind the last file of the rest, so that a page which is opened again looks for one thing and not for all. */
+const WHOLE = '/whole';
 /** Files that bear their content's hash: one store for all builds, so that an update fetches what has changed. */
 const HASHED_FILES = 'tabl-files';
 /** Names of caches that were this app's, those of earlier builds among them. */
@@ -90,10 +92,18 @@ export function createBuildFiles(
       if (!isOurs || !(await keep(named))) throw new Error('The shell and its files are not here');
     },
     keepRest: async ({ language, isSparing }) => {
+      const own = await caches.open(`tabl-build-${build}`);
+      const whole = `${WHOLE}?${isSparing ? language : 'all'}`;
+      if (await own.match(whole)) return;
       const isSpared = (path: string) => (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || ICON.test(path);
+      let isWhole = true;
       for (const path of revisions.keys()) {
-        if (!(isSparing && isSpared(path))) await store(path).catch(() => undefined);
+        if (isSparing && isSpared(path)) continue;
+        await store(path).catch(() => {
+          isWhole = false;
+        });
       }
+      if (isWhole) await own.put(whole, new Response());
     },
     answer: async (request) => {
       const { pathname } = new URL(request.url);

@@ -82,6 +82,20 @@ test('one file that is not to be had keeps none of the others back', async () =>
   const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
   await files.keepRest(guest);
   expect(site.asked).toContain('/icons/icon-192.png');
+  // It is asked for the next time, and then no more.
+  site.files.set('/assets/first-1.js', script);
+  site.asked.length = 0;
+  for (let visit = 0; visit < 2; visit++) await files.keepRest(guest);
+  expect(site.asked).toEqual(['/assets/first-1.js']);
+});
+
+test('who reads in another language on a metered network gets its words', async () => {
+  const site = serve();
+  const files = createBuildFiles(LIST, { caches: memoryCaches(), fetch: site.fetch });
+  await files.keepRest({ ...guest, isSparing: true });
+  site.asked.length = 0;
+  await files.keepRest({ ...guest, language: 'bg', isSparing: true });
+  expect(site.asked).toEqual(['/assets/messages-bg-1.js']);
 });
 
 test('a file that the page asks for is stored as it passes', async () => {
