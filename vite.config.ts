@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { DEFAULT_LANGUAGE } from './src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
 import { deviceCode } from './vite.device-code.ts';
 import { earlyScript } from './vite.early.ts';
 import { alias, css, definitions } from './vite.shared.ts';
@@ -53,6 +54,47 @@ const defaultTexts: Plugin = {
 const first = firstScreen();
 const device = deviceCode(first.has);
 
+const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
+
+/**
+ * The worker's second script, which it imports by its address: a worker cannot load a module later, and one script would
+ * be read whole before the first page is answered.
+ */
+function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
+  let address = '';
+  return {
+    inApp: {
+      name: 'worker-parts',
+      apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+      async generateBundle() {
+        const built = await build({
+          configFile: false,
+          logLevel: 'warn',
+          publicDir: false,
+          resolve: { alias },
+          define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          build: {
+            write: false,
+            target: TARGET,
+            lib: { entry: `${import.meta.dirname}/service-worker/parts.ts`, name: 'tablParts', formats: ['iife'] },
+          },
+        });
+        const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output[0] : []));
+        if (!script) throw new Error('The parts of the worker could not be built');
+        const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
+        const fileName = `assets/worker-parts-${hash}.js`;
+        address = `/${fileName}`;
+        this.emitFile({ type: 'asset', fileName, source: script.code });
+      },
+    },
+    inWorker: {
+      name: 'worker-parts-address',
+      config: () => ({ define: { __WORKER_PARTS__: JSON.stringify(address) } }),
+    },
+  };
+}
+const parts = workerParts();
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -71,6 +113,7 @@ export default defineConfig({
     device,
     defaultTexts,
     earlyScript(),
+    parts.inApp,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -80,7 +123,10 @@ export default defineConfig({
       injectManifest: {
         // The shell and every lazy part of it: a device that has been here once can open any screen without a network.
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+        // The browser keeps the worker's own scripts.
+        globIgnores: ['**/worker-parts-*.js'],
         maximumFileSizeToCacheInBytes: 2_000_000,
+        buildPlugins: { vite: [parts.inWorker] },
       },
       devOptions: { enabled: false },
     }),
@@ -88,7 +134,7 @@ export default defineConfig({
   resolve: { alias },
   css,
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox115'],
+    target: TARGET,
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     sourcemap: false,
@@ -96,6 +142,11 @@ export default defineConfig({
     manifest: 'server/parts.json',
     rolldownOptions: {
       output: {
+        // The words of a language are told by their file's name: a worker that saves data leaves the others out.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const language = LANGUAGES.find((one) => facadeModuleId?.endsWith(`/locales/${one}/messages.po`));
+          return language ? `assets/messages-${language}-[hash].js` : 'assets/[name]-[hash].js';
+        },
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },

@@ -1,41 +1,105 @@
 /// <reference lib="webworker" />
-// The worker's table of contents: the shell from the cache, pictures from the device, the outbox in the background.
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { FLUSH_TAG, parseWorkerMessage } from '#contract/worker-messages.ts';
-import { TablDatabase } from '#db/database.ts';
-import { SERVER_PATHS } from '#domain/slug.ts';
-import { answerPicture } from '#sync/menu/pictures.ts';
-import { createOutboxFlush } from './flush-outbox.ts';
+// The worker's table of contents: pages and files from the device; pictures and the outbox in a script of their own.
+import { FLUSH_TAG, parseWorkerMessage, type Reader, type WorkerReply } from '#contract/worker-messages.ts';
+import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
+import { type BuildFile, createBuildFiles } from '#sync/device/build-files.ts';
+import { createKeptPages, isPageAddress } from '#sync/device/kept-pages.ts';
+import { createReaderNote } from '#sync/device/reader-note.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: BuildFile[];
+  tablParts?: typeof import('./parts.ts');
+};
+/** The address of the built parts.ts. */
+declare const __WORKER_PARTS__: string;
 
-// A new worker waits until a page without open dialogs lets it take over (SKIP_WAITING).
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const browser = { caches: self.caches, fetch: self.fetch.bind(self) };
+const files = createBuildFiles(self.__WB_MANIFEST, browser);
+const pages = createKeptPages(files, browser);
+const note = createReaderNote(self.caches);
+/** Whoever it is: a build before this one has not noted it. */
+const ANYBODY: Reader = { language: DEFAULT_LANGUAGE, isShared: false, isSparing: false };
 
-// Every address of the app gets the shell; the server's own addresses do not.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [...SERVER_PATHS],
-  }),
-);
+function parts(): typeof import('./parts.ts') {
+  // Stored by the browser when the worker was installed; it is not fetched again.
+  if (!self.tablParts) self.importScripts(__WORKER_PARTS__);
+  if (!self.tablParts) throw new Error('The worker has lost its parts');
+  return self.tablParts;
+}
 
-const db = new TablDatabase();
-const flushOutbox = createOutboxFlush(db);
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
-  ({ request }) => answerPicture(db, request, Date.now()),
-);
+self.addEventListener('install', (event) => {
+  // A script that a worker has not imported by now can never be imported by it.
+  parts();
+  event.waitUntil(install());
+});
 
-// The network serves the first page. From here on the worker controls it, so that its pictures are kept too.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+/** A first visit waits for the first files alone. An update takes over with all that the build before it has kept. */
+async function install(): Promise<void> {
+  await files.keepShell();
+  if (!self.registration.active) return;
+  const reader = await note.read();
+  await files.keepRest(reader ?? ANYBODY).catch(() => undefined);
+  if (reader) await pages.renew(reader).catch(() => undefined);
+}
+
+// A new worker waits until a page without open dialogs lets it take over (SKIP_WAITING). The very first one takes over the
+// page that the network has served, so that its pictures are kept too.
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.sweep(), self.clients.claim()])));
+
+/** Answers that are being put together: the parts take the worker's only thread for a while, and let these go first. */
+const answering = new Set<Promise<unknown>>();
+function soon(answer: Promise<Response>): Promise<Response> {
+  const settled = answer.catch(() => undefined).finally(() => answering.delete(settled));
+  answering.add(settled);
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== 'GET' || address.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isPageAddress(address)) event.respondWith(soon(answerPage(event, address)));
+  } else if (address.pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
+  else if (files.has(address.pathname)) event.respondWith(soon(files.answer(request)));
+});
+
+/** The kept page, refreshed behind; else the shell, which draws any page from the device's own data. */
+async function answerPage(event: FetchEvent, address: URL): Promise<Response> {
+  const reader = await note.read();
+  const kept = reader && (await pages.find(address, reader).catch(() => undefined));
+  if (reader) event.waitUntil(pages.keep(address, reader));
+  return kept ?? (await files.shell()) ?? fetch(event.request);
+}
+
+async function answerPicture(request: Request): Promise<Response> {
+  if (!self.tablParts) await Promise.all(answering);
+  try {
+    return await parts().answerPicture(request);
+  } catch {
+    return fetch(request);
+  }
+}
 
 self.addEventListener('message', (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'flush') event.waitUntil(flushOutbox().catch(() => undefined));
+  if (message?.type !== 'opened') return;
+  const { reader, files: loaded } = message;
+  const address = new URL(message.address);
+  if (address.origin !== self.location.origin) return;
+  const keepAll = async () => {
+    await note.write(reader);
+    const kept = await Promise.all([files.keep(loaded), pages.keep(address, reader)]);
+    const reply: WorkerReply = { type: 'kept', isWhole: kept.every(Boolean) };
+    event.ports[0]?.postMessage(reply);
+    await files.keepRest(reader).catch(() => undefined);
+  };
+  event.waitUntil(keepAll());
 });
+
+const flushOutbox = async (): Promise<void> => parts().flushOutbox();
 
 // Background sync, in Chromium alone: the browser wakes the worker when the network is back, without an open page.
 self.addEventListener('sync', (event) => {

@@ -46,6 +46,8 @@ let isBegun = false;
 const beginTheRest = () => {
   if (isBegun) return;
   isBegun = true;
+  // A task of its own: the first card is painted before it.
+  requestAnimationFrame(() => setTimeout(() => void tabl.startWorker()));
   whenCalm(() => {
     void tabl.startRest().then(loadTheRest);
   });

@@ -13,7 +13,8 @@ export interface Guard {
 /** What Chromium itself writes when the network is away: it is the fault under test, not the app's. */
 export const NETWORK_FAULTS = /net::ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
-export function createGuard(): Guard {
+/** `isNewcomer`: the device has been told nothing yet. What is said once would stand over any journey's second page. */
+export function createGuard({ isNewcomer }: { readonly isNewcomer: boolean }): Guard {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   const watched = new WeakSet<Page>();
@@ -36,6 +37,7 @@ export function createGuard(): Guard {
       context.on('serviceworker', (worker) => worker.on('console', onConsole));
       for (const page of context.pages()) watchPage(page);
       await context.exposeBinding('__tablViolation', (_, words: string) => void found.push(`policy: ${words}`));
+      if (!isNewcomer) await context.addInitScript(noteWhatIsSaidOnce);
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { __tablViolation: tell } = globalThis as unknown as { __tablViolation?: (words: string) => void };
@@ -46,4 +48,11 @@ export function createGuard(): Guard {
     allow: (pattern) => void allowed.push(pattern),
     findings: () => found.filter((finding) => !allowed.some((pattern) => pattern.test(finding))),
   };
+}
+
+/** In the page: a blank one, and one that may store nothing, is told nothing anyway. */
+function noteWhatIsSaidOnce(): void {
+  try {
+    localStorage.setItem('offline_said', '1');
+  } catch {}
 }

@@ -1,5 +1,6 @@
 // Steps that many journeys share, as a guest would tell them.
 import { expect, type Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
 import { MenuPage, OrdersPanel } from './pages.ts';
 
 /** Scans the code of a table: the menu is open, and the guest sits there. */
@@ -10,15 +11,26 @@ export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
   return menu;
 }
 
-/** The device has all that it needs to be opened without a network: its worker, the shell, the pictures in sight. */
+/** The device has all that it needs to be opened without a network: its worker, the app, the pictures in sight. */
 export async function settleOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
+  await expect.poll(() => isAppKept(page), { message: 'the app on the device', timeout: patience(20_000) }).toBe(true);
   await expect.poll(() => picturesKept(page), { message: 'pictures on the device' }).toBeGreaterThan(3);
 }
+
+/** The worker marks the moment at which it has stored the last file. */
+const isAppKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const builds = (await caches.keys()).filter((name) => name.startsWith('tabl-build-'));
+    const found = await Promise.all(
+      builds.map(async (name) => (await caches.open(name)).match('/whole', { ignoreSearch: true })),
+    );
+    return found.some((mark) => mark !== undefined);
+  });
 
 const picturesKept = (page: Page): Promise<number> =>
   page.evaluate(

@@ -34,6 +34,8 @@ interface WorkerFixtures {
   faultProxy: FaultProxy;
 }
 interface TestFixtures {
+  /** Whether the device has been told nothing yet of what is said once. */
+  isNewcomer: boolean;
   guard: Guard;
   network: Network;
   kitchen: Kitchen;
@@ -91,12 +93,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  isNewcomer: [false, { option: true }],
+
   // `localhost` is a secure context, as https is: workers and locks exist.
   baseURL: async ({ faultProxy }, use) => use(`http://localhost:${faultProxy.port}`),
 
   guard: [
-    async ({ faultProxy }, use, info) => {
-      const guard = createGuard();
+    async ({ faultProxy, isNewcomer }, use, info) => {
+      const guard = createGuard({ isNewcomer });
       const before = faultProxy.troubles.length;
       await use(guard);
       const troubles = faultProxy.troubles.slice(before);

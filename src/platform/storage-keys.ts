@@ -38,6 +38,8 @@ export const STORAGE_KEYS = {
   install: 'install_hint',
   /** What the keys of presses begin with that came before the app (early-presses.ts). */
   earlyPress: PRESS_NOTE_KEY,
+  /** The guest has been told that the menu opens without a network (offline-memory.ts). */
+  offlineSaid: 'offline_said',
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -47,4 +49,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.reloadedAt]: 'device',
   [STORAGE_KEYS.install]: 'device',
   [STORAGE_KEYS.earlyPress]: 'guest',
+  [STORAGE_KEYS.offlineSaid]: 'device',
 };

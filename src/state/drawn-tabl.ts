@@ -44,6 +44,7 @@ export function drawnTabl(slice: PageSlice): Tabl {
     outbox: absent('outbox'),
     orderings: new Map(),
     connection: { isOnline: () => true, subscribe: silent, send: () => undefined, start: nothing },
+    startWorker: nothing,
     startRest: nothing,
   };
 }

@@ -42,6 +42,8 @@ export interface Tabl {
   readonly outbox: Outbox;
   readonly orderings: Orderings;
   readonly connection: Connection;
+  /** Called right after the first paint: the sooner the worker is there, the sooner the menu opens without a network. */
+  readonly startWorker: () => Promise<void>;
   /** Called once, after the first paint. */
   readonly startRest: () => Promise<void>;
 }
@@ -126,9 +128,15 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     const db = await patiently(database);
     if (!db) return;
     startSweeping({ db, clock, deviceNow });
-    worker = createWorkerLink(db);
+    // A page that was not in sight has painted nothing yet.
+    await startWorker();
+  };
+  const startWorker = async () => {
+    const db = await patiently(database);
     // A worker would look into a database that this page has not got.
-    if (storage.get() === 'kept') await worker.start();
+    if (!db || worker || storage.get() !== 'kept') return;
+    worker = createWorkerLink(db);
+    await worker.start();
   };
   return {
     drawn,
@@ -144,6 +152,7 @@ export async function startTabl(slice?: PageSlice): Promise<Tabl> {
     outbox,
     orderings: new Map(),
     connection,
+    startWorker,
     startRest,
   };
 }

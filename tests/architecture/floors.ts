@@ -85,7 +85,7 @@ export const FLOORS: readonly Floor[] = [
   // The router's hooks: a page knows the address that it stands for.
   { at: 'src/pages', may: [...BELOW_SCREENS, 'src/screens'], packages: ['react', '@tanstack/react-router'] },
   { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
-  { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: ['workbox-precaching', 'workbox-routing'] },
+  { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: [] },
   { at: 'server/words', may: ['src/domain'], packages: [] },
   {
     at: 'server/store',

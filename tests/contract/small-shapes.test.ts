@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseEvent } from '#contract/events.ts';
 import { parsePing } from '#contract/ping.ts';
 import { parseSessionAnswer, parseSessionCookie, parseSessionToken } from '#contract/session/session.ts';
-import { parseWorkerMessage } from '#contract/worker-messages.ts';
+import { parseReader, parseWorkerMessage, parseWorkerReply } from '#contract/worker-messages.ts';
 
 const session = { token: 'x'.repeat(32), expires: '1790000000000', ordertype: '4', session_id: 's', place_id: 1 };
 
@@ -63,4 +63,15 @@ test('an event of a newer server is passed over', () => {
 test('a message of another build is passed over', () => {
   expect(parseWorkerMessage({ type: 'flush' })).toEqual({ type: 'flush' });
   for (const data of [null, 'flush', {}, { type: 'explode' }]) expect(parseWorkerMessage(data)).toBeUndefined();
+});
+
+test('a worker is told of the open page, and answers whether it is kept', () => {
+  const reader = { language: 'de', isShared: false, isSparing: true };
+  const opened = { type: 'opened', reader, address: 'https://tabl.test/neven', files: ['/assets/first-1.js'] };
+  expect(parseWorkerMessage(opened)).toEqual(opened);
+  expect(parseWorkerMessage({ ...opened, address: 'neven' })).toBeUndefined();
+  expect(parseWorkerMessage({ ...opened, reader: { ...reader, language: 'tlh' } })).toBeUndefined();
+  expect(parseReader({ language: 'de' })).toBeUndefined();
+  expect(parseWorkerReply({ type: 'kept', isWhole: false })).toEqual({ type: 'kept', isWhole: false });
+  expect(parseWorkerReply('kept')).toBeUndefined();
 });

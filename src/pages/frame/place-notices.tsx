@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSession } from '#state/session/session-context.tsx';
 import { useStorageKind, useWorksOffline } from '#state/tabl-context.tsx';
 import { InstallHint } from '../lazy/lazy-install.tsx';
+import { OfflineWord } from '../lazy/lazy-offline.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
 
 /** The notices above the content of every page of a place. */
@@ -19,6 +20,7 @@ export const PlaceNotices = () => {
         {lacks && <pages.DeviceNotice kind={lacks} />}
       </Suspense>
       <InstallHint />
+      <OfflineWord />
     </>
   );
 };

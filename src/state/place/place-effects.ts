@@ -64,14 +64,8 @@ export function usePlaceEffects(): void {
     const stop = new AbortController();
     const options = { now: tabl.deviceNow, signal: stop.signal };
     const timer = setTimeout(() => {
-      const opening = openTabl(tabl);
-      const pictures = Promise.all([opening, import('#sync/menu/pictures.ts')])
-        .then(([{ db }, { keepPictures }]) => keepPictures(db, menu, options))
-        .catch(() => undefined);
-      const words = tabl.menus.completeLanguages(place.slug);
-      void Promise.all([pictures, words])
-        .then(() => (stop.signal.aborted ? undefined : import('#sync/place/place-pages.ts')))
-        .then(async (pages) => pages?.keepPlacePages(await opening, place, menu.version, options))
+      void Promise.all([openTabl(tabl), import('./keep-place.ts')])
+        .then(([open, { keepPlace }]) => keepPlace(open, place, menu, options))
         .catch(() => undefined);
     }, CALM_MS);
     return () => {

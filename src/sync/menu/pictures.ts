@@ -44,9 +44,17 @@ export interface KeepOptions {
 export async function keepPictures(
   db: TablDatabase,
   of: Menu | readonly Picture[],
+  options: KeepOptions,
+): Promise<number> {
+  return keepPaths(db, [...new Set(('products' in of ? picturesOf(of) : of).map(keptPath))], options);
+}
+
+/** Stores these files of pictures, as `keepPictures` does. What the page has shown costs no byte: the browser has it. */
+export async function keepPaths(
+  db: TablDatabase,
+  paths: readonly string[],
   { now, signal, budget = PICTURE_BUDGET_BYTES }: KeepOptions,
 ): Promise<number> {
-  const paths = [...new Set(('products' in of ? picturesOf(of) : of).map(keptPath))];
   const missing: string[] = [];
   let room = budget;
   for (const path of paths) {

@@ -22,15 +22,18 @@ export async function refreshPlacePages(
   return fetched;
 }
 
-/** The pages and their pictures, for a dead network: behind everything that the menu needs. Rejects never. */
+/**
+ * The pages and their pictures, for a dead network: behind everything that the menu needs. Without the pictures where
+ * bytes are spared. Rejects never.
+ */
 export async function keepPlacePages(
   dependencies: { readonly db: TablDatabase; readonly http: Http },
   place: Place,
   version: string,
-  options: KeepOptions,
+  options: KeepOptions & { readonly isSparing: boolean },
 ): Promise<void> {
   const pages = await refreshPlacePages(dependencies, place.id, version);
-  if (!pages.ok || options.signal.aborted) return;
+  if (!pages.ok || options.signal.aborted || options.isSparing) return;
   const own = [place.logo, place.picture].filter((picture) => picture !== undefined);
   await keepPictures(dependencies.db, [...own, ...pages.value.gallery.map(({ picture }) => picture)], options).catch(
     () => undefined,

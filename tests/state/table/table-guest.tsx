@@ -119,6 +119,7 @@ export async function seatGuest(first: MenuSnapshot = aSnapshot()): Promise<Gues
     }),
     orderings: new Map(),
     connection: createConnection(async () => false),
+    startWorker: async () => undefined,
     startRest: async () => undefined,
   };
   return {

@@ -3,7 +3,7 @@ import { TablDatabase } from '#db/database.ts';
 import { findPicture, readPicture, storePicture, trimPictures } from '#db/menu/picture-table.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Picture } from '#domain/picture.ts';
-import { answerPicture, keepPictures, keptPath } from '#sync/menu/pictures.ts';
+import { answerPicture, keepPaths, keepPictures, keptPath } from '#sync/menu/pictures.ts';
 import { type BreakableDisk, breakableDisk } from '../../db/breakable-disk.ts';
 import { buildIndex, buildProduct } from '../../support/build-menu.ts';
 
@@ -56,6 +56,14 @@ test('the first picture of every dish is kept once, at a card’s width', async 
   network.mockClear();
   expect(await keep(menuOf('a', 'b'))).toBe(0);
   expect(network).not.toHaveBeenCalled();
+});
+
+test('what the page shows is kept in the width that it shows, and nothing else is fetched', async () => {
+  const options = { now: () => 1, signal: new AbortController().signal };
+  expect(await keepPaths(db, ['/pictures/a/320.avif'], options)).toBe(0);
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/pictures/a/320.avif']);
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await answerPicture(db, request('/pictures/a/640.avif'), 1)).status).toBe(200);
 });
 
 test('a small picture is kept at the largest width that it has', () => {

@@ -54,8 +54,8 @@ afterEach(() => {
 });
 
 const parts = () => ({ db, http: createHttp({ baseUrl: 'http://tabl.test/api', clientId: () => undefined, fetch }) });
-const keep = (version: string, signal = new AbortController().signal) =>
-  keepPlacePages(parts(), { ...place, picture: picture('b') }, version, { now: () => 1, signal });
+const keep = (version: string, signal = new AbortController().signal, isSparing = false) =>
+  keepPlacePages(parts(), { ...place, picture: picture('b') }, version, { now: () => 1, signal, isSparing });
 
 test('pages come to the device with their pictures, and are asked for again only for another menu', async () => {
   await keep('v1');
@@ -67,6 +67,12 @@ test('pages come to the device with their pictures, and are asked for again only
   await keep('v2');
   expect(asked.slice(3)).toEqual(['/api/pages']);
   expect((await readPlacePages(db, place.id))?.version).toBe('v2');
+});
+
+test('where bytes are spared the pages come without their pictures', async () => {
+  await keep('v1', undefined, true);
+  expect(await readPlacePages(db, place.id)).toEqual(PAGES);
+  expect(asked).toEqual(['/api/pages']);
 });
 
 test('without a network the pages of the last menu stay; with none there is a failure to tell of', async () => {

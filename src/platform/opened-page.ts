@@ -1,0 +1,34 @@
+// The open page, handed to the worker: from then on it opens without a network.
+import { parseWorkerReply, type WorkerMessage } from '#contract/worker-messages.ts';
+import type { Language } from '#domain/language/language.ts';
+import { readKioskCookie } from './cookies.ts';
+import { sparesBytes } from './data-saver.ts';
+
+/**
+ * Has the worker keep the open page with the files that it has loaded; whether they are stored now. Waits for a worker, on
+ * a device without one for ever. Never rejects.
+ */
+export async function keepOpenedPage(language: Language): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) return false;
+  const reader = { language, isShared: readKioskCookie(), isSparing: sparesBytes() };
+  return askWorker(active, { type: 'opened', reader, address: location.href, files: loadedFiles() });
+}
+
+/** The worker's answer. It never comes where the worker ends before it. */
+const askWorker = (worker: ServiceWorker, message: WorkerMessage): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(parseWorkerReply(data)?.isWhole ?? false);
+    };
+    worker.postMessage(message, [port2]);
+  });
+
+/** The paths of the files that this page has loaded from its own server. */
+const loadedFiles = (): string[] => {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  return [...new Set(addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname))];
+};

@@ -1,0 +1,82 @@
+// The server's pages, kept for this build of the app. A page is the same for everybody who reads in its language on a device
+// of its kind: nothing in it is a guest's.
+import type { Reader } from '#contract/worker-messages.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import { SERVER_PATHS } from '#domain/slug.ts';
+import { type BuildFiles, filesNamedIn } from './build-files.ts';
+
+export interface KeptPages {
+  /** The kept page of an address, for this reader. */
+  readonly find: (address: URL, reader: Reader) => Promise<Response | undefined>;
+  /** Fetches the page and stores it with the files that it names; false where it could not, or is another build's. */
+  readonly keep: (address: URL, reader: Reader) => Promise<boolean>;
+  /** Fetches the pages that another build has kept. Never rejects. */
+  readonly renew: (reader: Reader) => Promise<void>;
+}
+
+const PAGES = 'tabl-pages-';
+const MOST_PAGES = 40;
+const MOST_RENEWED = 12;
+
+/** Whether the app answers at this address, and not the server alone. */
+export const isPageAddress = ({ pathname, search }: URL): boolean =>
+  !SERVER_PATHS.some((path) => path.test(pathname + search));
+
+/** Without the table's code, which belongs to its guests: behind it is the place's own page. */
+const pathOf = ({ pathname }: URL): string => {
+  const [place = '', ...rest] = pathname.split('/').filter((part) => part !== '');
+  return `/${[place, ...(rest[0] === 't' ? [] : rest)].join('/')}`;
+};
+
+/** The address under which a page is asked for and kept: of the query only the language counts. */
+const keyOf = (address: URL, { language, isShared }: Reader) => {
+  const asked = address.searchParams.get('lang');
+  const spoken = isLanguage(asked) ? asked : language;
+  const page = `${address.origin}${pathOf(address)}?lang=${spoken}`;
+  return { page, spoken, key: isShared ? `${page}&shared` : page };
+};
+
+export function createKeptPages(
+  files: BuildFiles,
+  { caches, fetch }: { readonly caches: CacheStorage; readonly fetch: typeof globalThis.fetch },
+): KeptPages {
+  const own = `${PAGES}${files.build}`;
+
+  async function trim(cache: Cache): Promise<void> {
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PAGES)).map((key) => cache.delete(key)));
+  }
+
+  async function keep(address: URL, reader: Reader): Promise<boolean> {
+    const { page, key, spoken } = keyOf(address, reader);
+    const response = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache', priority: 'low' });
+    const cache = await caches.open(own);
+    if (response.status === 404) await cache.delete(key);
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (response.status !== 200 || response.redirected || !isPage) return false;
+    // A place that is not written in the reader's language answers in its own.
+    if ((response.headers.get('content-language') ?? spoken) !== spoken) return false;
+    const copy = response.clone();
+    const named = filesNamedIn(await response.text());
+    // Another build's page, or a captive portal's: its files are not kept with it.
+    if (named.length === 0 || !named.every(files.has) || !(await files.keep(named))) return false;
+    await cache.delete(key);
+    await cache.put(key, copy);
+    await trim(cache);
+    return true;
+  }
+  const keepIfPossible = (address: URL, reader: Reader) => keep(address, reader).catch(() => false);
+
+  return {
+    find: async (address, reader) =>
+      (await caches.open(own)).match(keyOf(address, reader).key, { ignoreVary: true }).catch(() => undefined),
+    keep: keepIfPossible,
+    renew: async (reader) => {
+      const others = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== own);
+      for (const name of others) {
+        const keys = await (await caches.open(name)).keys();
+        for (const { url } of keys.slice(-MOST_RENEWED)) await keepIfPossible(new URL(url), reader);
+      }
+    },
+  };
+}

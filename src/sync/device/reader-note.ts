@@ -1,0 +1,34 @@
+// Who reads on this device, as the page said last. The worker sees no cookies, and a browser ends it whenever it likes.
+import { parseReader, type Reader } from '#contract/worker-messages.ts';
+
+export interface ReaderNote {
+  /** undefined: no page has said it yet. Never rejects. */
+  readonly read: () => Promise<Reader | undefined>;
+  /** Never rejects: what cannot be stored is known until the worker ends. */
+  readonly write: (reader: Reader) => Promise<void>;
+}
+
+const CACHE = 'tabl-reader';
+const KEY = '/reader.json';
+
+/** `caches`: the browser's. */
+export function createReaderNote(caches: CacheStorage): ReaderNote {
+  let known: Reader | undefined;
+  const load = async () => {
+    const stored = await (await caches.open(CACHE)).match(KEY);
+    return stored && parseReader(await stored.json());
+  };
+  return {
+    read: async () => {
+      known ??= await load().catch(() => undefined);
+      return known;
+    },
+    write: async (reader) => {
+      known = reader;
+      await caches
+        .open(CACHE)
+        .then((cache) => cache.put(KEY, Response.json(reader)))
+        .catch(() => undefined);
+    },
+  };
+}

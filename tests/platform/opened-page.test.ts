@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+// What the worker is told of the open page, and what the page makes of its answer.
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseWorkerMessage } from '#contract/worker-messages.ts';
+import { keepOpenedPage } from '#platform/opened-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that answers so. */
+function beginWorker(reply: unknown) {
+  const told: unknown[] = [];
+  const active = {
+    postMessage: (message: unknown, [port]: readonly MessagePort[]) => {
+      told.push(message);
+      port?.postMessage(reply);
+    },
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { serviceWorker: { ready: Promise.resolve({ active }) } }),
+  );
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    [`${location.origin}/assets/first-1.js?x`, `${location.origin}/assets/first-1.js`, 'https://else.test/a.js'].map(
+      (name) => ({ name }) as PerformanceEntry,
+    ),
+  );
+  return told;
+}
+
+test('the worker hears the address, the reader, and what the page has loaded from its own server', async () => {
+  const told = beginWorker({ type: 'kept', isWhole: true });
+  expect(await keepOpenedPage('de')).toBe(true);
+  expect(told.map(parseWorkerMessage)).toEqual([
+    {
+      type: 'opened',
+      reader: { language: 'de', isShared: false, isSparing: true },
+      address: location.href,
+      files: ['/assets/first-1.js'],
+    },
+  ]);
+});
+
+test('only a clear answer means that the page is kept', async () => {
+  beginWorker({ type: 'kept', isWhole: false });
+  expect(await keepOpenedPage('de')).toBe(false);
+  beginWorker('of another build');
+  expect(await keepOpenedPage('de')).toBe(false);
+});
