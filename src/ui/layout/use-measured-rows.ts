@@ -19,7 +19,7 @@ import type { Scroller } from './scroller.ts';
  * Rows built ahead, beyond the edge of the screen. With fewer a quick thumb would see empty paper; with more the first
  * paint and every turn of direction cost more.
  */
-const AHEAD = 3;
+export const AHEAD = 3;
 
 export type MeasuredRows = ReactVirtualizer<HTMLElement, HTMLElement>;
 

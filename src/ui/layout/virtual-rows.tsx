@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -14,7 +13,8 @@ import type { KeptList } from '#view/menu/kept-list.ts';
 import { classNames } from '../look/class-names.ts';
 import { useScroller } from './scroller.ts';
 import { useDrawnByServer } from './use-drawn-by-server.ts';
-import { firstRows, type MeasuredRowsProps, useMeasuredRows } from './use-measured-rows.ts';
+import { AHEAD, firstRows, type MeasuredRowsProps, useMeasuredRows } from './use-measured-rows.ts';
+import { useRowSteps } from './use-row-steps.ts';
 import styles from './virtual-rows.module.css';
 
 export interface RowsHandle {
@@ -124,11 +124,7 @@ export const VirtualRows = (props: VirtualRowsProps) => {
     },
     [rows],
   );
-  // Rows ahead are built between frames, in pieces; visible rows are built at once.
-  const wanted = rows.getVirtualIndexes();
-  const ready = useDeferredValue(wanted);
-  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-  const made = ready.includes(startIndex) && ready.includes(endIndex) ? ready : wanted;
+  const made = useRowSteps(rows.getVirtualIndexes(), rows.range, AHEAD, flow?.made);
   return (
     <div ref={frame}>
       <div
