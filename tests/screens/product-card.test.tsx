@@ -73,6 +73,13 @@ test('a card shows name, words, label, subcategory and price', () => {
     expect(card).toContain(text);
 });
 
+test('a plain card is made of few elements: a phone makes hundreds of them while a thumb goes through the menu', () => {
+  showAnswered({ product: buildProduct({ images: [PICTURE] }) });
+  const card = screen.getByTestId('product-card');
+  expect(card.querySelectorAll('*').length).toBeLessThanOrEqual(26);
+  expect([...card.querySelectorAll('span:empty')]).toEqual([]);
+});
+
 test('one press adds a dish of one size, and the plus becomes the count [S2.39]', async () => {
   const onAdd = show();
   await userEvent.click(screen.getByRole('button', { name: 'Add Shopska salad' }));

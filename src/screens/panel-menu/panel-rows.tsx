@@ -3,7 +3,9 @@ import type { CategoryId } from '#domain/ids.ts';
 import { useCardPresses } from '#screens/product-card/product-card-presses.ts';
 import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
 import { Panel, Panels } from '#ui/layout/panels.tsx';
-import type { CardsOfRows, Place } from '../whole-menu/cards-of-rows.ts';
+import type { PlaceRow } from '#ui/layout/virtual-rows.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import type { CardsOfRows } from '../whole-menu/cards-of-rows.ts';
 import { PlainRow } from '../whole-menu/plain-row.tsx';
 import { groupPanels, groupRows, type RowGroup } from '../whole-menu/row-groups.ts';
 import { PanelDish } from './panel-dish.tsx';
@@ -13,7 +15,7 @@ import styles from './panel-rows.module.css';
 export interface PanelRowsProps extends CardsOfRows {
   readonly rows: readonly MenuRow[];
   readonly made: readonly number[];
-  readonly place: Place;
+  readonly place: PlaceRow | undefined;
   readonly open: ReadonlySet<CategoryId>;
   readonly onOpen: (open: ReadonlySet<CategoryId>) => void;
   /** The number of dishes in a panel, by its top category. */
@@ -38,7 +40,12 @@ export const PanelRows = (props: PanelRowsProps) => {
             id={String(rootId)}
             head={
               head && (
-                <div ref={place} data-index={headAt} className={styles.head} data-testid="menu-panel">
+                <div
+                  ref={place}
+                  data-index={headAt}
+                  className={classNames(place && styles.laid, styles.head)}
+                  data-testid="menu-panel"
+                >
                   <PanelHead section={head.section} count={countOf(rootId)} />
                 </div>
               )
@@ -65,7 +72,7 @@ const PanelGroup = (props: PanelRowsProps & { readonly group: RowGroup }) => {
     if (!row || isPanelHead(row)) return null;
     if (row.kind !== 'cards') {
       return (
-        <div key={row.key} ref={place} data-index={index} className={styles.row}>
+        <div key={row.key} ref={place} data-index={index} className={classNames(place && styles.laid, styles.row)}>
           <PlainRow row={row} viewOf={viewOf} codes={codes} />
         </div>
       );
@@ -75,7 +82,7 @@ const PanelGroup = (props: PanelRowsProps & { readonly group: RowGroup }) => {
         key={row.key}
         ref={place}
         data-index={index}
-        className={styles.row}
+        className={classNames(place && styles.laid, styles.row)}
         aria-posinset={row.from + nth + 1}
         aria-setsize={section.products.length}
       >

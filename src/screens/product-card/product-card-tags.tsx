@@ -31,16 +31,20 @@ const Tags = ({ product, soldOut, look }: TagsProps & { readonly look: 'plain' |
   );
 };
 
+const isTagged = ({ product, soldOut }: TagsProps): boolean =>
+  soldOut || Boolean(product.label) || product.subcategory !== undefined;
+
 /** What the venue says of a dish, or that it is gone for today, upon its picture. */
-export const PictureTags = (props: TagsProps) => (
-  <span className={styles.tags}>
-    <Tags {...props} look="plain" />
-  </span>
-);
+export const PictureTags = (props: TagsProps) =>
+  isTagged(props) ? (
+    <span className={styles.tags}>
+      <Tags {...props} look="plain" />
+    </span>
+  ) : null;
 
 /** The same among the words, where the picture is too small for it. */
 export const WordTags = (props: TagsProps) =>
-  props.product.label || props.product.subcategory || props.soldOut ? (
+  isTagged(props) ? (
     <p className={styles.labels}>
       <Tags {...props} look="soft" />
     </p>

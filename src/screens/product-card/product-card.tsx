@@ -37,19 +37,19 @@ const NO_SIZES: readonly never[] = [];
 
 const Name = ({ view, onBook }: { readonly view: ProductCardView; readonly onBook: (() => void) | undefined }) => {
   const { product, press = 'page' } = view;
-  const inner = <span lang={product.textLanguage}>{product.name}</span>;
-  if (view.soldOut || press === 'nothing') return inner;
+  const { name } = product;
+  if (view.soldOut || press === 'nothing') return name;
   if (press === 'booking')
     return onBook ? (
       <button type="button" className={styles.link} aria-haspopup="dialog" data-testid="book" onClick={onBook}>
-        {inner}
+        {name}
       </button>
     ) : (
-      inner
+      name
     );
   return (
     <Link href={view.href} className={styles.link}>
-      {inner}
+      {name}
     </Link>
   );
 };
@@ -106,12 +106,11 @@ export const ProductCard = memo((props: ProductCardProps) => {
       </div>
       <div className={styles.text}>
         <div className={styles.head}>
-          <Heading className={styles.name}>
+          <Heading className={styles.name} lang={lang}>
             <Name view={view} onBook={presses && (() => presses.onBook(id))} />
           </Heading>
           {!hasRows && (
             <span className={styles.tail}>
-              <span className={styles.leader} aria-hidden="true" />
               <span className={styles.price}>
                 <Price amount={price.amount} old={price.old} from={price.from} />
               </span>

@@ -1,7 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-/** The number of rows painted with the key that found them: a phone's screenful. */
-const FIRST = 10;
+/** The number of rows painted with the key that found them: what a phone has room for above its keyboard. */
+const FIRST = 4;
+/** The number of rows that follow in the next frame: a screenful without a keyboard. */
+const SCREENFUL = 10;
 /** The number of rows in a part of the list; a longer list gives its next part on demand. */
 const PAGE = 60;
 /** After this pause the guest has stopped typing and reads. */
@@ -23,8 +25,12 @@ export const useResultWindow = (total: number, list: string, whole: boolean): Re
   const end = useRef<HTMLDivElement>(null);
   const count = grown.list === list ? grown.count : FIRST;
   const isGrowing = count < PAGE && total > count;
+  const isFirst = isGrowing && count < SCREENFUL;
   useEffect(() => {
-    if (!isGrowing || !end.current) return;
+    if (isFirst) startTransition(() => setGrown({ list, count: SCREENFUL }));
+  }, [isFirst, list]);
+  useEffect(() => {
+    if (!isGrowing || isFirst || !end.current) return;
     const grow = () => startTransition(() => setGrown({ list, count: PAGE }));
     const timer = setTimeout(grow, SETTLED_MS);
     const observer =
@@ -38,7 +44,7 @@ export const useResultWindow = (total: number, list: string, whole: boolean): Re
       clearTimeout(timer);
       observer?.disconnect();
     };
-  }, [isGrowing, list]);
+  }, [isGrowing, isFirst, list]);
   const shown = Math.min(count, total);
   return {
     shown,

@@ -14,6 +14,3 @@ export interface CardsOfRows {
   /** The device stays in the venue: its links are codes to scan. */
   readonly codes: boolean;
 }
-
-/** The ref that places a built row. */
-export type Place = (row: HTMLElement | null) => void;

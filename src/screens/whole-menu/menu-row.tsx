@@ -1,8 +1,9 @@
 import { type CSSProperties, memo } from 'react';
 import { ProductCard } from '#screens/product-card/product-card.tsx';
 import type { CardsRow, MenuRow } from '#state/menu/whole-menu-rows.ts';
+import type { PlaceRow } from '#ui/layout/virtual-rows.tsx';
 import { classNames } from '#ui/look/class-names.ts';
-import type { CardsOfRows, Place } from './cards-of-rows.ts';
+import type { CardsOfRows } from './cards-of-rows.ts';
 import styles from './menu-row.module.css';
 import { PlainRow } from './plain-row.tsx';
 
@@ -16,7 +17,8 @@ export interface MenuRowProps extends CardsOfRows {
   readonly multiple: boolean;
   /** The row appears after those above it. */
   readonly rising: boolean;
-  readonly place: Place;
+  /** Lays the row to its place; without it, the list is one grid and its rows are none. */
+  readonly place: PlaceRow | undefined;
 }
 
 /** The number of first rows whose pictures load at once. */
@@ -53,11 +55,11 @@ const Cards = ({ row, viewOf, quantities, noteOf, sizes, index }: CardsProps) =>
   ));
 };
 
-/** One row of the whole menu as cards, at the position that the list gives. */
+/** One row of the whole menu as cards, at the position that the list gives, or in the flow. */
 export const MenuRowView = memo(({ row, index, gridClass, multiple, rising, place, ...cards }: MenuRowProps) => {
   if (row.kind !== 'cards') {
     return (
-      <div ref={place} data-index={index} className={classNames(styles.row, styles.spaced)}>
+      <div ref={place} data-index={index} className={classNames(place && styles.laid, styles.row, styles.spaced)}>
         <PlainRow row={row} viewOf={cards.viewOf} codes={cards.codes} />
       </div>
     );
@@ -70,7 +72,7 @@ export const MenuRowView = memo(({ row, index, gridClass, multiple, rising, plac
       data-multiple={multiple}
       data-rising={rising}
       role="none"
-      className={classNames(styles.row, gridClass, styles.cards)}
+      className={place ? classNames(styles.laid, styles.row, gridClass, styles.cards) : styles.flowing}
       style={rising ? ({ '--nth': index } as CSSProperties) : undefined}
     >
       <Cards {...cards} row={row} index={index} />

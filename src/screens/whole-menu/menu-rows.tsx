@@ -1,7 +1,11 @@
 import { Fragment } from 'react';
 import grid from '#screens/category/category-screen.module.css';
 import type { MenuRow } from '#state/menu/whole-menu-rows.ts';
-import type { CardsOfRows, Place } from './cards-of-rows.ts';
+import { useDrawnByServer } from '#ui/layout/use-drawn-by-server.ts';
+import type { PlaceRow } from '#ui/layout/virtual-rows.tsx';
+import { classNames } from '#ui/look/class-names.ts';
+import type { CardsOfRows } from './cards-of-rows.ts';
+import styles from './menu-row.module.css';
 import { MenuRowView } from './menu-row.tsx';
 import { groupRows } from './row-groups.ts';
 
@@ -14,11 +18,13 @@ export interface MenuRowsProps extends CardsOfRows {
   readonly entering: boolean;
   readonly multiple: boolean;
   readonly sizes: string;
-  readonly place: Place;
+  readonly place: PlaceRow | undefined;
 }
 
 /** The built rows as cards: for each category its head, then its list. */
 export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
+  // What the server has drawn stands already.
+  const isEntering = !useDrawnByServer() && entering;
   const show = (index: number) => {
     const row = rows[index];
     return (
@@ -29,7 +35,7 @@ export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
           row={row}
           index={index}
           gridClass={grid.cards}
-          rising={entering && index > 1 && index < RISING_ROWS}
+          rising={isEntering && index > 1 && index < RISING_ROWS}
         />
       )
     );
@@ -39,7 +45,12 @@ export const MenuRows = ({ rows, made, entering, ...rest }: MenuRowsProps) => {
       {before.map(show)}
       {list.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: between a list and its items stand rows, which an ul may not have.
-        <div role="list" aria-label={section.category.name}>
+        <div
+          role="list"
+          aria-label={section.category.name}
+          className={rest.place ? undefined : classNames(grid.cards, styles.flow)}
+          data-multiple={rest.multiple}
+        >
           {list.map(show)}
         </div>
       )}

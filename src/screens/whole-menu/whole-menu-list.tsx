@@ -2,12 +2,12 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo,
 import type { CategoryId } from '#domain/ids.ts';
 import cards from '#screens/category/category-screen.module.css';
 import { type MenuRow, panelHeadOf, rowLike, rowOfCategory } from '#state/menu/whole-menu-rows.ts';
-import { type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
+import { useDrawnByServer } from '#ui/layout/use-drawn-by-server.ts';
+import { type PlaceRow, type RowsHandle, VirtualRows } from '#ui/layout/virtual-rows.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { KeptList } from '#view/menu/kept-list.ts';
-import type { Place } from './cards-of-rows.ts';
 import { estimateRow, type RowLooks } from './row-heights.ts';
-import { type GridShape, useGridShape } from './use-grid-shape.ts';
+import { firstShape, type GridShape, useGridShape } from './use-grid-shape.ts';
 
 /** A jump to a category, done once for each key. */
 export interface Jump {
@@ -32,7 +32,7 @@ export interface WholeMenuListProps extends RowLooks {
   /** A panel's head stays built as long as a row of the panel is in sight. */
   readonly keepsHeads?: boolean;
   readonly multiple?: boolean;
-  readonly children: (rows: readonly MenuRow[], made: readonly number[], place: Place) => ReactNode;
+  readonly children: (rows: readonly MenuRow[], made: readonly number[], place: PlaceRow | undefined) => ReactNode;
 }
 
 /** The height of the tabs stuck to a phone's upper edge and a little air, in rem. */
@@ -40,19 +40,31 @@ const TABS_REM = 3.75;
 const AIR_REM = 0.75;
 const underOf = (device: DeviceKind, { rem }: GridShape): number => (device === 'phone' ? TABS_REM : AIR_REM) * rem;
 
+/** The px that a server fills with rows: a large screen of each kind. */
+const FIRST_PX: Readonly<Record<DeviceKind, number>> = { phone: 950, tablet: 1200, room: 1200, kiosk: 2000 };
+
 /** The rows of the whole menu, laid out for the width at hand. After a change of width the same row stays in view. */
 export const WholeMenuList = (props: WholeMenuListProps) => {
   const grid = useRef<HTMLDivElement>(null);
-  const shape = useGridShape(grid);
   const { device, theme, printed, words } = props;
-  const name = shape && [device, theme, printed, words, shape.columns, shape.width, shape.rem].join(' ');
+  const isDrawnByServer = useDrawnByServer();
+  const [first] = useState(() => (isDrawnByServer ? firstShape(device, printed ? 1 : theme) : undefined));
+  const shape = useGridShape(grid, first);
+  const looks = [device, theme, printed, words].join(' ');
   const reading = useRef<MenuRow>(undefined);
   const jumped = useRef<string>(undefined);
   return (
     <>
       <div ref={grid} className={cards.cards} data-multiple={props.multiple ?? false} aria-hidden="true" />
-      {shape && name !== undefined && (
-        <ShapedList key={name} {...props} name={name} shape={shape} reading={reading} jumped={jumped} />
+      {shape && (
+        <ShapedList
+          key={`${looks} ${shape.turn}`}
+          {...props}
+          name={[looks, shape.columns, shape.width, shape.rem].join(' ')}
+          shape={shape}
+          reading={reading}
+          jumped={jumped}
+        />
       )}
     </>
   );
@@ -109,6 +121,7 @@ const ShapedList = (props: ShapedProps) => {
       estimate={estimate}
       under={underOf(device, shape)}
       kept={kept}
+      first={FIRST_PX[device]}
       headOf={headOf}
       handle={setList}
       onLeave={(left) => memory.keep(name, left)}
@@ -119,7 +132,7 @@ const ShapedList = (props: ShapedProps) => {
       }}
     >
       {(made, place) => (
-        <div style={{ '--row-gap': `${shape.gap}px` } as CSSProperties}>{children(rows, made, place)}</div>
+        <div style={{ '--row-gap': `${shape.gap / shape.rem}rem` } as CSSProperties}>{children(rows, made, place)}</div>
       )}
     </VirtualRows>
   );

@@ -5,6 +5,9 @@ export interface Scroller {
   readonly box: Window | HTMLElement;
   /** The distance from the top of the scrolled content to the element, px. */
   readonly margin: number;
+  /** In px, when the margin was measured: the height of the box, and how far it was scrolled. */
+  readonly height: number;
+  readonly offset: number;
 }
 
 /** The nearest ancestor that scrolls by itself; undefined: the window scrolls. */
@@ -17,9 +20,14 @@ export function scrollingBoxOf(element: Element): HTMLElement | undefined {
 
 const marginIn = (element: HTMLElement, box: Window | HTMLElement): number => {
   const { top } = element.getBoundingClientRect();
-  if (box instanceof Window) return Math.round(top + box.scrollY);
+  if (!(box instanceof HTMLElement)) return Math.round(top + box.scrollY);
   return Math.round(top - box.getBoundingClientRect().top - box.clientTop + box.scrollTop);
 };
+
+const seenOf = (box: Window | HTMLElement): Pick<Scroller, 'height' | 'offset'> =>
+  !(box instanceof HTMLElement)
+    ? { height: box.innerHeight, offset: box.scrollY }
+    : { height: box.clientHeight, offset: box.scrollTop };
 
 /** Follows the box that scrolls an element, and the height above the element in it. undefined: not measured yet. */
 export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | undefined {
@@ -30,7 +38,9 @@ export function useScroller(ref: RefObject<HTMLElement | null>): Scroller | unde
     const look = () => {
       const box = scrollingBoxOf(element) ?? window;
       const margin = marginIn(element, box);
-      setScroller((before) => (before?.box === box && before.margin === margin ? before : { box, margin }));
+      setScroller((before) =>
+        before?.box === box && before.margin === margin ? before : { box, margin, ...seenOf(box) },
+      );
     };
     look();
     if (typeof ResizeObserver === 'undefined') return;

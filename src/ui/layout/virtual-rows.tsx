@@ -1,23 +1,20 @@
 import {
-  defaultRangeExtractor,
-  type Range,
-  type ReactVirtualizer,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type VirtualItem,
-} from '@tanstack/react-virtual';
-import {
+  type CSSProperties,
   memo,
   type ReactNode,
   type Ref,
   useCallback,
-  useDeferredValue,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
 } from 'react';
 import type { KeptList } from '#view/menu/kept-list.ts';
-import { type Scroller, useScroller } from './scroller.ts';
+import { classNames } from '../look/class-names.ts';
+import { useScroller } from './scroller.ts';
+import { useDrawnByServer } from './use-drawn-by-server.ts';
+import { AHEAD, firstRows, type MeasuredRowsProps, useMeasuredRows } from './use-measured-rows.ts';
+import { useRowSteps } from './use-row-steps.ts';
 import styles from './virtual-rows.module.css';
 
 export interface RowsHandle {
@@ -25,18 +22,14 @@ export interface RowsHandle {
   readonly scrollTo: (index: number) => void;
 }
 
-export interface VirtualRowsProps {
-  readonly keys: readonly string[];
-  /** The height of a row in px before it is measured. */
-  readonly estimate: (index: number) => number;
-  /** The built rows: each is an element with `data-index`, positioned absolutely, with `place` as its ref. */
-  readonly children: (made: readonly number[], place: (row: HTMLElement | null) => void) => ReactNode;
-  /** The row's companion, which stays built as long as the row is in sight, such as the head above it. */
-  readonly headOf?: ((index: number) => number) | undefined;
-  /** The px at the scroller's top that a stuck element covers. */
-  readonly under: number;
-  /** The list as the guest left it. */
-  readonly kept: KeptList | undefined;
+export interface VirtualRowsProps extends MeasuredRowsProps {
+  /** The height in px that a server fills with rows. */
+  readonly first: number;
+  /**
+   * The built rows: each is an element with `data-index`, positioned absolutely, with `place` as its ref. Without
+   * `place` they stand in the flow.
+   */
+  readonly children: (made: readonly number[], place: PlaceRow | undefined) => ReactNode;
   readonly onLeave: (kept: KeptList) => void;
   /** Called when another row stands at the top. */
   readonly onTop: (index: number) => void;
@@ -44,11 +37,9 @@ export interface VirtualRowsProps {
   readonly handle: Ref<RowsHandle>;
 }
 
-/**
- * Rows built ahead, beyond the edge of the screen. With fewer a quick thumb would see empty paper; with more the first
- * paint and every turn of direction cost more.
- */
-const AHEAD = 3;
+/** The ref that places a built row. */
+export type PlaceRow = (row: HTMLElement | null) => void;
+
 /** The line at which a guest reads, px below the stuck element. */
 const READING_PX = 24;
 /** The pause between two looks at the rows in view, so that a fling keeps its frames. */
@@ -59,75 +50,20 @@ const NEAR_PX = 8;
 
 /**
  * One long list that builds only its visible rows; each row has its own height. The list scrolls with the box around
- * it. A focused row stays built, wherever the list is scrolled to.
+ * it. A focused row stays built, wherever the list is scrolled to. A server draws the first rows in the flow, where their
+ * heights need not be known; on the device the same elements are then laid to their places.
  */
 export const VirtualRows = (props: VirtualRowsProps) => {
+  const { keys, estimate, first, children, handle, under, onLeave, onTop } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useScroller(frame);
-  return (
-    <div ref={frame}>
-      {scroller &&
-        (scroller.box instanceof Window ? (
-          <WindowRows {...props} scroller={scroller} />
-        ) : (
-          <BoxRows {...props} scroller={scroller} box={scroller.box} />
-        ))}
-    </div>
+  const box = scroller?.box;
+  const isDrawnByServer = useDrawnByServer();
+  const rows = useMeasuredRows(props, scroller, isDrawnByServer);
+  const flow = useMemo(
+    () => (isDrawnByServer && !scroller ? firstRows(keys.length, estimate, first) : undefined),
+    [isDrawnByServer, scroller, keys, estimate, first],
   );
-};
-
-type Scrolled = VirtualRowsProps & { readonly scroller: Scroller };
-
-const WindowRows = (props: Scrolled) => {
-  const rows = useWindowVirtualizer<HTMLElement>(useRowOptions(props));
-  return <Rows {...props} rows={rows} />;
-};
-
-const BoxRows = ({ box, ...props }: Scrolled & { readonly box: HTMLElement }) => {
-  const rows = useVirtualizer<HTMLElement, HTMLElement>({ ...useRowOptions(props), getScrollElement: () => box });
-  return <Rows {...props} rows={rows} />;
-};
-
-function useRowOptions({ keys, estimate, under, kept, scroller, headOf }: Scrolled) {
-  const focused = useRef<number>(undefined);
-  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const made = defaultRangeExtractor(range);
-      const held = Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? Number.NaN);
-      if (Number.isInteger(held)) focused.current = held;
-      for (const one of [focused.current, headOf?.(made[0] ?? 0)]) {
-        if (one !== undefined && one >= 0 && one < range.count && !made.includes(one)) made.push(one);
-      }
-      return made.toSorted((a, b) => a - b);
-    },
-    [headOf],
-  );
-  const { current: start } = useRef(kept);
-  return {
-    count: keys.length,
-    estimateSize: estimate,
-    getItemKey,
-    rangeExtractor,
-    overscan: AHEAD,
-    scrollMargin: scroller.margin,
-    scrollPaddingStart: under,
-    initialMeasurementsCache: useRef(sizesOf(start)).current,
-    ...(start?.offset !== undefined && { initialOffset: start.offset }),
-    // A frame need not wait for new rows: the visible ones are built already.
-    useFlushSync: false,
-    directDomUpdates: true,
-    directDomUpdatesMode: 'position' as const,
-  };
-}
-
-/** Only key and size are read; the positions follow from the sizes. */
-const sizesOf = (kept: KeptList | undefined): VirtualItem[] =>
-  [...(kept?.sizes ?? [])].map(([key, size], index) => ({ key, size, index, start: 0, end: size, lane: 0 }));
-
-type AnyRows = ReactVirtualizer<Window, HTMLElement> | ReactVirtualizer<HTMLElement, HTMLElement>;
-
-const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrolled & { readonly rows: AnyRows }) => {
   const leave = useRef(onLeave);
   const top = useRef(onTop);
   useEffect(() => {
@@ -166,7 +102,7 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     [rows, follow],
   );
   useEffect(() => {
-    const { box } = scroller;
+    if (!box) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       timer ??= setTimeout(() => {
@@ -180,7 +116,7 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
       clearTimeout(timer);
       box.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, follow]);
+  }, [box, follow]);
   useEffect(
     () => () => {
       const sizes = new Map(rows.takeSnapshot().map(({ key, size }) => [String(key), size]));
@@ -188,16 +124,18 @@ const Rows = ({ rows, scroller, children, handle, under, onLeave, onTop }: Scrol
     },
     [rows],
   );
-  // Rows ahead are built between frames, in pieces; visible rows are built at once.
-  const wanted = rows.getVirtualIndexes();
-  const ready = useDeferredValue(wanted);
-  const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
-  const made = ready.includes(startIndex) && ready.includes(endIndex) ? ready : wanted;
+  const made = useRowSteps(rows.getVirtualIndexes(), rows.range, AHEAD, flow?.made);
   return (
-    <div ref={rows.containerRef} className={styles.rows}>
-      <Made made={made} place={rows.measureElement}>
-        {children}
-      </Made>
+    <div ref={frame}>
+      <div
+        ref={rows.containerRef}
+        className={classNames(styles.rows, flow && styles.flow)}
+        style={flow && ({ '--room': `${flow.room}px` } as CSSProperties)}
+      >
+        <Made made={flow?.made ?? made} place={flow ? undefined : rows.measureElement}>
+          {children}
+        </Made>
+      </div>
     </div>
   );
 };
@@ -209,6 +147,6 @@ const Made = memo(
     children,
   }: Pick<VirtualRowsProps, 'children'> & {
     readonly made: readonly number[];
-    readonly place: (row: HTMLElement | null) => void;
+    readonly place: PlaceRow | undefined;
   }) => children(made, place),
 );
