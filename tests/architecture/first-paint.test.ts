@@ -6,6 +6,7 @@ import { ourFile, packageOf, plainSpecifiersIn } from './source-files.ts';
 /** Each with the way on which it comes behind the first paint. */
 const BEHIND = [
   'dexie',
+  'dexie-react-hooks',
   'fake-indexeddb',
   'ky',
   'eventsource-parser',

@@ -62,7 +62,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'src/state',
     may: BELOW_STATE,
-    packages: ['react', 'xstate', '@xstate/react', 'jose', '@leeoniya/ufuzzy'],
+    packages: ['react', 'xstate', '@xstate/react', 'dexie-react-hooks', 'jose', '@leeoniya/ufuzzy'],
   },
   {
     at: 'src/ui',

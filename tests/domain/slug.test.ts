@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   isReservedCategorySlug,
@@ -56,8 +55,4 @@ test.each([
   ['/bistro/t/k4-9_Z?back=/a.b', false],
 ])('the path %s is the server’s alone: %s', (path, isServers) => {
   expect(SERVER_PATHS.some((one) => one.test(path))).toBe(isServers);
-});
-
-test('the worker leaves the server’s own paths to the network', () => {
-  expect(readFileSync('service-worker/sw.ts', 'utf8')).toContain('denylist: [...SERVER_PATHS]');
 });
