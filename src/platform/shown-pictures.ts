@@ -1,10 +1,16 @@
-/** The paths of the venue's pictures that this page shows, each in the width that the browser chose for this device. */
-export const shownPictures = (): string[] => {
-  const addresses = [...document.images].flatMap(({ complete, naturalWidth, currentSrc }) =>
-    complete && naturalWidth > 0 && currentSrc !== '' ? [new URL(currentSrc, location.href)] : [],
-  );
-  const own = addresses.filter(
-    ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/pictures/'),
-  );
-  return [...new Set(own.map(({ pathname }) => pathname))];
-};
+/**
+ * Calls back with the paths of the venue's pictures that the page has loaded, earlier ones too, each in the width that the
+ * browser chose for this device. Ends with the signal.
+ */
+export function followShownPictures(callback: (paths: readonly string[]) => void, signal: AbortSignal): void {
+  const observer = new PerformanceObserver((list) => {
+    const shown = list.getEntries().flatMap((entry) =>
+      // What is fetched to be stored is no picture that was shown.
+      'initiatorType' in entry && entry.initiatorType === 'img' ? [new URL(entry.name, location.href)] : [],
+    );
+    const own = shown.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/pictures/'));
+    if (own.length > 0) callback(own.map(({ pathname }) => pathname));
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}

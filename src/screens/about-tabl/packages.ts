@@ -36,8 +36,6 @@ export const PACKAGES: readonly PackageGroup[] = [
       'sanitize-html',
       'thumbhash',
       'valibot',
-      'workbox-precaching',
-      'workbox-routing',
       'workbox-window',
       'xstate',
       'yet-another-react-lightbox',

@@ -2,15 +2,14 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Place } from '#domain/place/place.ts';
 import { sparesBytes } from '#platform/data-saver.ts';
-import { shownPictures } from '#platform/shown-pictures.ts';
+import { followShownPictures } from '#platform/shown-pictures.ts';
 import { type KeepOptions, keepPaths, keepPictures } from '#sync/menu/pictures.ts';
 import { keepPlacePages } from '#sync/place/place-pages.ts';
 import type { OpenTabl } from '../open-tabl.ts';
 
 /**
- * Keeps the pictures that are shown, then all others, the words of the other languages and the place's pages. Where bytes
- * are spared it ends with what the guest has opened: a dish whose picture was never seen shows its placeholder without a
- * network. Never rejects.
+ * Keeps every dish's picture, the words of the other languages and the place's pages. Where bytes are spared, only what the
+ * guest has opened: a dish whose picture was never seen shows its placeholder without a network. Never rejects.
  */
 export async function keepPlace(
   { db, http, menus }: Pick<OpenTabl, 'db' | 'http' | 'menus'>,
@@ -18,12 +17,21 @@ export async function keepPlace(
   menu: Menu,
   options: KeepOptions,
 ): Promise<void> {
+  if (options.signal.aborted) return;
   const isSparing = sparesBytes();
-  await keepPaths(db, shownPictures(), options).catch(() => undefined);
-  if (!isSparing) {
+  if (isSparing) keepShownPictures(db, options);
+  else {
     const pictures = keepPictures(db, menu, options).catch(() => undefined);
     await Promise.all([pictures, menus.completeLanguages(place.slug)]);
   }
   if (options.signal.aborted) return;
   await keepPlacePages({ db, http }, place, menu.version, { ...options, isSparing }).catch(() => undefined);
+}
+
+/** The worker keeps what passes it; what was loaded before it was there is kept here, from the browser's own store. */
+function keepShownPictures(db: Tabl['db'], options: KeepOptions): void {
+  let turn: Promise<unknown> = Promise.resolve();
+  followShownPictures((paths) => {
+    turn = turn.then(() => keepPaths(db, paths, options)).catch(() => undefined);
+  }, options.signal);
 }

@@ -48,8 +48,11 @@ function dishesOf(index: MenuIndex): readonly Product[] {
 
 /** The stored words, read when the page opens and again when the device has stored more. */
 function useStoredWords(): StoredWords | undefined {
-  const { database } = useTabl();
+  const { database, menus } = useTabl();
   const snapshot = useMenu();
+  const { slug } = snapshot.place;
+  // A phone that spares bytes has not got them yet; who searches wants them.
+  useEffect(() => void menus.completeLanguages(slug), [menus, slug]);
   const [words, setWords] = useState<StoredWords>();
   const known = useRef<StoredWords>(undefined);
   useEffect(() => {

@@ -12,6 +12,19 @@ const network = vi.hoisted(() => ({ isSpared: false }));
 vi.mock('#platform/data-saver.ts', () => ({ sparesBytes: () => network.isSpared }));
 
 const fetched: string[] = [];
+/** A browser that tells of what the page loads. */
+let load: (path: string, initiatorType: string) => void = () => undefined;
+let hasStopped = false;
+class Observer {
+  constructor(callback: (list: { readonly getEntries: () => unknown[] }) => void) {
+    load = (path, initiatorType) =>
+      callback({ getEntries: () => [{ name: `${location.origin}${path}`, initiatorType }] });
+  }
+  observe(): void {}
+  disconnect(): void {
+    hasStopped = true;
+  }
+}
 let db: TablDatabase;
 let names = 0;
 beforeEach(() => {
@@ -22,14 +35,7 @@ beforeEach(() => {
     fetched.push(path);
     return new Response('x', { headers: { 'content-type': 'image/avif' } });
   });
-  const shown = Object.assign(document.createElement('img'), { src: '/pictures/shown/320.avif' });
-  Object.defineProperties(shown, {
-    complete: { value: true },
-    naturalWidth: { value: 320 },
-    currentSrc: { value: shown.src },
-  });
-  const coming = Object.assign(document.createElement('img'), { src: '/pictures/coming/320.avif' });
-  document.body.replaceChildren(shown, coming);
+  vi.stubGlobal('PerformanceObserver', Observer);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -54,24 +60,35 @@ const noNetwork = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-async function keep(): Promise<number> {
+async function keep(leaving = new AbortController()): Promise<number> {
   const completeLanguages = vi.fn(async () => undefined);
   const http = createHttp({ baseUrl: 'http://tabl.test/api', clientId: () => undefined, fetch: noNetwork });
   const tabl = { db, http, menus: { completeLanguages } };
-  const options = { now: () => 1, signal: new AbortController().signal };
+  const options = { now: () => 1, signal: leaving.signal };
   await keepPlace(tabl as never, aSnapshot().place, menu, options);
   return completeLanguages.mock.calls.length;
 }
 
-test('where bytes are spared, the pictures that the guest has seen are kept, and nothing else is fetched', async () => {
+test('where bytes are spared, the pictures that the guest sees are kept, and nothing else is fetched', async () => {
   network.isSpared = true;
-  expect(await keep()).toBe(0);
-  expect(fetched).toEqual(['/pictures/shown/320.avif']);
+  const leaving = new AbortController();
+  expect(await keep(leaving)).toBe(0);
+  expect(fetched).toEqual([]);
+  load('/pictures/shown/320.avif', 'img');
+  load('/pictures/shown/320.avif', 'img');
+  load('/pictures/shown/320.avif', 'fetch');
+  load('/assets/first.js', 'script');
+  await vi.waitFor(async () => expect(await db.pictures.count()).toBe(1));
+  // A picture that comes late, as on a slow network, is kept too.
+  load('/pictures/late/320.avif', 'img');
+  await vi.waitFor(async () => expect(await db.pictures.count()).toBe(2));
+  expect(fetched).toEqual(['/pictures/shown/320.avif', '/pictures/late/320.avif']);
+  leaving.abort();
+  expect(hasStopped).toBe(true);
 });
 
-test('elsewhere all of it follows: what is shown first, then every dish, and the other languages', async () => {
+test('elsewhere every dish’s picture is fetched, and the other languages', async () => {
   network.isSpared = false;
   expect(await keep()).toBe(1);
-  expect(fetched[0]).toBe('/pictures/shown/320.avif');
-  expect(fetched).toContain('/pictures/elsewhere/640.avif');
+  expect(fetched.toSorted()).toEqual(['/pictures/elsewhere/640.avif', '/pictures/shown/640.avif']);
 });
