@@ -29,7 +29,7 @@ export async function keepPlace(
 }
 
 /** The worker keeps what passes it; what was loaded before it was there is kept here, from the browser's own store. */
-function keepShownPictures(db: Tabl['db'], options: KeepOptions): void {
+function keepShownPictures(db: OpenTabl['db'], options: KeepOptions): void {
   let turn: Promise<unknown> = Promise.resolve();
   followShownPictures((paths) => {
     turn = turn.then(() => keepPaths(db, paths, options)).catch(() => undefined);
