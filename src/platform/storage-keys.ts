@@ -1,5 +1,6 @@
 // Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
+import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 
 export const COOKIES = {
   /** Kiosk mode. */
@@ -35,6 +36,8 @@ export const STORAGE_KEYS = {
   reloadedAt: 'reloaded_at',
   /** The number of visits, and whether the guest refused to install the app (install-memory.ts). */
   install: 'install_hint',
+  /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
+  scan: SCAN_NOTE_KEY,
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -43,4 +46,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.cartEnvelope]: 'guest',
   [STORAGE_KEYS.reloadedAt]: 'device',
   [STORAGE_KEYS.install]: 'device',
+  [STORAGE_KEYS.scan]: 'guest',
 };

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PageToDraw } from '#contract/menu/page-renderer.ts';
 import { readSlice } from '#contract/menu/slice.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
@@ -62,6 +62,8 @@ interface Opening {
   readonly matches?: (query: string) => boolean;
   readonly cookies?: readonly string[];
   readonly tabl?: Partial<Tabl>;
+  /** The address, where it is another one than that of the drawing. */
+  readonly address?: string;
   /** What happens to the markup on its way. */
   readonly change?: (html: string) => string;
 }
@@ -69,11 +71,11 @@ interface Opening {
 /** Opens a drawn page on a device. Returns what was told, and the elements that the server drew and are still there. */
 async function open(
   asked: PageToDraw,
-  { matches = () => false, cookies = [], tabl, change = (html) => html }: Opening = {},
+  { matches = () => false, cookies = [], tabl, address = asked.url, change = (html) => html }: Opening = {},
 ) {
   const { html, slice } = await renderPage(asked);
   expect(typeof document).toBe('undefined');
-  const here = await openBrowser(asked.url, matches);
+  const here = await openBrowser(address, matches);
   browser = here;
   // biome-ignore lint/suspicious/noDocumentCookie: the browser of this test has no other way.
   for (const cookie of cookies) document.cookie = cookie;
@@ -87,7 +89,7 @@ async function open(
   const before = root.innerHTML;
   const page = createDrawnPage(read);
   const device: Tabl = { ...drawnTabl(read), drawn: page, serverNow: () => page.now() ?? LATER, ...tabl };
-  const router = createTablRouter(device, createMemoryHistory({ initialEntries: [asked.url] }));
+  const router = createTablRouter(device, createMemoryHistory({ initialEntries: [address] }));
   router.ssr = { manifest: undefined };
   i18n.activate(asked.language);
   await router.load();
@@ -109,6 +111,7 @@ async function open(
     told: here.told,
     root,
     before,
+    path: () => router.state.location.pathname,
     lost: drawn
       .filter((element) => !element.isConnected && !element.matches(REPLACED))
       .map((element) => element.outerHTML),
@@ -170,6 +173,15 @@ test.each([
 ])('a page with another %s than was drawn is heard', async (_, change) => {
   const { errors, told } = await open(page('/neven/salati'), { change });
   expect(errors.length + told.length).toBe(1);
+});
+
+test('at the address of a printed code the drawn menu stays, the code leaves the address, and what fails is said above it [S2.17]', async () => {
+  const { errors, told, lost, path, root } = await open(page('/neven'), { address: '/neven/t/kxr4-8v2w' });
+  expect([errors, told, lost]).toEqual([[], [], []]);
+  expect(path()).toBe('/neven');
+  expect(sessionStorage.getItem('early_scan')).toBe('{"place":"neven","code":"kxr4-8v2w"}');
+  await vi.waitFor(() => expect(root.querySelector('[data-testid=scan-wait-notice]')).not.toBeNull(), patience(5_000));
+  expect(root.querySelectorAll('[data-testid=product-card]').length).toBeGreaterThan(3);
 });
 
 const silent = () => () => undefined;
