@@ -46,9 +46,10 @@ export async function pageText(
   try {
     const document = published?.document;
     const { html, root, slice } = await render({ url, language, kind, client: await client(), document, now });
-    const { css, sheets } = styler(html);
+    const attributes = written(root);
+    const { css, sheets } = styler(`<html ${attributes}>${html}`);
     return shell.drawn(
-      { ...parts, root: `${head.root} ${written(root)}` },
+      { ...parts, root: `${head.root} ${attributes}` },
       { html, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
     );
   } catch (error) {
