@@ -58,6 +58,10 @@ test.each(PATHS)('%s is taken over on a device that is another in every way, wit
   expect(told).toEqual([]);
 });
 
+test('a page that is taken over says that it is there, so that what waits for it begins', async () => {
+  expect((await openDrawn(page('/neven'))).rendered).toBeGreaterThan(0);
+});
+
 test.each([
   ['word', (html: string) => html.replace('Шопска', 'Гръцка')],
   ['attribute', (html: string) => html.replace('data-testid="', 'data-testid="x')],

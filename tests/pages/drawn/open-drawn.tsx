@@ -89,6 +89,10 @@ export async function openDrawn(
   i18n.activate(asked.language);
   await router.load();
   const errors: unknown[] = [];
+  let rendered = 0;
+  router.subscribe('onRendered', () => {
+    rendered += 1;
+  });
   const app = hydrateRoot(
     root,
     <I18nProvider i18n={i18n}>
@@ -103,6 +107,7 @@ export async function openDrawn(
   await atRest();
   return {
     router,
+    rendered,
     errors: errors.map(String),
     told: here.told,
     root,

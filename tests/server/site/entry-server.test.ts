@@ -58,3 +58,15 @@ test('a page has no script of its own, and nothing hidden that only a script wou
   const { html } = await renderPage(page('/neven/salati'));
   expect(html).not.toMatch(/<script|<template|hidden id="S:/);
 });
+
+test('the root of a page names its design: the venue’s own, and the house’s where no venue is open', async () => {
+  const { designTheme } = neven.document.settings;
+  const venue = await renderPage(page('/neven', { kind: 'kiosk' }));
+  expect(venue.root).toMatchObject({
+    'data-theme': String(designTheme),
+    'data-device': 'kiosk',
+    'data-scheme': 'light',
+  });
+  const house = await renderPage(page('/', { document: undefined, kind: 'tablet' }));
+  expect(house.root).toMatchObject({ 'data-theme': '3', 'data-device': 'tablet', 'data-scheme': 'light' });
+});
