@@ -11,6 +11,7 @@ const SOURCES: readonly string[] = [
   'service-worker',
   'index.html',
   'vite.config.ts',
+  'vite.device-code.ts',
   'vite.server.config.ts',
   'vite.shared.ts',
   'lingui.config.ts',
