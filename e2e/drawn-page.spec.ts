@@ -1,0 +1,36 @@
+// The page as it comes: no script of it runs here.
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** One TCP window. */
+const WINDOW = 14 * 1024;
+
+test('without scripts the menu can be read, and its page says how to order', async ({ page }) => {
+  await page.goto('/neven/salati?lang=de');
+  await expect(page.getByText('bestellen Sie dann bitte beim Personal')).toBeVisible();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  await page.getByTestId('category-tab').nth(1).click();
+  await expect(page).toHaveURL(/\/neven\/supi/);
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
+
+test('a category’s page is one window of the network long until the last card of the first screen', async ({
+  page,
+}) => {
+  const answer = await page.goto('/neven/salati');
+  const html = (await answer?.text()) ?? '';
+  const height = page.viewportSize()?.height ?? 0;
+  const seen: string[] = [];
+  for (const card of await page.getByTestId('product-card').all()) {
+    const box = await card.boundingBox();
+    if (box && box.y < height) seen.push((await card.getAttribute('data-product')) ?? '');
+  }
+  expect(seen.length).toBeGreaterThan(1);
+  const last = html.indexOf(`data-product="${seen.at(-1)}"`);
+  const until = html.slice(0, html.indexOf('</article>', last));
+  const packed = brotliCompressSync(until, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  expect(packed.length).toBeGreaterThan(5000);
+  expect(packed.length).toBeLessThanOrEqual(WINDOW);
+});
