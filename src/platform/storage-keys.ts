@@ -1,6 +1,7 @@
 // Every cookie and every storage key, with its owner: a reset of a shared device reads these lists. [S9.23]
 import type { Owner } from '#contract/owner.ts';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
+import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 
 export const COOKIES = {
   /** Kiosk mode. */
@@ -38,6 +39,8 @@ export const STORAGE_KEYS = {
   install: 'install_hint',
   /** What the keys of presses begin with that came before the app (early-presses.ts). */
   earlyPress: PRESS_NOTE_KEY,
+  /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
+  scan: SCAN_NOTE_KEY,
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -47,4 +50,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.reloadedAt]: 'device',
   [STORAGE_KEYS.install]: 'device',
   [STORAGE_KEYS.earlyPress]: 'guest',
+  [STORAGE_KEYS.scan]: 'guest',
 };

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ScanPage } from '#pages/table/scan-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { keepScannedCode } from '#state/table/scanned-code.ts';
 
-export const Route = createFileRoute('/$place/t/$token')({ component: Scan });
-
-function Scan() {
-  const { place, token } = Route.useParams();
-  return <ScanPage placeSlug={place} code={token} />;
-}
+/** A table's printed code: it leaves the address at once, and the menu is there while it is asked about. [S2.17] */
+export const Route = createFileRoute('/$place/t/$token')({
+  beforeLoad: ({ params: { place, token } }) => {
+    keepScannedCode(place, token);
+    throw redirect({ to: '/$place', params: { place }, replace: true });
+  },
+});

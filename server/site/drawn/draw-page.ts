@@ -46,9 +46,10 @@ export async function pageText(
   try {
     const document = published?.document;
     const { html, beside, root, slice } = await render({ url, language, kind, client: await client(), document, now });
-    const { css, sheets } = styler(html + beside);
+    const attributes = `data-drawn ${written(root)}`;
+    const { css, sheets } = styler(`<html ${attributes}>${html}${beside}`);
     return shell.drawn(
-      { ...parts, root: `${head.root} data-drawn ${written(root)}` },
+      { ...parts, root: `${head.root} ${attributes}` },
       { html, beside, css, sheets, slice: isElsewhere ? undefined : scriptJson(slice) },
     );
   } catch (error) {

@@ -22,8 +22,9 @@ export interface PageStyles {
 
 const GROUP = /^@(?:media|supports|layer|container)\b/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** What only the whole sheet brings, behind the first paint: fonts, and paper. */
-const LATER = /^@(?:font-face|media print)\b/;
+/** What only the whole sheet brings, behind the first paint: fonts from files, and paper. */
+const isLater = (prelude: string, body: string): boolean =>
+  prelude === '@media print' || (prelude === '@font-face' && body.includes('url('));
 
 /** Reads style sheets as a build writes them; the first has the least weight. */
 export function readSheets(files: readonly { readonly href: string; readonly css: string }[]): PageStyler {
@@ -39,14 +40,18 @@ export function readSheets(files: readonly { readonly href: string; readonly css
   };
 }
 
-/** The styles of a page's markup. */
+/** The styles of a page's markup, the root's attributes included. */
 export type PageStyler = (html: string) => PageStyles;
 
 const classesOf = (html: string): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) for (const name of names.split(' ')) found.add(name);
+  for (const [, design = ''] of html.matchAll(/ data-theme="(\d)"/g)) found.add(designIn(design));
   return found;
 };
+
+/** A venue has one design: the rules of the others are as those of a class that no markup has. */
+const designIn = (number: string): string => `design ${number}`;
 
 const written = (rules: readonly Rule[], classes: ReadonlySet<string>): string =>
   rules
@@ -75,7 +80,7 @@ function rulesOf(css: string): readonly Rule[] {
     }
     const close = endOf(css, open + 1, '}');
     const body = css.slice(open + 1, close);
-    if (prelude !== '' && !LATER.test(prelude)) rules.push(ruleOf(prelude, body));
+    if (prelude !== '' && !isLater(prelude, body)) rules.push(ruleOf(prelude, body));
     at = close + 1;
   }
   return rules;
@@ -128,7 +133,9 @@ function classesIn(selector: string): readonly string[] {
   let plain = selector;
   for (let last = ''; last !== plain; ) {
     last = plain;
-    plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, '');
+    plain = plain.replace(/\([^()]*\)/g, '');
   }
-  return [...plain.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  const designs = [...plain.matchAll(/\[data-theme="?(\d)"?\]/g)].map(([, number = '']) => designIn(number));
+  const named = plain.replace(/\[[^[\]]*\]/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi);
+  return [...designs, ...[...named].map(([, name = '']) => name)];
 }

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useStorageKind, useWorksOffline } from '#state/tabl-context.tsx';
+import { useScannedCode } from '#state/table/scanned-code.ts';
 import { InstallHint } from '../lazy/lazy-install.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
 
@@ -11,6 +13,7 @@ export const PlaceNotices = () => {
   const worksOffline = useWorksOffline();
   const storage = useStorageKind();
   const { session } = useSession();
+  const code = useScannedCode(useMenu().place.slug);
   const lacks = storage === 'memory' ? 'memory' : !worksOffline && 'plainHttp';
   return (
     <>
@@ -18,6 +21,7 @@ export const PlaceNotices = () => {
         {scan === 'failed' && !session && <pages.DeviceNotice kind="scan" />}
         {lacks && <pages.DeviceNotice kind={lacks} />}
       </Suspense>
+      <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>
       <InstallHint />
     </>
   );

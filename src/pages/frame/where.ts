@@ -10,7 +10,7 @@ export interface Where {
   readonly isMenuItself: boolean;
 }
 
-const MENU_ITSELF: readonly string[] = ['/$place/', '/$place/t/$token'];
+const MENU_ITSELF: readonly string[] = ['/$place/'];
 
 /** The kinds of pages that are only read and sell nothing. */
 const WORDS: readonly string[] = ['about', 'about-tabl', 'custom-terms', 'feedback', 'gallery'].map(

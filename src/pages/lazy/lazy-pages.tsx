@@ -2,6 +2,7 @@
 import { lazyPage, lazyPart } from './lazy-part.tsx';
 
 export const pages = {
+  TableScan: lazyPart(async () => (await import('../table/table-scan.tsx')).TableScan),
   AddedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).AddedToast),
   FailedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).FailedToast),
   DeviceNotice: lazyPart(async () => (await import('#screens/notices/device-notice.tsx')).DeviceNotice),

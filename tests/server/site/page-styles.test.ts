@@ -23,8 +23,18 @@ test('a group is kept where something in it is, with the animations that its rul
   expect(styled('<p class="a">', css).css).toBe('@media (width>=62.5em){.a{animation:in 1s}}@keyframes in{0%{top:0}}');
 });
 
-test('fonts wait for the whole sheet', () => {
-  expect(styled('<p class="a">', '@font-face{font-family:"X";src:url(/x.woff2)}.a{top:0}').css).toBe('.a{top:0}');
+test('fonts from files wait for the whole sheet, those that the device has do not', () => {
+  const own = '@font-face{font-family:"Y";src:local("Arial")}';
+  expect(styled('<p class="a">', `@font-face{font-family:"X";src:url(/x.woff2)}${own}.a{top:0}`).css).toBe(
+    `${own}.a{top:0}`,
+  );
+});
+
+test('rules of another design than the venue’s are left out; a page without a design keeps what has none', () => {
+  const css = '.a{top:0}[data-theme="1"] .a{top:1px}[data-theme="3"] .a{top:3px}:not([data-theme="3"]) .a{top:4px}';
+  expect(styled('<html data-theme="3"><p class="a">', css).css).toBe(
+    '.a{top:0}[data-theme="3"] .a{top:3px}:not([data-theme="3"]) .a{top:4px}',
+  );
 });
 
 test('strings, comments and escapes are no rules', () => {

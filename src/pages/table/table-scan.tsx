@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { fail } from '#domain/result.ts';
-import { CategorySkeleton } from '#screens/category/category-skeleton.tsx';
 import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { openTabl } from '#state/open-tabl.ts';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
+import { forgetScannedCode } from '#state/table/scanned-code.ts';
 
 /** The pause before another try, longer than any scan takes: a scan under way is not given up. */
 const AGAIN_MS = 20_000;
 
-/** Turns a table's printed code into a session and removes the code from the address. [S2.17, S7.11] */
-export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; readonly code: string }) => {
+/** Turns a table's printed code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
+export const TableScan = ({ code }: { readonly code: string }) => {
   const tabl = useTabl();
   const { place } = useMenu();
   const navigate = useNavigate();
@@ -30,17 +30,17 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
         .catch(() => fail({ kind: 'other' } as const));
       // An order that waited for a scan goes now, whatever becomes of this page.
       if (answer.ok) tabl.outbox.flush(true);
-      if (!isHere) return;
-      if (answer.ok) void navigate({ to: '/$place', params: { place: placeSlug }, replace: true });
-      else if (answer.error.kind === 'invalid') {
-        void navigate({ to: '/$place', params: { place: placeSlug }, search: { scan: 'failed' }, replace: true });
+      if (answer.ok || answer.error.kind === 'invalid') forgetScannedCode(code);
+      if (!isHere || answer.ok) return;
+      if (answer.error.kind === 'invalid') {
+        void navigate({ to: '.', search: (before) => ({ ...before, scan: 'failed' }), hash: true, replace: true });
       } else setFailure(FAILURE_NUMBER[answer.error.kind]);
     };
     void scan();
     return () => {
       isHere = false;
     };
-  }, [tabl, place, code, placeSlug, navigate, isOnline, attempt]);
+  }, [tabl, place, code, navigate, isOnline, attempt]);
 
   // Tries again by itself: no other event tells of a network that was away for a moment.
   useEffect(() => {
@@ -49,9 +49,13 @@ export const ScanPage = ({ placeSlug, code }: { readonly placeSlug: string; read
     return () => clearInterval(timer);
   }, [failure]);
 
-  return failure ? (
-    <ScanWaitNotice failure={failure} menuHref={`/${placeSlug}`} onRetry={() => setAttempt((before) => before + 1)} />
-  ) : (
-    <CategorySkeleton />
+  return (
+    failure && (
+      <ScanWaitNotice
+        failure={failure}
+        menuHref={`/${place.slug}`}
+        onRetry={() => setAttempt((before) => before + 1)}
+      />
+    )
   );
 };
