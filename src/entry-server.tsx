@@ -10,7 +10,7 @@ import { activateLanguage } from '#locales/activate.ts';
 import { drawnTabl } from '#state/drawn-tabl.ts';
 import { sliceOf } from '#state/menu/slice-of.ts';
 import { TablProvider } from '#state/tabl-context.tsx';
-import { rootAttributes, schemeOf } from '#ui/look/theme.tsx';
+import { rootAttributes, STANDARD_THEME, schemeOf } from '#ui/look/theme.tsx';
 import { EarlyTemplates } from './pages/frame/early-templates.tsx';
 import { loadDrawnParts, namesOfParts } from './pages/lazy/drawn-parts.ts';
 import { noteParts } from './pages/lazy/lazy-part.tsx';
@@ -54,11 +54,11 @@ const besideOf = ({ document, kind }: PageToDraw): string =>
 
 /** As the device sets them where nothing is known of its guest: the small script in the head corrects them. */
 function rootOf({ document, kind }: PageToDraw): Readonly<Record<string, string>> {
-  const { settings, place } = document ?? {};
-  if (!settings) return {};
+  if (!document) return rootAttributes({ ...STANDARD_THEME, scheme: schemeOf(0, false), device: kind });
+  const { settings, place } = document;
   const scheme = schemeOf(settings.darkerTheme, false);
   const { designTheme: theme, designSubtheme: subtheme } = settings;
-  return rootAttributes({ scheme, theme, subtheme, device: kind, accent: place?.accent });
+  return rootAttributes({ scheme, theme, subtheme, device: kind, accent: place.accent });
 }
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
-import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
+import { STANDARD_THEME, schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 
 /** The house's own colours, where no venue is open. */
 export const StandardTheme = ({ children }: { readonly children: ReactNode }) => {
@@ -9,7 +9,7 @@ export const StandardTheme = ({ children }: { readonly children: ReactNode }) =>
   const device = useDeviceKind(false);
   const scheme = schemeOf(0, usePrefersDark());
   return (
-    <ThemeRoot theme={{ scheme, theme: 3, subtheme: 3, device, accent: undefined }} language={language}>
+    <ThemeRoot theme={{ ...STANDARD_THEME, scheme, device }} language={language}>
       {children}
     </ThemeRoot>
   );

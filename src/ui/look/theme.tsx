@@ -13,6 +13,9 @@ export interface Theme {
   readonly accent: string | undefined;
 }
 
+/** The house's own design, where no venue is open. */
+export const STANDARD_THEME = { theme: 3, subtheme: 3, accent: undefined } as const;
+
 /** The colour scheme: a darker theme of the settings, else the device's own wish. */
 export const schemeOf = (darkerTheme: 0 | 1 | 2, prefersDark: boolean): Scheme => {
   if (darkerTheme === 2) return 'black';

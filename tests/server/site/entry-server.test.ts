@@ -77,3 +77,15 @@ test('the root element bears what an accent needs besides on a dim ground', asyn
   expect(await drawn('#ffd84d')).toMatch(/--accent-text:oklch\(\.82 /);
   expect(await drawn('#aa1524')).toBeUndefined();
 });
+
+test('the root of a page names its design: the venue’s own, and the house’s where no venue is open', async () => {
+  const { designTheme } = neven.document.settings;
+  const venue = await renderPage(page('/neven', { kind: 'kiosk' }));
+  expect(venue.root).toMatchObject({
+    'data-theme': String(designTheme),
+    'data-device': 'kiosk',
+    'data-scheme': 'light',
+  });
+  const house = await renderPage(page('/', { document: undefined, kind: 'tablet' }));
+  expect(house.root).toMatchObject({ 'data-theme': '3', 'data-device': 'tablet', 'data-scheme': 'light' });
+});

@@ -1,0 +1,76 @@
+// The first visit: the server has drawn the page, and the app's script comes behind it. A page that were drawn anew would say
+// so on the console, which fails every journey.
+import type { Page } from '@playwright/test';
+import { cookieOf } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+import { codeOf } from './support/test-venues.ts';
+
+const PLACE = 'neven';
+
+/** Keeps the app's script on its way until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = () => undefined as void;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Says whether the first element of a kind is the one that it was when it was marked. */
+async function markFirst(page: Page, testId: string): Promise<() => Promise<boolean>> {
+  const first = page.getByTestId(testId).first();
+  await first.evaluate((element) => element.setAttribute('data-marked', ''));
+  return () => first.evaluate((element) => element.hasAttribute('data-marked'));
+}
+
+test('the dishes are there before the script, and stay the same when it takes the page over @tablet @every-size', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto(`/${PLACE}/salati`, { waitUntil: 'commit' });
+  const cards = page.getByTestId('product-card');
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeGreaterThan(5);
+  const isSame = await markFirst(page, 'product-card');
+  letGo();
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  expect(await isSame()).toBe(true);
+});
+
+test('a shared dish is there before the script, and can be ordered when that has come', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto(`/${PLACE}/salati/shopska-salata`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шопска');
+  const isSame = await markFirst(page, 'add-product');
+  letGo();
+  await page.getByTestId('add-product').click();
+  await new MenuPage(page).ready();
+  expect(await isSame().catch(() => true)).toBe(true);
+});
+
+test('a printed code shows the menu before the script, and seats its guest behind it [S2.17]', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto(`/${PLACE}/t/${codeOf(PLACE, 5)}`, { waitUntil: 'commit' });
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+  const isSame = await markFirst(page, 'product-card');
+  letGo();
+  await expect(page).toHaveURL(new RegExp(`/${PLACE}/?$`));
+  await expect.poll(() => cookieOf(page, '_tot_'), { message: 'the table session' }).toBeDefined();
+  expect(await isSame()).toBe(true);
+});
+
+test('a category that was opened before the rest of the menu came is never empty', async ({ page, network }) => {
+  await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
+  await page.goto(`/${PLACE}/salati`);
+  const menu = await new MenuPage(page).ready();
+  await menu.tabs.nth(2).click();
+  await expect(page.getByTestId('category-loading')).toBeVisible();
+  await network.heal();
+  await expect(page.getByTestId('product-card').first()).toBeVisible();
+});
