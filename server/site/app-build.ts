@@ -12,6 +12,7 @@ const SOURCES: readonly string[] = [
   'index.html',
   'vite.config.ts',
   'vite.early.ts',
+  'vite.device-code.ts',
   'vite.server.config.ts',
   'vite.shared.ts',
   'lingui.config.ts',

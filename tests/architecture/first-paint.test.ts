@@ -56,6 +56,10 @@ test('no rows and nothing that fetches a menu stand before the first paint', () 
   expect(rows.map((name) => `${first.get(name)} imports ${name}`)).toEqual([]);
 });
 
+test('what says that a press was lost stands before the first paint: with the network gone it could not come', () => {
+  expect(first.get('src/screens/notices/failed-toast.tsx')).toBe('src/pages/frame/place-layout.tsx');
+});
+
 test('an import at run time, and one of types alone, is not followed', () => {
   const text =
     "import type { A } from './a.ts';\nconst b = () => import('./b.ts');\nimport { c } from './c.ts';\nimport './d.css';";

@@ -2,8 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
-import { AddedToast, FailedToast } from '#screens/notices/added-toast.tsx';
+import { AddedToast } from '#screens/notices/added-toast.tsx';
 import { BrokenNotice } from '#screens/notices/broken-notice.tsx';
+import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { FailureWords } from '#screens/notices/failure-words.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';

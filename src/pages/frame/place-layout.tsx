@@ -4,6 +4,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { MenuLayout } from '#screens/menu-layout/menu-layout.tsx';
+import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { categoryLinks } from '#state/menu/category-links.ts';
@@ -72,14 +73,14 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
           ) : undefined
         }
         toasts={
-          added && (
-            <Suspense>
-              {added === 'failed' ? (
-                <pages.FailedToast onClose={seenAdded} />
-              ) : (
+          added === 'failed' ? (
+            <FailedToast onClose={seenAdded} />
+          ) : (
+            added && (
+              <Suspense>
                 <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
-              )}
-            </Suspense>
+              </Suspense>
+            )
           )
         }
         bar={hasPanel || isOrders || page === 'dish' ? undefined : bar}

@@ -11,6 +11,7 @@ import { useQuantities } from '#state/cart/use-quantities.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { hasDishesOf } from '#state/menu/menu-snapshot.ts';
 import { useWholeMenuMemory } from '#state/menu/whole-menu-context.tsx';
 import { wholeMenu } from '#state/menu/whole-menu-sections.ts';
 import { useCardViews } from '#state/menu/whole-menu-views.ts';
@@ -49,8 +50,11 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
 
   const rootId = target === undefined ? undefined : index.pathOf(target).at(-1)?.id;
   const { open, setOpen } = usePanels(rootId, visit);
-  // A closed panel is opened before the page scrolls to it.
-  const isReady = target !== undefined && (!settings.pdfMenu || (rootId !== undefined && open.has(rootId)));
+  // A closed panel is opened before the page scrolls to it, and dishes that have not come yet are waited for.
+  const isReady =
+    target !== undefined &&
+    hasDishesOf(snapshot, target) &&
+    (!settings.pdfMenu || (rootId !== undefined && open.has(rootId)));
   const jump = useMemo(
     () => (isReady ? { id: target, key: `${visit} ${target}` } : undefined),
     [isReady, target, visit],

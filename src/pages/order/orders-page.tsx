@@ -7,7 +7,7 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
-import { FailedToast } from '#screens/notices/added-toast.tsx';
+import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { clothOf } from '#state/menu/card-view.ts';

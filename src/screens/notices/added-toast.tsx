@@ -40,12 +40,3 @@ export const AddedToast = ({
     </Toast>
   );
 };
-
-/** The device could not do what was pressed for. Without a word the press would seem to have been taken. */
-export const FailedToast = ({ onClose }: { readonly onClose: () => void }) => (
-  <Toast closesAfter={ADDED_MILLISECONDS} onClose={onClose}>
-    <span data-testid="failed-toast">
-      <Trans>An error occurred #3.</Trans>
-    </span>
-  </Toast>
-);

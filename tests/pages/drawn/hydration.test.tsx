@@ -35,6 +35,7 @@ test.each([
   ['of all venues', '/', { document: undefined }, {}],
   ['about the app', '/neven/about-tabl', {}, {}],
   ['of the menu on one page', '/neven', {}, { onePageMenu: true }],
+  ['of the menu on one page at a category that comes later', '/neven/deserti', {}, { onePageMenu: true }],
   ['of the menu in panels', '/neven', {}, { pdfMenu: true }],
 ] as const)('the page %s is taken over as it was drawn', async (_, asked, over, settings) => {
   const { errors, told, lost } = await openDrawn(page(asked, over, settings));

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ourFile, specifiersOf } from './source-files.ts';
+
+test('a change of any file that the build is configured by builds the app anew', () => {
+  const own = specifiersOf('vite.config.ts').flatMap((name) => ourFile(name, 'vite.config.ts') ?? []);
+  const beside = own.filter((file) => !file.includes('/'));
+  expect(beside).not.toEqual([]);
+  const sources = readFileSync('server/site/app-build.ts', 'utf8');
+  expect(beside.filter((file) => !sources.includes(`'${file}'`))).toEqual([]);
+});
