@@ -3,7 +3,7 @@
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
-/** What waits for the app (src/platform/early-presses.ts). */
+/** What waits for the app (src/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
   /** What the guest pressed last to open it. */

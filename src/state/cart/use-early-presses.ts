@@ -6,7 +6,7 @@ import { isFreshNote } from '#domain/cart/press-note.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
-import { clearEarlyMarks, findPressNotes, forgetPressNote, wantedOrder } from '#platform/early-presses.ts';
+import { clearEarlyMarks, findPressNotes, forgetPressNote, wantedOrder } from '#platform/device/early-presses.ts';
 import { useDiet } from '../diet/diet-context.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useOrdering } from '../order/ordering-context.tsx';
