@@ -20,38 +20,47 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 keepInstallOffer();
-const slice = takeSlice();
-const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
-const router = createTablRouter(tabl);
-const app = (
-  <I18nProvider i18n={i18n}>
-    <TablProvider tabl={tabl}>
-      <RouterProvider router={router} />
-    </TablProvider>
-  </I18nProvider>
-);
-if (tabl.drawn && root.hasChildNodes()) {
-  // What the router shows is known before the first render, and its tree is the one that the server drew.
-  router.ssr = { manifest: undefined };
-  await router.load();
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
-} else {
-  createRoot(root).render(app);
-}
-
 /** A menu that does not come must not keep what waits in the outbox from being sent. */
 const LATEST_MS = 8_000;
-let isBegun = false;
-/** Behind the first card: the network's watch, the outbox, the worker; then every part that a dead network would deny. */
-const beginTheRest = () => {
-  if (isBegun) return;
-  isBegun = true;
-  // A task of its own: the first card is painted before it.
-  requestAnimationFrame(() => setTimeout(() => void tabl.startWorker()));
-  whenCalm(() => {
-    void tabl.startRest().then(loadTheRest);
-  });
-};
-// Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.
-router.subscribe('onRendered', beginTheRest);
-setTimeout(beginTheRest, LATEST_MS);
+
+/**
+ * Begins the app. Not by awaiting in the module itself: a part that is loaded meanwhile imports this file, and would wait
+ * for it for ever.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const slice = takeSlice();
+  const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
+  const router = createTablRouter(tabl);
+  const app = (
+    <I18nProvider i18n={i18n}>
+      <TablProvider tabl={tabl}>
+        <RouterProvider router={router} />
+      </TablProvider>
+    </I18nProvider>
+  );
+  if (tabl.drawn && root.hasChildNodes()) {
+    // What the router shows is known before the first render, and its tree is the one that the server drew.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+  } else {
+    createRoot(root).render(app);
+  }
+
+  let isBegun = false;
+  /** Behind the first card: the network's watch, the outbox, the worker; then every part that a dead network would deny. */
+  const beginTheRest = () => {
+    if (isBegun) return;
+    isBegun = true;
+    // A task of its own: the first card is painted before it.
+    requestAnimationFrame(() => setTimeout(() => void tabl.startWorker()));
+    whenCalm(() => {
+      void tabl.startRest().then(loadTheRest);
+    });
+  };
+  // Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.
+  router.subscribe('onRendered', beginTheRest);
+  setTimeout(beginTheRest, LATEST_MS);
+}
+
+void start(root);

@@ -3,7 +3,7 @@
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
-/** What waits for the app (src/platform/early-presses.ts). */
+/** What waits for the app (src/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
   /** What the guest pressed last to open it. */
@@ -46,8 +46,9 @@ export function hearPresses(presses: Presses): HandOver {
     },
     options,
   );
-  // What was pressed on an earlier page, as soon as there are cards; and on a page that comes back.
-  document.addEventListener('DOMContentLoaded', show, options);
+  // What was pressed on an earlier page, as soon as all cards are read: "DOMContentLoaded" would wait for the app's script.
+  // And once more on a page that comes back.
+  document.addEventListener('readystatechange', show, options);
   addEventListener('pageshow', show, options);
   return {
     unkept: presses.unkept,

@@ -3,6 +3,7 @@
 // its hash stands in the content security policy.
 import { askForMenu } from './early-answers.ts';
 import { hearPresses } from './early-presses.ts';
+import { keepScan } from './early-scan.ts';
 import { dress, spokenLanguage } from './first-paint.ts';
 import { createPresses } from './press-notes.ts';
 
@@ -11,6 +12,7 @@ const place = location.pathname.split('/')[1] ?? '';
 const isDrawn = 'drawn' in document.documentElement.dataset;
 
 dress(isDrawn);
+keepScan();
 // Some names are pages, not places. A page under a worker has been here before: its menu is on the device.
 if (place && !isDrawn && !/^(404|join|thankyou|close-browser-app)$/.test(place) && !navigator.serviceWorker?.controller)
   askForMenu(place, spokenLanguage());

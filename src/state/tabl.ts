@@ -4,7 +4,7 @@ import type { PageSlice } from '#contract/menu/slice.ts';
 import type { TablDatabase } from '#db/database.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { canWorkOffline, onReturn } from '#platform/browser-hints.ts';
-import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
+import { fetchWithEarlyAnswers } from '#platform/device/early-answers.ts';
 import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { isAnythingOpen } from '#platform/page-rest.ts';
 import { createServerClock, type ServerClock } from '#sync/clock.ts';

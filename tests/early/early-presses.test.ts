@@ -25,7 +25,7 @@ let heard: HandOver | undefined;
 const hear = (place = 'neven') => {
   heard?.stop();
   heard = hearPresses(createPresses(place));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  document.dispatchEvent(new Event('readystatechange'));
   return heard;
 };
 const at = (id: string) => document.getElementById(id) as HTMLElement;

@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
+import { SCAN_NOTE_KEY } from '#domain/session/scan-note.ts';
 import { buildEarlyScript } from '../../vite.early.ts';
 import { type EarlyPage, runEarlyScript } from './early-page.ts';
 
@@ -52,4 +53,13 @@ test('words of another language than the guest’s are hidden, and come back whe
   const { dataset } = run({ drawn: true, lang: 'bg', cookie: '_tlt_=de' });
   vi.advanceTimersByTime(3_000);
   expect(dataset.wants).toBeUndefined();
+});
+
+test('a table’s code leaves the address at once and waits in the tab; where nothing can be kept it stays', () => {
+  const tabStorage = new Map<string, string>();
+  expect(run({ path: '/neven/t/T7-x', search: '?lang=de', tabStorage }).address).toBe('/neven?lang=de');
+  expect([...tabStorage]).toEqual([[SCAN_NOTE_KEY, JSON.stringify({ place: 'neven', code: 'T7-x' })]]);
+  expect(run({ path: '/neven/t/T7-x', tabStorage: undefined }).address).toBe('/neven/t/T7-x');
+  for (const path of ['/neven/t', '/neven/t/', '/neven/t/a/b', '/neven/tea/black'])
+    expect(run({ path }).address).toBe(path);
 });

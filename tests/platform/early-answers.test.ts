@@ -5,7 +5,7 @@ import { createHttp } from '#api/http.ts';
 import { firstLanguage } from '#domain/language/first-language.ts';
 import type { Language } from '#domain/language/language.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
-import { fetchWithEarlyAnswers } from '#platform/early-answers.ts';
+import { fetchWithEarlyAnswers } from '#platform/device/early-answers.ts';
 import { parseOffered } from '#platform/offered-languages.ts';
 import { askMenu } from '#sync/menu/menu-fetch.ts';
 import { buildEarlyScript } from '../../vite.early.ts';

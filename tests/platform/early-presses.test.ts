@@ -4,8 +4,8 @@ import { STORAGE_KEYS } from '#platform/storage-keys.ts';
 
 /** The page begins anew. */
 const load = async () => ({
-  ...(await import('#platform/early-hand-over.ts')),
-  ...(await import('#platform/early-presses.ts')),
+  ...(await import('#platform/device/early-hand-over.ts')),
+  ...(await import('#platform/device/early-presses.ts')),
 });
 const hand = (kept: { unkept?: unknown; opener?: Element; field?: Element; waits?: boolean } = {}) => {
   const stop = vi.fn(() => kept.waits ?? true);

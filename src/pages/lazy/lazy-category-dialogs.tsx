@@ -1,8 +1,8 @@
 // The dialogs of a category and of its foot, the most likely first.
-import { lazyPart } from './lazy-part.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 
 export const categoryDialogs = {
-  LinksSheet: lazyPart(async () => (await import('#screens/links/links-sheet.tsx')).LinksSheet),
-  PromotionsSheet: lazyPart(async () => (await import('#screens/more/promotions-sheet.tsx')).PromotionsSheet),
-  WaiterSheet: lazyPart(async () => (await import('#screens/waiter/waiter-sheet.tsx')).WaiterSheet),
+  LinksSheet: lazyDialog(async () => (await import('#screens/links/links-sheet.tsx')).LinksSheet),
+  PromotionsSheet: lazyDialog(async () => (await import('#screens/more/promotions-sheet.tsx')).PromotionsSheet),
+  WaiterSheet: lazyDialog(async () => (await import('#screens/waiter/waiter-sheet.tsx')).WaiterSheet),
 };

@@ -1,12 +1,12 @@
 // The parts for guests who avoid allergens or follow a diet.
 import { later } from '#state/later.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyDialog, lazyPart } from './lazy-part.tsx';
 
 export const dietParts = {
   DietNote: lazyPart(async () => (await import('#screens/allergens/diet-note.tsx')).DietNote),
   HiddenDishes: lazyPart(async () => (await import('#screens/allergens/hidden-dishes.tsx')).HiddenDishes),
-  DietChoice: lazyPart(async () => (await import('../diet/diet-choice.tsx')).DietChoice),
-  ConflictQuestion: lazyPart(async () => (await import('../diet/conflict-question.tsx')).ConflictQuestion),
+  DietChoice: lazyDialog(async () => (await import('../diet/diet-choice.tsx')).DietChoice),
+  ConflictQuestion: lazyDialog(async () => (await import('../diet/conflict-question.tsx')).ConflictQuestion),
 };
 
 /** The rules that judge a dish by what its guest avoids. */

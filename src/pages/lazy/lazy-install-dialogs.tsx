@@ -1,6 +1,8 @@
 // The steps of installing through the share sheet. Radix comes with them.
-import { lazyPart } from './lazy-part.tsx';
+import { lazyDialog } from './lazy-part.tsx';
 
 export const installDialogs = {
-  InstallStepsSheet: lazyPart(async () => (await import('#screens/install/install-steps-sheet.tsx')).InstallStepsSheet),
+  InstallStepsSheet: lazyDialog(
+    async () => (await import('#screens/install/install-steps-sheet.tsx')).InstallStepsSheet,
+  ),
 };

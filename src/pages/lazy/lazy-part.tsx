@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, Suspense, useState } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { styleIsWhole } from '#ui/look/whole-style.ts';
 
 /** The pause in ms between two tries to load a part. */
@@ -57,11 +58,17 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(Part, { load: keep });
 };
 
-/** A whole page that no first card needs: its room stays empty until it is loaded. */
-export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+/** A whole page that no first card needs: it says that it is on its way until it is loaded. */
+export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => saidPart(load, <OnItsWay />);
+
+/** What a press opens over the page: until it is loaded it says there that it is on its way. */
+export const lazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  saidPart(load, <OnItsWay over />);
+
+const saidPart = <P extends object>(load: () => Promise<ComponentType<P>>, standIn: ReactNode) => {
   const Part = lazyPart<P>(load);
-  const Page = (props: P) => <Suspense>{createElement<P>(Part, props)}</Suspense>;
-  return Object.assign(Page, { load: Part.load });
+  const Said = (props: P) => <Suspense fallback={standIn}>{createElement<P>(Part, props)}</Suspense>;
+  return Object.assign(Said, { load: Part.load });
 };
 
 /** Loads parts one after the other, so that they delay nothing that the guest does meanwhile. */

@@ -6,12 +6,13 @@ import { isFreshNote } from '#domain/cart/press-note.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { defaultChoice, needsChoice } from '#domain/product/ingredients.ts';
-import { clearEarlyMarks, findPressNotes, forgetPressNote, wantedOrder } from '#platform/early-presses.ts';
+import { clearEarlyMarks, findPressNotes, forgetPressNote, wantedOrder } from '#platform/device/early-presses.ts';
 import { useDiet } from '../diet/diet-context.tsx';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useOrdering } from '../order/ordering-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
+import { useScannedCode } from '../table/scanned-code.ts';
 import { useRows } from '../use-rows.ts';
 import type { Selection } from './cart-actions.ts';
 import { useCart } from './cart-context.tsx';
@@ -27,7 +28,7 @@ export interface EarlyPressesProps {
 
 /** How long the marks of the presses stay where the order has not shown them. */
 const MARKS_MS = 500;
-/** How long an order of an earlier visit is waited for: a device may not bring it back. */
+/** How long an order of an earlier visit, and a table's answer, are waited for: they may never come. */
 const LATE_MS = 3_000;
 
 /** Works through the presses of the open place, one after the other. */
@@ -38,9 +39,12 @@ export function useEarlyPresses({ add, isAsking, choose, openOrder }: EarlyPress
   const session = useSession();
   const diet = useDiet();
   const stored = useRows(async () => (db) => readCart(db, place.id), [place.id]);
+  const code = useScannedCode(place.slug);
   const isLate = useLate();
   // Before that nobody knows what the guest may order and avoids, nor what their order holds from an earlier visit.
-  const isReady = session.isKnown && diet.isKnown && (stored !== undefined || isLate) && !hidesAdd;
+  // A table that is being asked about may begin another visit, and with it another order.
+  const isSettled = isLate || (stored !== undefined && code === undefined);
+  const isReady = session.isKnown && diet.isKnown && isSettled && !hidesAdd;
   const [turn, setTurn] = useState(0);
   const done = useRef<string>(undefined);
   const isBusy = useRef(false);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pressAgain } from '#platform/early-presses.ts';
+import { pressAgain } from '#platform/device/early-presses.ts';
 
 /** Does once more what the guest did to open something before the app was there. */
 export function usePressAgain(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { takeOver } from '#platform/early-hand-over.ts';
+import { takeOver } from '#platform/device/early-hand-over.ts';
 
 /** Whether the guest did something before the app was there; false until the app hears them itself. */
 export function useTakeOver(): boolean {

@@ -10,6 +10,7 @@ import { useCart } from '#state/cart/cart-context.tsx';
 import { type EarlyPressesProps, useEarlyPresses } from '#state/cart/use-early-presses.ts';
 import { DietProvider } from '#state/diet/diet-context.tsx';
 import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
+import { forgetScannedCode, keepScannedCode } from '#state/table/scanned-code.ts';
 import { buildProduct, buildVariant } from '../../support/build-menu.ts';
 import { aSnapshot } from '../menu/snapshots.ts';
 import { NOON, seatGuest } from '../table/table-guest.tsx';
@@ -108,6 +109,25 @@ test('a guest who is asked about one press answers before the next one counts', 
   act(() => seen.isAsking(false));
   await until(() => expect(notes()).toEqual([]));
   expect(heard).toHaveLength(2);
+});
+
+test('a table that is being asked about is waited for: it may begin another order', async () => {
+  press(5);
+  keepScannedCode('bistro', 'kxr4-8v2w');
+  const heard: (string | undefined)[] = [];
+  const { db, show } = await arrive({
+    add: async ({ press }) => {
+      heard.push(press);
+      return true;
+    },
+  });
+  show();
+  // The device has been read, and nothing has been put into an order that may end.
+  await until(async () => expect(await readCart(db, menu.place.id)).toBeDefined());
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(heard).toEqual([]);
+  act(() => forgetScannedCode('kxr4-8v2w'));
+  await until(() => expect(heard).toHaveLength(1));
 });
 
 test('a dish that comes with the rest of the menu is waited for', async () => {

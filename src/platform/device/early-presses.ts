@@ -1,7 +1,7 @@
 // What the guest did before the app was there, as the script of the page's head has kept it (src/early).
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
+import { STORAGE_KEYS } from '../storage-keys.ts';
 import { askEarly } from './early-hand-over.ts';
-import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** The stored note of a press on a plus: its key, and its text as it was found. */
 export type FoundNote = readonly [key: string, text: string];

@@ -1,0 +1,143 @@
+// A guest who is quicker than the app: the page is there, its script is not. What they press counts, once.
+import type { Page, Route } from '@playwright/test';
+import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
+import { MenuPage } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+const SCRIPT = '**/assets/first-*.js';
+
+/** The app's script stays on the way until it is let through. */
+async function holdScript(page: Page) {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(SCRIPT, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    for (const route of held.splice(0)) await route.continue().catch(() => undefined);
+  };
+}
+
+/** How many of each of the first dishes their cards show before the app is there. */
+const marks = (menu: MenuPage, nth: number) => menu.plainCard(nth).locator('[data-act=add]');
+const quantities = async (menu: MenuPage): Promise<string[]> => {
+  const cart = await menu.openCart();
+  return cart.lines.getByRole('status').allTextContents();
+};
+const notes = (page: Page): Promise<number> =>
+  page.evaluate((key) => Object.keys(localStorage).filter((one) => one.startsWith(key)).length, PRESS_NOTE_KEY);
+/** The app's own count, not that of the bar before it. */
+const realCount = (page: Page) => page.locator('#root').getByTestId('cart-count');
+const earlyBar = (page: Page) => page.locator('#early-bar-shown').getByRole('button');
+
+test('three dishes and another category before the script has come: all of it counts, once', async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScript(page);
+  await page.goto('/neven/salati', { waitUntil: 'commit' });
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain(0);
+  await menu.addPlain(1);
+  await expect(marks(menu, 0)).toHaveAttribute('data-count', '1');
+  // The bar stands where the real one will.
+  await expect(earlyBar(page)).toContainText('2');
+  const bar = await earlyBar(page).boundingBox();
+  // A category is a plain link: it leads there without the app, and the presses stay.
+  await menu.tabs.nth(2).click();
+  await page.waitForURL((url) => url.href !== `${baseURL}/neven/salati`, { waitUntil: 'commit' });
+  await menu.ready();
+  await expect(earlyBar(page)).toContainText('2');
+  await menu.addPlain(0);
+  await expect(earlyBar(page)).toContainText('3');
+  await release();
+  await expect(realCount(page)).toHaveText('3');
+  await expect(earlyBar(page)).toHaveCount(0);
+  await expect.poll(() => notes(page)).toBe(0);
+  const real = await page.locator('#root [data-act=order]').boundingBox();
+  expect([real?.x, real?.y, real?.height]).toEqual([bar?.x, bar?.y, bar?.height]);
+  expect(await quantities(menu)).toEqual(['1', '1', '1']);
+});
+
+test('three presses on one plus are three, one on the painted minus takes one back, and a reload loses none', async ({
+  page,
+}) => {
+  await holdScript(page);
+  await page.goto('/neven/salati', { waitUntil: 'commit' });
+  const menu = await new MenuPage(page).ready();
+  for (const _ of [1, 2, 3]) await menu.addPlain(0);
+  await expect(marks(menu, 0)).toHaveAttribute('data-count', '3');
+  await marks(menu, 0).click({ position: { x: 12, y: 20 } });
+  await expect(marks(menu, 0)).toHaveAttribute('data-count', '2');
+  await page.unrouteAll();
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await menu.ready();
+  await expect(marks(menu, 0)).toHaveAttribute('data-count', '2');
+  await menu.addPlain(0);
+  await release();
+  await expect(realCount(page)).toHaveText('3');
+  await expect.poll(() => notes(page)).toBe(0);
+  await expect(menu.plainCard(0).getByTestId('card-count')).toHaveText('3');
+  await page.reload();
+  await expect(realCount(page)).toHaveText('3');
+});
+
+test('the order, pressed for before the app is there, opens when it is', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/neven/salati', { waitUntil: 'commit' });
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain(0);
+  await earlyBar(page).click();
+  await expect(page.getByTestId('on-its-way')).toBeVisible();
+  await release();
+  await expect(page.getByTestId('cart')).toBeVisible();
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+  await expect(page.getByTestId('on-its-way')).toBeHidden();
+});
+
+test('the choice of a language, pressed for before the app is there, opens when it is', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/neven/salati', { waitUntil: 'commit' });
+  await new MenuPage(page).ready();
+  await page.locator('button[aria-haspopup=dialog][lang]').first().click();
+  await release();
+  await expect(page.getByTestId('language-de')).toBeVisible();
+});
+
+test('a browser that stores nothing keeps the presses for as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+  });
+  const release = await holdScript(page);
+  await page.goto('/neven/salati', { waitUntil: 'commit' });
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain(0);
+  await menu.addPlain(0);
+  await expect(marks(menu, 0)).toHaveAttribute('data-count', '2');
+  await release();
+  await expect(realCount(page)).toHaveText('2');
+});
+
+test('two tabs with the same presses put them into the order once', async ({ page, context }) => {
+  const other = await context.newPage();
+  const releases = [];
+  for (const tab of [page, other]) {
+    releases.push(await holdScript(tab));
+    await tab.goto('/neven/salati', { waitUntil: 'commit' });
+    await new MenuPage(tab).ready();
+  }
+  const menu = new MenuPage(page);
+  await menu.addPlain(0);
+  await menu.addPlain(1);
+  await other.reload({ waitUntil: 'commit' });
+  await expect(marks(new MenuPage(other), 1)).toHaveAttribute('data-count', '1');
+  await Promise.all(releases.map((release) => release()));
+  for (const tab of [page, other]) await expect(realCount(tab)).toHaveText('2');
+  await expect.poll(() => notes(page)).toBe(0);
+  await expect(realCount(page)).toHaveText('2');
+});
