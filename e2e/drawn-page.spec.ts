@@ -7,9 +7,8 @@ test.use({ javaScriptEnabled: false });
 /** One TCP window. */
 const WINDOW = 14 * 1024;
 
-test('without scripts the menu can be read, and its page says how to order', async ({ page }) => {
+test('without scripts the menu can be read, from category to category', async ({ page }) => {
   await page.goto('/neven/salati?lang=de');
-  await expect(page.getByText('bestellen Sie dann bitte beim Personal')).toBeVisible();
   await expect(page.getByTestId('product-card').first()).toBeVisible();
   await page.getByTestId('category-tab').nth(1).click();
   await expect(page).toHaveURL(/\/neven\/supi/);

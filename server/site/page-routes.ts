@@ -31,6 +31,13 @@ const HTML = 'text/html; charset=utf-8';
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { build, keep } = options;
   const tools = await drawingTools(app, options);
+  app.addHook(
+    'onListen',
+    async () =>
+      void drawFirst(options, tools).catch((error: unknown) =>
+        app.log.error({ err: error }, 'no page was drawn at the start'),
+      ),
+  );
 
   app.get<{ Params: { '*': string }; Querystring: Readonly<Record<string, unknown>> }>('/*', async (request, reply) => {
     const path = request.params['*'];
@@ -71,6 +78,23 @@ function file(reply: FastifyReply, build: KeptBuild, path: string): FastifyReply
   return reply.sendFile(path, build.root, ALWAYS_ASK);
 }
 
+/**
+ * Draws each place as a first guest sees it, behind all that is asked for meanwhile. Where the server does not know its own
+ * address, a guest's page has another one in its head, and only the drawing is warm.
+ */
+async function drawFirst(options: PageOptions, tools: DrawingTools): Promise<void> {
+  const { places, publicUrl: origin = '', keep } = options;
+  for (const { document } of await places.all().catch(() => [])) {
+    const described = await describePage(options, { parts: [document.place.slug], query: {}, headers: {}, origin });
+    await keptPage(described, { origin, tools, keep });
+  }
+}
+
+const keptPage = ({ key, language, head, drawable }: DescribedPage, { origin, tools, keep }: PageMaking) =>
+  keep(['page', origin, ...key].join('|'), async () =>
+    pageText(tools, language, headParts(await head(), origin), drawable),
+  );
+
 interface PageMaking {
   readonly origin: Origin;
   readonly tools: DrawingTools;
@@ -80,12 +104,11 @@ interface PageMaking {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, language, key, head, drawable }: DescribedPage,
-  { origin, tools, keep }: PageMaking,
+  described: DescribedPage,
+  making: PageMaking,
 ): Promise<FastifyReply> {
-  const text = await keep(['page', origin, ...key].join('|'), async () =>
-    pageText(tools, language, headParts(await head(), origin), drawable),
-  );
+  const text = await keptPage(described, making);
+  const { status, language } = described;
   reply.header('content-language', language);
   if (status === 200) return sendKept(request, reply, text, HTML, DRAWN_BY);
   // The page itself says what is wrong; the status is for programs that do not read it.

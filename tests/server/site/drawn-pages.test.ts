@@ -179,3 +179,10 @@ test('scripts come last and from files, data is no script, and the words for a g
   expect(policy).toMatch(/script-src [^;]*'self'/);
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).not.toContain('unsafe-inline');
 });
+
+test('a server that begins to listen draws each place once, so that its first guest does not wait for that', async () => {
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitFor(() => expect(drawn.mock.calls.map(([{ url }]) => url).toSorted()).toEqual(['/briz', '/hotel-rila']));
+  await site.app.inject({ url: '/briz', headers: { accept: 'text/html' } });
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
