@@ -16,40 +16,49 @@ import { loadTheRest } from './pages/lazy/load-the-rest.ts';
 import { createTablRouter } from './router.tsx';
 
 watchStyles();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 
 keepInstallOffer();
-const slice = takeSlice();
-const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
-const router = createTablRouter(tabl);
-const app = (
-  <I18nProvider i18n={i18n}>
-    <TablProvider tabl={tabl}>
-      <RouterProvider router={router} />
-    </TablProvider>
-  </I18nProvider>
-);
-if (tabl.drawn && root.hasChildNodes()) {
-  // What the router shows is known before the first render, and its tree is the one that the server drew.
-  router.ssr = { manifest: undefined };
-  await router.load();
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
-} else {
-  createRoot(root).render(app);
-}
 
 /** A menu that does not come must not keep what waits in the outbox from being sent. */
 const LATEST_MS = 8_000;
-let isBegun = false;
-/** Behind the first card: the network's watch, the outbox, the worker; then every part that a dead network would deny. */
-const beginTheRest = () => {
-  if (isBegun) return;
-  isBegun = true;
-  whenCalm(() => {
-    void tabl.startRest().then(loadTheRest);
-  });
-};
-// Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.
-router.subscribe('onRendered', beginTheRest);
-setTimeout(beginTheRest, LATEST_MS);
+
+/**
+ * Starts the app. Nothing is awaited outside of it: the parts of a page import this file, and would wait for its end as it
+ * waits for theirs.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const slice = takeSlice();
+  const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
+  const router = createTablRouter(tabl);
+  const app = (
+    <I18nProvider i18n={i18n}>
+      <TablProvider tabl={tabl}>
+        <RouterProvider router={router} />
+      </TablProvider>
+    </I18nProvider>
+  );
+  if (tabl.drawn && root.hasChildNodes()) {
+    // What the router shows is known before the first render, and its tree is the one that the server drew.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+  } else {
+    createRoot(root).render(app);
+  }
+  let isBegun = false;
+  /** Behind the first card: the network's watch, the outbox, the worker; then every part that a dead network would deny. */
+  const beginTheRest = () => {
+    if (isBegun) return;
+    isBegun = true;
+    whenCalm(() => {
+      void tabl.startRest().then(loadTheRest);
+    });
+  };
+  // Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.
+  router.subscribe('onRendered', beginTheRest);
+  setTimeout(beginTheRest, LATEST_MS);
+}
+
+void start();
