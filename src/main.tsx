@@ -16,18 +16,19 @@ import { loadTheRest } from './pages/lazy/load-the-rest.ts';
 import { createTablRouter } from './router.tsx';
 
 watchStyles();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 
 keepInstallOffer();
+
 /** A menu that does not come must not keep what waits in the outbox from being sent. */
 const LATEST_MS = 8_000;
 
 /**
- * Begins the app. Not by awaiting in the module itself: a part that is loaded meanwhile imports this file, and would wait
- * for it for ever.
+ * Starts the app. Nothing is awaited outside of it: the parts of a page import this file, and would wait for its end as it
+ * waits for theirs.
  */
-async function start(root: HTMLElement): Promise<void> {
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
   const slice = takeSlice();
   const [tabl] = await Promise.all([startTabl(slice), slice && loadPartsNamed(slice.parts).catch(() => undefined)]);
   const router = createTablRouter(tabl);
@@ -63,4 +64,4 @@ async function start(root: HTMLElement): Promise<void> {
   setTimeout(beginTheRest, LATEST_MS);
 }
 
-void start(root);
+void start();
