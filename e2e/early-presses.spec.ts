@@ -1,7 +1,7 @@
 // A guest who is quicker than the app: the page is there, its script is not. What they press counts, once.
 import type { Page, Route } from '@playwright/test';
 import { PRESS_NOTE_KEY } from '#domain/cart/press-note.ts';
-import { MenuPage } from './support/pages.ts';
+import { LANGUAGE_TOOL, MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const SCRIPT = '**/assets/first-*.js';
@@ -102,7 +102,7 @@ test('the choice of a language, pressed for before the app is there, opens when 
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   await new MenuPage(page).ready();
-  await page.locator('button[aria-haspopup=dialog][lang]').first().click();
+  await page.getByRole('button', { name: LANGUAGE_TOOL }).first().click();
   await release();
   await expect(page.getByTestId('language-de')).toBeVisible();
 });
