@@ -46,8 +46,9 @@ test('a browser finds nothing that keeps a place, or the app, from being install
     const page = await phone.open(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const session = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    expect([path, installabilityErrors]).toEqual([path, []]);
+    // The browser is still reading the manifest while the app sets the one of its language.
+    const faults = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+    await expect.poll(faults, { message: path }).toEqual([]);
     const { errors } = await session.send('Page.getAppManifest');
     expect([path, errors]).toEqual([path, []]);
     const { appId } = await session.send('Page.getAppId');

@@ -77,8 +77,8 @@ test.describe('on a German phone', () => {
     const menu = await new MenuPage(page).ready();
     await expect(menu.card(SHOPSKA.de)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    const asked = network.forwarded().filter((line) => line.includes('/api/products'));
-    expect(asked[0]).toBe('GET /api/products?active=1&lang=de');
+    const firstAsked = () => network.forwarded().find((line) => line.includes('/api/products'));
+    await expect.poll(firstAsked).toBe('GET /api/products?active=1&lang=de');
     // Nothing was chosen: the venue may still wish for another.
     expect(await cookieOf(page, '_tlt_')).toBeUndefined();
     await expect(page.getByRole('button', { name: LANGUAGE_TOOL }).first()).toContainText('DE');

@@ -1,6 +1,6 @@
 // A guest never loses the place in the menu: not by a dish's page, not by what lies over the menu, not by the order.
 import type { Page } from '@playwright/test';
-import { sitDown } from './support/journey.ts';
+import { sitDown, untilAppHears } from './support/journey.ts';
 import { type MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -56,6 +56,7 @@ test('who opened a dish from a shared address is led to its list, and back leads
   await page.goto('/neven/about');
   await page.goto('/neven/supi/tarator');
   const dish = await new ProductPage(page).ready();
+  await untilAppHears(page);
   await dish.root.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/neven\/supi$/);
   await page.goBack();

@@ -11,6 +11,11 @@ export async function sitDown(page: Page, tableUrl: string): Promise<MenuPage> {
   return menu;
 }
 
+/** The app has taken the page over: what is pressed from now on is pressed on the app, links too. */
+export async function untilAppHears(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('tablEarly' in globalThis));
+}
+
 /** The device has all that it needs to be opened without a network: its worker, the app, the pictures in sight. */
 export async function settleOnDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {

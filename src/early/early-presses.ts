@@ -1,12 +1,12 @@
-// Hears the guest until the app does: a press on a plus is noted and answered, one that opens something is remembered,
-// so that the app can press it again. Links lead where they lead by themselves.
+// Hears the guest until the app does: a press on a plus is noted and answered, one on any other button is remembered, so
+// that the app can press it again. Links lead where they lead by themselves.
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
 /** What waits for the app (src/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
-  /** What the guest pressed last to open it. */
+  /** The button that the guest pressed last. */
   readonly opener: () => Element | undefined;
   /** The field that the guest has written into. */
   readonly field: () => Element | undefined;
@@ -14,7 +14,8 @@ export interface HandOver {
   readonly stop: () => boolean;
 }
 
-const OPENERS = 'button[aria-haspopup=dialog]';
+/** A button does nothing without the app; a link leads where it leads. */
+const BUTTONS = 'button';
 
 /** Hears from now on. */
 export function hearPresses(presses: Presses): HandOver {
@@ -25,7 +26,7 @@ export function hearPresses(presses: Presses): HandOver {
   const show = () => showPresses(presses);
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const pressed = target?.closest<HTMLElement>(`[data-act=add],[data-act=size],${OPENERS}`);
+    const pressed = target?.closest<HTMLElement>(`[data-act=add],[data-act=size],${BUTTONS}`);
     if (!target || !pressed) return;
     // A page that is just being taken over must not count it a second time.
     event.stopPropagation();

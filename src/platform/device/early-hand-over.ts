@@ -11,7 +11,7 @@ export function askEarly(name: 'unkept' | 'opener' | 'field' | 'stop'): unknown 
 }
 
 /**
- * Ends the script's hearing; true: the guest has done something that waits for the app. Call it as soon as the app's own
+ * Ends the script's hearing, and takes its global away; true: the guest has done something that waits for the app. Call it as soon as the app's own
  * handlers hear.
  */
 export function takeOver(): boolean {
@@ -19,5 +19,6 @@ export function takeOver(): boolean {
   const { tablEarly } = globalThis as { tablEarly?: unknown };
   kept = typeof tablEarly === 'object' && tablEarly !== null ? tablEarly : undefined;
   waits = askEarly('stop') === true;
+  Reflect.deleteProperty(globalThis, 'tablEarly');
   return waits;
 }

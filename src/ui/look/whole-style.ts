@@ -2,8 +2,10 @@
 // looks.
 const lost = new Set<HTMLLinkElement>();
 
-/** Begins to remember the style sheets that fail to load. */
-export const watchStyles = (): void =>
+/** Begins to remember the style sheets that fail to load. Those of the page itself may have failed before. */
+export function watchStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (isLost(link)) lost.add(link);
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -12,6 +14,16 @@ export const watchStyles = (): void =>
     // The load error of a style sheet does not bubble.
     true,
   );
+}
+
+/** A sheet that is still on its way has no rules either, but the script waits for every sheet before it. */
+const isLost = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
+};
 
 /** Resolves when no style sheet is missing; asks again for the missing ones. Rejects where that fails. */
 export async function styleIsWhole(): Promise<void> {
