@@ -14,6 +14,7 @@ export interface HandOver {
   readonly stop: () => boolean;
 }
 
+const PLUS = '[data-act=add],[data-act=size]';
 /** A button does nothing without the app; a link leads where it leads. */
 const BUTTONS = 'button';
 
@@ -26,7 +27,7 @@ export function hearPresses(presses: Presses): HandOver {
   const show = () => showPresses(presses);
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const pressed = target?.closest<HTMLElement>(`[data-act=add],[data-act=size],${BUTTONS}`);
+    const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(BUTTONS);
     if (!target || !pressed) return;
     // A page that is just being taken over must not count it a second time.
     event.stopPropagation();

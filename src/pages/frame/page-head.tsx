@@ -1,4 +1,4 @@
-import { useRouterState, useSearch } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
@@ -6,6 +6,7 @@ import { PlaceTitles } from '#screens/titles/place-titles.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { PageHead } from '#ui/words/page-head.tsx';
+import { useShown } from './where.ts';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
@@ -13,7 +14,7 @@ const usePath = (): string => useRouterState({ select: ({ location }) => locatio
 export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const { show } = useSearch({ from: '/$place' });
+  const show = useShown();
   const path = usePath();
   const home = `/${place.slug}`;
   const isHome = path === home || path === `${home}/`;

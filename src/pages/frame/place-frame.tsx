@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { CartProvider } from '#state/cart/cart-context.tsx';
 import { DraftsProvider } from '#state/cart/drafts-context.tsx';
@@ -16,13 +15,14 @@ import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { PlaceHead } from './page-head.tsx';
 import { PlaceLayout } from './place-layout.tsx';
+import { useFailedScan } from './where.ts';
 
 /** The frame of a place's pages: its colours, its money, its order. */
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => {
-  const { scan } = useSearch({ from: '/$place' });
+  const turnedAway = useFailedScan();
   return (
     <SessionProvider>
-      <OrderingProvider turnedAway={scan === 'failed'}>
+      <OrderingProvider turnedAway={turnedAway}>
         <CartProvider>
           <DraftsProvider>
             <WholeMenuProvider>

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -21,7 +20,7 @@ import { CategoryDoors } from './category-doors.tsx';
 import { usePlaceBar } from './place-bar.tsx';
 import { PlaceNotices } from './place-notices.tsx';
 import { PlaceTools } from './place-tools.tsx';
-import { useWhere } from './where.ts';
+import { useShown, useWhere } from './where.ts';
 
 /**
  * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order or the sent
@@ -30,7 +29,7 @@ import { useWhere } from './where.ts';
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
   const { name } = placeWords(place, useLanguage().language);
-  const { show } = useSearch({ from: '/$place' });
+  const show = useShown();
   const { session } = useSession();
   const { added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
@@ -7,10 +6,11 @@ import { useScannedCode } from '#state/table/scanned-code.ts';
 import { InstallHint } from '../lazy/lazy-install.tsx';
 import { OfflineWord } from '../lazy/lazy-offline.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
+import { useFailedScan } from './where.ts';
 
 /** The notices above the content of every page of a place. */
 export const PlaceNotices = () => {
-  const { scan } = useSearch({ from: '/$place' });
+  const isScanFailed = useFailedScan();
   const worksOffline = useWorksOffline();
   const storage = useStorageKind();
   const { session } = useSession();
@@ -19,7 +19,7 @@ export const PlaceNotices = () => {
   return (
     <>
       <Suspense>
-        {scan === 'failed' && !session && <pages.DeviceNotice kind="scan" />}
+        {isScanFailed && !session && <pages.DeviceNotice kind="scan" />}
         {lacks && <pages.DeviceNotice kind={lacks} />}
       </Suspense>
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>

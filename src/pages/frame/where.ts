@@ -1,4 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouterState, useSearch } from '@tanstack/react-router';
+import { useHydrating } from '#state/use-hydrating.ts';
 
 export interface Where {
   /** The kind of page, as "/$place/about". */
@@ -34,4 +35,18 @@ export function useWhere(): Where {
     },
     structuralSharing: true,
   });
+}
+
+/** What of the guest's own lies over the page; a drawn page is the same for all who open it. */
+export function useShown() {
+  const { show } = useSearch({ from: '/$place' });
+  const isHydrating = useHydrating();
+  return isHydrating ? undefined : show;
+}
+
+/** Whether the guest comes from a scan that failed. */
+export function useFailedScan(): boolean {
+  const { scan } = useSearch({ from: '/$place' });
+  const isHydrating = useHydrating();
+  return !isHydrating && scan === 'failed';
 }

@@ -22,6 +22,7 @@ import { searchWays } from '#state/search/search-ways.ts';
 import { useMenuSearch } from '#state/search/use-search.ts';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
+import { useHydrating } from '#state/use-hydrating.ts';
 import { dietParts } from '../lazy/lazy-diet.tsx';
 import { addressOf, filterOf, parseSearchAddress, type SearchAddress } from './search-address.ts';
 
@@ -102,15 +103,18 @@ function notesOf(verdictOf: (product: Product) => Verdict): (product: Product) =
 function useAskedInAddress() {
   const { q, without, stock } = useSearch({ from: '/$place/search' });
   const address = useMemo((): SearchAddress => parseSearchAddress({ q, without, stock }), [q, without, stock]);
-  const [query, setQuery] = useState(q ?? '');
-  const [filter, setFilter] = useState(() => filterOf(address));
+  // A drawn page is that of an empty field, for all who open it.
+  const isHydrating = useHydrating();
+  const first: SearchAddress = isHydrating ? {} : address;
+  const [query, setQuery] = useState(first.q ?? '');
+  const [filter, setFilter] = useState(() => filterOf(first));
   const router = useRouter();
   const navigate = useNavigate({ from: '/$place/search' });
 
   const asked = addressOf(query, filter);
   const settled = useDebounced(JSON.stringify(asked));
   const inAddress = JSON.stringify(address);
-  const known = useRef(inAddress);
+  const known = useRef(JSON.stringify(first));
   const tell = useEffectEvent((now: string) => {
     if (now === known.current) return;
     known.current = now;
