@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { settleOnDevice, sitDown } from './support/journey.ts';
+import { settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -259,6 +259,7 @@ test('the whole menu on paper has every panel open, and nothing to press [S2.30]
   server.run(['import', makeVariant(folder, 'paper', { pdf_menu_enabled: 1, darker_theme: 2 })]);
   await page.goto('/paper');
   await expect(page.getByTestId('menu-panel').first()).toBeVisible();
+  await untilAppHears(page);
   const sheet = page.getByTestId('print-sheet');
   // A dish of two categories is printed in both.
   const listed = NEVEN.products.flatMap(({ categories }) => categories).length;

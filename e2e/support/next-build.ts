@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 
 const PACKED = /\.(?:br|gz)$/;
-const TEXT = /\.(?:js|html|css)$/;
+const TEXT = /\.(?:js|html|css|json)$/;
 const NEXT = '-of-the-next-build.js';
 
 const nextOf = (name: string): string => name.replace(/\.js$/, NEXT);
