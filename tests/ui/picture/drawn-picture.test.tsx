@@ -45,7 +45,7 @@ test('a picture that had failed before the script gives way to the flower of its
 });
 
 test('a picture on its way keeps its placeholder, whose colour needs no script', async () => {
-  expect(renderToString(soup)).toMatch(/<canvas[^>]*style="background-color:rgb\(\d+ \d+ \d+ \/ 100%\)"/);
+  expect(renderToString(soup)).toMatch(/<canvas[^>]*style="background-color:rgba\(\d+, \d+, \d+, 1\)"/);
   const drawn = await hydrated({ complete: false, naturalWidth: 0 });
   expect(drawn.querySelector('canvas')).not.toBeNull();
 });
