@@ -76,7 +76,8 @@ export function readShell(html: string, { sliceId }: ShellNames): Shell {
   const styles = sheets.map(([link]) => link).join('');
   const textsOf = (parts: ShellParts) =>
     parts.texts === undefined ? texts : `    <link rel="modulepreload" crossorigin href="${parts.texts}">\n`;
-  const noscriptOf = (parts: ShellParts) => `<noscript><p>${escapeHtml(parts.withoutScript)}</p></noscript>`;
+  const noscriptOf = (parts: ShellParts) =>
+    `<noscript><p style="margin:0;padding:1rem">${escapeHtml(parts.withoutScript)}</p></noscript>`;
   return {
     plain: (parts) =>
       frame({
