@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './support/accessibility.ts';
 import { addEveryKind, EVERY_KIND, LEVELS, LONG_NAME, SOCIAL } from './support/category-venue.ts';
-import { sitDown } from './support/journey.ts';
+import { sitDown, untilAppHears } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, test } from './support/test.ts';
@@ -17,6 +17,7 @@ const currentTab = (page: Page): Locator => page.locator('[data-testid="category
 test('tabs are links: the keyboard walks them, what is open is said [S2.23] @every-size', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
+  await untilAppHears(page);
   await page.getByTestId('category-tab').filter({ hasText: 'Grill' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/${PLACE}/grill`);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { isNothing } from '#domain/diet/diet.ts';
 import { type CartState, useCart } from '#state/cart/cart-context.tsx';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -13,20 +14,21 @@ type Add = CartState['add'];
 export const useAskedAdd = (): { readonly add: Add; readonly question: ReactNode } => {
   const { index } = useMenu();
   const { add, cart } = useCart();
-  const { avoidance, isNothing } = useDiet();
+  const { avoidance, isKnown, readAvoidance } = useDiet();
   const [asked, setAsked] = useState<Parameters<Add>[0]>();
   const lines = useRef(cart.lines);
   lines.current = cart.lines;
   const askedAdd = useCallback<Add>(
     async (selection) => {
       // Where the rules cannot be loaded nothing is marked either, and the order itself still warns.
-      const rules = isNothing ? undefined : await dietRules.answers.load().catch(() => undefined);
-      const choice = rules ? rules.agreedChoice(index, selection, lines.current, avoidance) : selection.choice;
+      const held = isKnown ? avoidance : await readAvoidance();
+      const rules = isNothing(held) ? undefined : await dietRules.answers.load().catch(() => undefined);
+      const choice = rules ? rules.agreedChoice(index, selection, lines.current, held) : selection.choice;
       if (choice) return add({ ...selection, choice });
       setAsked(selection);
       return false;
     },
-    [add, index, avoidance, isNothing],
+    [add, index, avoidance, isKnown, readAvoidance],
   );
   return {
     add: askedAdd,

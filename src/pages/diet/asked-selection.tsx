@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { IngredientChoice } from '#domain/cart/cart.ts';
+import type { Avoidance } from '#domain/diet/diet.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { agreedChoice } from '#state/diet/conflict-answers.ts';
@@ -18,14 +19,18 @@ interface Chosen {
 export const useAskedSelection = <S extends Chosen>(product: Product) => {
   const { index } = useMenu();
   const { cart } = useCart();
-  const { avoidance } = useDiet();
+  const { avoidance, isKnown, readAvoidance } = useDiet();
   const [asked, setAsked] = useState<{ readonly selection: S; readonly go: (selection: S) => void }>();
   const forget = () => setAsked(undefined);
-  const ask = (go: (selection: S) => void) => (selection: S) => {
-    const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, avoidance);
+  const judge = (held: Avoidance, selection: S, go: (selection: S) => void) => {
+    const agreed = agreedChoice(index, { product, choice: selection.choice }, cart.lines, held);
     // What the guest sees chosen is what is added: an earlier answer never changes it here.
     if (agreed === selection.choice) go(selection);
     else setAsked({ selection, go });
+  };
+  const ask = (go: (selection: S) => void) => (selection: S) => {
+    if (isKnown) judge(avoidance, selection, go);
+    else void readAvoidance().then((held) => judge(held, selection, go));
   };
   const question: ReactNode = asked && (
     <Suspense>

@@ -14,6 +14,8 @@ export interface DietState {
   readonly isNothing: boolean;
   /** The row has been read: what is not avoided now is not avoided. */
   readonly isKnown: boolean;
+  /** What holds here, read now: a press that comes before the row is known waits for it. Never rejects. */
+  readonly readAvoidance: () => Promise<Avoidance>;
   readonly change: (how: (diet: GuestDiet) => GuestDiet) => void;
 }
 
@@ -22,6 +24,7 @@ const DietContext = createContext<DietState>({
   avoidance: NO_AVOIDANCE,
   isNothing: true,
   isKnown: false,
+  readAvoidance: async () => NO_AVOIDANCE,
   change: () => undefined,
 });
 
@@ -45,6 +48,10 @@ export const DietProvider = ({ children }: { readonly children: ReactNode }) => 
       avoidance,
       isNothing: isNothing(avoidance),
       isKnown,
+      readAvoidance: async () =>
+        ready()
+          .then(async ([db, { readDiet }]) => avoidanceAt(await readDiet(db), place.id))
+          .catch(() => avoidance),
       change: (how) =>
         void ready()
           .then(([db, { changeDiet }]) => changeDiet(db, place.id, how))
