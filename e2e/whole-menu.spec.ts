@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
+import { settleOnDevice, sitDown } from './support/journey.ts';
 import { MenuPage, ProductPage } from './support/pages.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
@@ -259,14 +260,16 @@ test('the whole menu on paper has every panel open, and nothing to press [S2.30]
   server.run(['import', makeVariant(folder, 'paper', { pdf_menu_enabled: 1, darker_theme: 2 })]);
   await page.goto('/paper');
   await expect(page.getByTestId('menu-panel').first()).toBeVisible();
-  await untilAppHears(page);
   const sheet = page.getByTestId('print-sheet');
   // A dish of two categories is printed in both.
   const listed = NEVEN.products.flatMap(({ categories }) => categories).length;
   await expect(sheet).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed);
+  // The page is taken over part by part, and hears of a printer once its own part is.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveCount(listed, { timeout: patience(1_000) });
+  }).toPass();
   await expect(sheet.getByRole('button')).toHaveCount(0);
   await expect(page.getByTestId('menu-panel').first()).toBeHidden();
   expect(await sheet.evaluate((paper) => getComputedStyle(paper).color)).toBe('rgb(0, 0, 0)');
