@@ -143,9 +143,14 @@ test('a page that is not there says so, and leads back to the menu where the gue
 test('where the server cannot name its venues it is said, and they come by themselves [S2.21] @deep', async ({
   page,
   guard,
+  baseURL,
 }) => {
   guard.allow(/status of 500/);
   await page.route('**/api/client', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  // A drawn page brings the venues; the shell, which a worker falls back to, does not.
+  await page.route(`${baseURL}/`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/index.html` }) }),
+  );
   await page.goto('/');
   const words = page.getByTestId('places-screen').getByRole('main').getByRole('status');
   await expect(words).toBeVisible({ timeout: patience(15_000) });

@@ -90,6 +90,8 @@ self.addEventListener('message', (event) => {
   const address = new URL(message.address);
   if (address.origin !== self.location.origin) return;
   const keepAll = async () => {
+    // A page that was on its way while the very first worker took over was not among those that it took.
+    await self.clients.claim();
     await note.write(reader);
     const kept = await Promise.all([files.keep(loaded), pages.keep(address, reader)]);
     const reply: WorkerReply = { type: 'kept', isWhole: kept.every(Boolean) };

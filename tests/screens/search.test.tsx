@@ -60,6 +60,7 @@ function Searched({ products = MENU, query: first = '', filter: filtered = NO_FI
       isAsked={folded !== '' || filter.inStock || filter.without.length > 0}
       device={device ?? 'phone'}
       query={query}
+      arrivedWith={first}
       asked={query}
       onQuery={setQuery}
       filter={filter}

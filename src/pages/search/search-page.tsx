@@ -31,7 +31,7 @@ export const SearchPage = () => {
   const snapshot = useMenu();
   const { index, place } = snapshot;
   const { orderType } = useOrdering();
-  const { query, setQuery, filter, setFilter } = useAskedInAddress();
+  const { query, arrivedWith, setQuery, filter, setFilter } = useAskedInAddress();
   // The typed letter is painted first, then the results; a faster key waits for neither.
   // Nothing is said not to be there before the whole menu is.
   const asked = useDeferredValue(snapshot.part ? '' : query);
@@ -58,6 +58,7 @@ export const SearchPage = () => {
       {...search}
       device={device}
       query={query}
+      arrivedWith={arrivedWith}
       asked={asked}
       onQuery={setQuery}
       filter={filter}
@@ -107,6 +108,7 @@ function useAskedInAddress() {
   const isHydrating = useHydrating();
   const first: SearchAddress = isHydrating ? {} : address;
   const [query, setQuery] = useState(first.q ?? '');
+  const [arrivedWith] = useState(address.q ?? '');
   const [filter, setFilter] = useState(() => filterOf(first));
   const router = useRouter();
   const navigate = useNavigate({ from: '/$place/search' });
@@ -145,7 +147,7 @@ function useAskedInAddress() {
     document.addEventListener('click', keep, { capture: true });
     return () => document.removeEventListener('click', keep, { capture: true });
   }, []);
-  return { query, setQuery, filter, setFilter };
+  return { query, arrivedWith, setQuery, filter, setFilter };
 }
 
 const askedOf = (address: string): readonly [string, ReturnType<typeof filterOf>] => {

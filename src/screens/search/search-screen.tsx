@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { useDebounced } from '#state/use-debounced.ts';
 import { IconLink } from '#ui/form/icon-button.tsx';
@@ -22,6 +22,8 @@ export interface SearchScreenProps extends Omit<SearchResultsProps, 'whole'> {
   readonly device: DeviceKind;
   /** The query as it stands in the field. */
   readonly query: string;
+  /** The query of the address at which the page was opened. */
+  readonly arrivedWith: string;
   readonly allergens: readonly Allergen[];
   /** The guest has typed words or set a filter. */
   readonly isAsked: boolean;
@@ -56,9 +58,8 @@ const useAnnouncedCount = ({ isAsked, asked, filter, found }: SearchScreenProps)
 /** The search: a field, the filter, and the results while the guest is still typing. [S2.09] */
 export const SearchScreen = (props: SearchScreenProps) => {
   const { t } = useLingui();
-  const { device, query, asked, onQuery, filter, onFilter, isAsked, found } = props;
+  const { device, query, arrivedWith, asked, onQuery, filter, onFilter, isAsked, found } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [arrivedWith] = useState(query);
   useAnnouncedPage(t`Search`);
   useAnnouncedCount(props);
   useEffect(() => {
