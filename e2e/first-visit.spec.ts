@@ -39,7 +39,7 @@ test('the dishes are there before the script, and stay the same when it takes th
   const menu = await new MenuPage(page).ready();
   await expect(async () => {
     await menu.addPlain();
-    await expect(menu.cartCount.first()).toBeVisible({ timeout: patience(1_000) });
+    await expect(menu.plainCard().getByTestId('card-count')).toBeVisible({ timeout: patience(1_000) });
   }).toPass();
   expect(await isSame()).toBe(true);
 });
