@@ -2,14 +2,12 @@
 import { setTimeout as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageToDraw } from '#contract/menu/page-renderer.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import type { PublishedPlace } from '../../../server/services/published-places.ts';
 import { renderPage } from '../../../src/entry-server.tsx';
-import { publishedDemo } from '../support/demo-places.ts';
+import { demoPages } from '../support/demo-pages.ts';
 
-const NOON = Date.UTC(2026, 10, 24, 11);
 const ROUTES = [
   '/neven',
   '/neven/salati',
@@ -23,22 +21,7 @@ const ROUTES = [
 ] as const;
 const WITH_DISHES: readonly string[] = ROUTES.slice(0, 3);
 
-let neven: PublishedPlace;
-beforeAll(async () => {
-  const found = (await publishedDemo()).get('neven');
-  if (!found) throw new Error('neven');
-  neven = found;
-});
-
-const page = (url: string, over: Partial<PageToDraw> = {}): PageToDraw => ({
-  url,
-  language: 'bg',
-  kind: 'phone',
-  client: { id: 'house', name: 'House', places: [neven.document.place] },
-  document: neven.document,
-  now: NOON,
-  ...over,
-});
+const { neven, page } = await demoPages();
 const designed = (designTheme: 1 | 2 | 3): PageToDraw['document'] => ({
   ...neven.document,
   settings: { ...neven.document.settings, designTheme },

@@ -1,30 +1,11 @@
 // The app as the server runs it: no window, no document, no network.
-import { beforeAll, expect, test } from 'vitest';
-import type { PageToDraw } from '#contract/menu/page-renderer.ts';
+import { expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
-import type { PublishedPlace } from '../../../server/services/published-places.ts';
 import { renderPage } from '../../../src/entry-server.tsx';
-import { publishedDemo } from '../support/demo-places.ts';
+import { demoPages, NOON } from '../support/demo-pages.ts';
 
-const NOON = Date.UTC(2026, 10, 24, 11);
-
-let neven: PublishedPlace;
-beforeAll(async () => {
-  const found = (await publishedDemo()).get('neven');
-  if (!found) throw new Error('neven');
-  neven = found;
-});
-
-const page = (url: string, over: Partial<PageToDraw> = {}): PageToDraw => ({
-  url,
-  language: 'bg',
-  kind: 'phone',
-  client: { id: 'house', name: 'House', places: [neven.document.place] },
-  document: neven.document,
-  now: NOON,
-  ...over,
-});
+const { neven, page } = await demoPages();
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 /** As they stand in the menu of that language. */
 const dishesIn = (language: Language, category: string): string[] => {
