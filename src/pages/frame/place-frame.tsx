@@ -13,6 +13,7 @@ import { useLanguage } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
+import { TakeOver } from '../lazy/lazy-early.tsx';
 import { PlaceHead } from './page-head.tsx';
 import { PlaceLayout } from './place-layout.tsx';
 import { useFailedScan } from './where.ts';
@@ -55,6 +56,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
         <AnnouncerProvider>
           <PlaceHead>
             <PlaceLayout device={device}>{children}</PlaceLayout>
+            <TakeOver part="PressAgain" />
           </PlaceHead>
         </AnnouncerProvider>
       </MoneyProvider>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import { STANDARD_THEME, schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
+import { TakeOver } from '../lazy/lazy-early.tsx';
 
 /** The house's own colours, where no venue is open. */
 export const StandardTheme = ({ children }: { readonly children: ReactNode }) => {
@@ -11,6 +12,7 @@ export const StandardTheme = ({ children }: { readonly children: ReactNode }) =>
   return (
     <ThemeRoot theme={{ ...STANDARD_THEME, scheme, device }} language={language}>
       {children}
+      <TakeOver part="PressAgain" />
     </ThemeRoot>
   );
 };

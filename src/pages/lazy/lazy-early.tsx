@@ -8,7 +8,10 @@ export const earlyParts = {
   PressAgain: lazyPart(async () => (await import('../frame/early-presses.tsx')).PressAgain),
 };
 
-/** Takes the page over from the small script of its head. `Part`: goes on with what the guest did. */
+/**
+ * Takes the page over from the small script of its head. `part`: goes on with what the guest did. It stands inside what a
+ * route shows: a frame around that hears sooner than the page itself.
+ */
 export const TakeOver = ({ part }: { readonly part: keyof typeof earlyParts }) => {
   const waits = useTakeOver();
   const Part = earlyParts[part];

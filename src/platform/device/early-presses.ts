@@ -28,8 +28,12 @@ export function forgetPressNote(key: string): void {
 /** Whether the guest has pressed for their order last. */
 export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
-/** Presses again what the guest pressed to open it, and writes again what they wrote into a field. */
+let isPressedAgain = false;
+
+/** Presses again what the guest pressed to open it, and writes again what they wrote into a field: once. */
 export function pressAgain(): void {
+  if (isPressedAgain) return;
+  isPressedAgain = true;
   document.getElementById(`${EARLY_TEMPLATES.wait}-shown`)?.remove();
   const field = askEarly('field');
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);

@@ -1,11 +1,15 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { takeOver } from '#platform/device/early-hand-over.ts';
+import { useHydrating } from '../use-hydrating.ts';
 
 /** Whether the guest did something before the app was there; false until the app hears them itself. */
 export function useTakeOver(): boolean {
+  const isHydrating = useHydrating();
   const [waits, setWaits] = useState(false);
-  // Before anything else can be pressed.
-  useLayoutEffect(() => void takeOver(), []);
-  useEffect(() => setWaits(takeOver()), []);
+  // Before anything else can be pressed, and not sooner: the layout of this very device comes with the render after the
+  // first, and what it replaces hears nobody.
+  useLayoutEffect(() => {
+    if (!isHydrating) setWaits(takeOver());
+  }, [isHydrating]);
   return waits;
 }
