@@ -101,6 +101,19 @@ test('the order is asked for by its own way, and a button that has gone by none'
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test('a button that another layout has replaced is pressed where it now stands', async () => {
+  const opener = element('<button>Spa</button>');
+  hand({ opener });
+  const { takeOver, pressAgain } = await load();
+  takeOver();
+  const others = element('<div><button>Bar</button><button>\n <span>Spa</span></button></div>');
+  opener.remove();
+  const pressed: string[] = [];
+  others.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent.trim()));
+  pressAgain();
+  expect(pressed).toEqual(['Spa']);
+});
+
 test('the words of a field are written again, so that the app hears them', async () => {
   const field = element('<input type="search">') as HTMLInputElement;
   field.value = 'soup';

@@ -38,8 +38,21 @@ export function pressAgain(): void {
   const field = askEarly('field');
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
   const pressed = opener();
-  if (pressed?.isConnected && !pressed.matches(ORDER)) pressed.click();
+  if (pressed && !pressed.matches(ORDER)) heirOf(pressed)?.click();
 }
+
+/**
+ * The button itself, or the one that stands for it where the layout of this kind of device has taken the drawn one's
+ * place: it is called the same and says the same.
+ */
+function heirOf(pressed: HTMLElement): HTMLElement | undefined {
+  if (pressed.isConnected) return pressed;
+  const said = saysOf(pressed);
+  return said === '' ? undefined : [...document.querySelectorAll('button')].find((one) => saysOf(one) === said);
+}
+
+const saysOf = (button: HTMLElement): string =>
+  (button.getAttribute('aria-label') ?? button.textContent).trim().replaceAll(/\s+/g, ' ');
 
 /** Takes away what presses were answered with: the app shows them by itself. */
 export function clearEarlyMarks(): void {
