@@ -7,7 +7,7 @@ const QUIET = 250;
 /** Something that never rests is looked at as it is. */
 const LONGEST = patience(5_000);
 
-/** Nothing on the page has changed for a while, no picture and no part is under way, and the browser has nothing to do. */
+/** Nothing on the page has changed or scrolled for a while, no picture and no part is under way, and the browser has nothing to do. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     async ({ quiet, longest }) => {
@@ -18,11 +18,13 @@ export async function untilStill(page: Page): Promise<void> {
       mutations.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       const requests = new PerformanceObserver(touch);
       requests.observe({ type: 'resource' });
+      addEventListener('scroll', touch, { capture: true, passive: true });
       const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: quiet }));
       do await idle();
       while (performance.now() < end && performance.now() - changed < quiet);
       mutations.disconnect();
       requests.disconnect();
+      removeEventListener('scroll', touch, { capture: true });
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     },
     { quiet: QUIET, longest: LONGEST },
