@@ -17,11 +17,14 @@ import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { refusal } from './routes/replies.ts';
 import { markAnswers } from './routes/server-mark.ts';
+import { checkStaff } from './routes/staff/guard.ts';
+import { signInRoutes } from './routes/staff/sign-in.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { createPublishedPlaces } from './services/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
 import type { Services } from './services/services.ts';
 import { registerSite } from './site.ts';
+import { readServerKeys } from './store/staff/server-key.ts';
 import type { Store } from './store/store.ts';
 
 /** An order of two hundred lines has 40 kB. */
@@ -83,7 +86,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { store, config, clock = Date.now, distDir, render } = options;
   const app = Fastify(serverOptions(options));
   const places = createPublishedPlaces(store);
-  const services: Services = { store, places, clock, limits: createRateLimits(store) };
+  const keys = await readServerKeys(config.dataDir);
+  const services: Services = { store, places, clock, limits: createRateLimits(store), keys };
 
   // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
   app.removeContentTypeParser('text/plain');
@@ -92,6 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   markAnswers(app, clock);
   endConnections(app);
   guardRoutes(app);
+  checkStaff(app, services);
   logRequests(app);
   answerErrors(app);
   await registerOpenApi(app, refusedSchema);
@@ -112,5 +117,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   eventRoutes(app, services);
   tableRoutes(app, services);
   orderRoutes(app, services);
+  signInRoutes(app, services);
   return app;
 };

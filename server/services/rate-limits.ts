@@ -10,6 +10,8 @@ export interface RateLimits {
   readonly scansByAddress: Limit;
   /** Codes that do not exist. */
   readonly wrongByAddress: Limit;
+  /** Links and codes of the staff that do not exist. */
+  readonly wrongStaffByAddress: Limit;
 }
 
 /** They hold over all servers of the database. Windows are short: who is turned away waits for the end of one. */
@@ -18,4 +20,5 @@ export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   ordersByAddress: limit({ name: 'orders-by-address', most: 1200, seconds: 60 }),
   scansByAddress: limit({ name: 'scans-by-address', most: 240, seconds: 60 }),
   wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
+  wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),
 });

@@ -1,3 +1,4 @@
+import type { ServerKeys } from '../store/staff/server-key.ts';
 import type { Store } from '../store/store.ts';
 import type { PublishedPlaces } from './published-places.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -8,6 +9,8 @@ export interface Services {
   readonly places: PublishedPlaces;
   readonly clock: () => number;
   readonly limits: RateLimits;
+  /** What tokens and PINs of the staff rest on. */
+  readonly keys: ServerKeys;
 }
 
 /** An answer, before it is put on the wire. */

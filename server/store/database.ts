@@ -90,4 +90,57 @@ export interface Database {
   };
   availability: { place_id: number; product_id: number; until: number | null; seq: number };
   bills: { session_id: string; place_id: number; payment_method: string | null; requested_at: number };
+  staff_people: {
+    id: string;
+    /** null: at all places of the client. */
+    place_id: number | null;
+    name: string;
+    role: string;
+    /** null: the person has no PIN. */
+    pin_hash: string | null;
+    /** PINs tried since the last right one. */
+    wrong_pins: number;
+    locked_until: number;
+    created_at: number;
+    removed_at: number | null;
+  };
+  /** Links with a one-time secret. */
+  staff_invites: {
+    secret_hash: string;
+    person_id: string;
+    place_id: number | null;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  staff_devices: {
+    id: string;
+    place_id: number;
+    name: string;
+    kind: string;
+    station_id: string | null;
+    /** Of the one-use code; null once it was used. */
+    code_hash: string | null;
+    code_expires_at: number;
+    /** Of the device's own secret; null until it was enrolled. */
+    secret_hash: string | null;
+    /** PINs tried and not found right within the hour that began at `wrong_since`. */
+    wrong_pins: number;
+    wrong_since: number;
+    created_at: number;
+    seen_at: number | null;
+    removed_at: number | null;
+  };
+  staff_sign_ins: {
+    id: string;
+    person_id: string;
+    /** null: at all places of the client. */
+    place_id: number | null;
+    /** Where a PIN was given; null: on a phone of the person's own. */
+    device_id: string | null;
+    secret_hash: string;
+    created_at: number;
+    expires_at: number;
+    ended_at: number | null;
+  };
 }

@@ -59,6 +59,22 @@ export interface JournalPayloads {
     readonly commandId?: string;
   };
   availability: { readonly productId: number; readonly off: boolean; readonly until: number | null };
+  'staff.person': {
+    readonly change: 'added' | 'invited' | 'role' | 'pin' | 'removed';
+    readonly personId: string;
+    readonly name: string;
+    readonly role: string;
+    /** Who did it, a person's id; null: a command on the server. */
+    readonly by: string | null;
+  };
+  /** `deviceId`: of the shared device where the PIN was given; null: a phone of their own. */
+  'staff.signed_in': { readonly personId: string; readonly name: string; readonly deviceId: string | null };
+  'staff.device': {
+    readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'unlocked';
+    readonly deviceId: string;
+    readonly name: string;
+    readonly by: string | null;
+  };
 }
 export type JournalType = keyof JournalPayloads;
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { orderers } from './order/orderer-migration.ts';
+import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -166,6 +167,7 @@ const FIRST: Readonly<Record<string, Migration>> = {
  */
 const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>> => ({
   '2026-11-orderers': orderers(dialect),
+  '2026-11-staff': staffTables,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -92,7 +92,7 @@ export const FLOORS: readonly Floor[] = [
     may: RULES,
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
-  { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache'] },
+  { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache', 'jose'] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',

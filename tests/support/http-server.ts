@@ -10,6 +10,7 @@ import { createRateLimits } from '../../server/services/rate-limits.ts';
 import type { Services } from '../../server/services/services.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { readPublished } from '../../server/store/places.ts';
+import { readServerKeys } from '../../server/store/staff/server-key.ts';
 import type { Store } from '../../server/store/store.ts';
 import { importVenue } from '../../server/venue/import-venue.ts';
 import { problemText } from '../../server/venue/problem.ts';
@@ -57,6 +58,7 @@ export async function startHttpServer({
     places: createPublishedPlaces(store),
     clock: () => clock.now,
     limits: createRateLimits(store),
+    keys: await readServerKeys(dir),
   };
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

@@ -13,6 +13,7 @@ import { createPublishedPlaces } from '../../server/services/published-places.ts
 import { createRateLimits } from '../../server/services/rate-limits.ts';
 import { listPlaces } from '../../server/store/places.ts';
 import { closeSitting } from '../../server/store/sittings.ts';
+import { readServerKeys } from '../../server/store/staff/server-key.ts';
 
 const [what, slug, name = '', status] = process.argv.slice(2);
 
@@ -21,7 +22,13 @@ await withStore(configuration(), async (store) => {
   if (!place) throw new Error(`There is no place ${slug}.`);
   const clock = Date.now;
   const places = createPublishedPlaces(store);
-  const services = { store, places, clock, limits: createRateLimits(store) };
+  const services = {
+    store,
+    places,
+    clock,
+    limits: createRateLimits(store),
+    keys: await readServerKeys(configuration().dataDir),
+  };
   if (what === 'status') {
     const moved = await moveOrderStatus(services, place.id, name, status as OrderStatus);
     if (!moved.ok) throw new Error(moved.error);

@@ -1,0 +1,48 @@
+// The door of the staff's routes: it is asked before a body is read, by the rule of the access list.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasRole } from '#domain/account/roles.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import type { Services } from '../../services/services.ts';
+import { type Bearer, bearerOf, identityAt, placeOfBearer } from '../../services/staff/identify.ts';
+import { accessOf, type StaffAccess } from '../access.ts';
+import { placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+
+const known = new WeakMap<FastifyRequest, StaffIdentity>();
+
+/** Who calls. Throws on a route that is not the staff's: nobody was asked who he is there. */
+export const staffOf = (request: FastifyRequest): StaffIdentity => {
+  const identity = known.get(request);
+  if (!identity) throw new Error('The access list does not ask who calls this route');
+  return identity;
+};
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1];
+
+const passes = (bearer: Bearer, access: StaffAccess): boolean =>
+  bearer.kind === 'station' ? access.station === true : hasRole(bearer.signIn.person.role, access.role);
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  personal(reply, { status, body: refusal(message) });
+
+async function check(services: Services, access: StaffAccess, request: FastifyRequest, reply: FastifyReply) {
+  const token = tokenOf(request);
+  const bearer = token === undefined ? undefined : await bearerOf(services, token);
+  if (!bearer) return refuse(reply, 401, 'not_signed_in');
+  const place = await placeOf(services.places, request, reply);
+  if (!place) return reply;
+  const own = placeOfBearer(bearer);
+  if ((own !== null && own !== place.id) || !passes(bearer, access)) return refuse(reply, 403, 'forbidden');
+  known.set(request, identityAt(bearer, place.id));
+  return undefined;
+}
+
+/** Must be called before any route is registered. */
+export const checkStaff = (app: FastifyInstance, services: Services): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions;
+    const access = url === undefined ? undefined : accessOf(request.method, url);
+    return typeof access === 'object' ? check(services, access, request, reply) : undefined;
+  });
+};

@@ -1,0 +1,116 @@
+// Devices of a place: made known by a code that is good once, for ten minutes.
+import { randomInt, randomUUID } from 'node:crypto';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffDevice } from '#domain/staff/staff.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import {
+  addDevice,
+  type DeviceRow,
+  devicesAt,
+  enrolDevice,
+  findDevice,
+  removeDevice,
+  renewCode,
+} from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+
+const CODE_MS = 10 * 60_000;
+/** Without letters that are read as one another. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+export interface DeviceCode {
+  readonly device: StaffDevice;
+  /** "K7QM3XPT" */
+  readonly code: string;
+  readonly expiresAt: number;
+}
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** Some 39 bits for ten minutes, guessed at twenty a minute. */
+const makeCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '').join('');
+
+/** As it is read from a screen and typed: small letters, gaps and hyphens make no difference. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+
+const note = (
+  tx: Tx,
+  at: { readonly placeId: number; readonly now: number; readonly by: string | null },
+  change: JournalPayloads['staff.device']['change'],
+  { id, name }: StaffDevice,
+): Promise<number> =>
+  appendJournal(tx, {
+    placeId: at.placeId,
+    at: at.now,
+    type: 'staff.device',
+    payload: { change, deviceId: id, name, by: at.by },
+  });
+
+const publicOf = ({ id, name, kind, stationId }: StaffDevice): StaffDevice => ({ id, name, kind, stationId });
+
+/** A device is to be the place's: it is, once the code was typed there. `by`: a person's id. */
+export const addStaffDevice = (
+  { store, clock }: Asked,
+  placeId: number,
+  by: string | null,
+  device: Omit<StaffDevice, 'id'>,
+): Promise<DeviceCode> =>
+  store.write(placeId, async (tx) => {
+    const now = clock();
+    const code = makeCode();
+    const made = { ...device, id: randomUUID() };
+    const expiresAt = now + CODE_MS;
+    await addDevice(tx, { ...made, placeId, codeHash: hashSecret(code), codeExpiresAt: expiresAt }, now);
+    await note(tx, { placeId, now, by }, 'added', made);
+    return { device: made, code, expiresAt };
+  });
+
+const withDevice = <T>(
+  { store, clock }: Asked,
+  placeId: number,
+  id: string,
+  work: (tx: Tx, device: DeviceRow, now: number) => Promise<T>,
+): Promise<Result<T, 'unknown_device'>> =>
+  store.write(placeId, async (tx) => {
+    const device = await findDevice(tx.db, id);
+    return device?.placeId === placeId ? ok(await work(tx, device, clock())) : fail('unknown_device');
+  });
+
+/** Another code for the same device; whoever holds the device's old secret is out. */
+export const newCode = (services: Asked, placeId: number, by: string | null, id: string) =>
+  withDevice(services, placeId, id, async (tx, device, now): Promise<DeviceCode> => {
+    const code = makeCode();
+    const expiresAt = now + CODE_MS;
+    await renewCode(tx, id, hashSecret(code), expiresAt);
+    await note(tx, { placeId, now, by }, 'added', device);
+    return { device: publicOf(device), code, expiresAt };
+  });
+
+/** The device is the venue's no longer, and whoever is signed in there is signed out. */
+export const removeStaffDevice = (services: Asked, placeId: number, by: string | null, id: string) =>
+  withDevice(services, placeId, id, async (tx, device, now) => {
+    await removeDevice(tx, id, now);
+    await note(tx, { placeId, now, by }, 'removed', device);
+  });
+
+/** Whoever types a code in time has a device of the place: its secret is told once, to it alone. */
+export const enrol = (
+  { store, clock }: Asked,
+  placeId: number,
+  typed: string,
+): Promise<Result<{ readonly device: StaffDevice; readonly secret: string }, 'invalid_code'>> =>
+  store.write(placeId, async (tx) => {
+    const now = clock();
+    const secret = makeSecret();
+    const device = await enrolDevice(tx, placeId, hashSecret(plainCode(typed)), hashSecret(secret), now);
+    if (!device) return fail('invalid_code');
+    await note(tx, { placeId, now, by: null }, 'enrolled', device);
+    return ok({ device: publicOf(device), secret });
+  });
+
+export const listDevices = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<DeviceRow[]> =>
+  devicesAt(store.read, placeId);

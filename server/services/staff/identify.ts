@@ -1,0 +1,68 @@
+// Who bears a token, by the rows as they are now: whoever was removed, or has another role since, is nobody with it.
+import type { Role } from '#domain/account/user.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { findSignIn, type SignIn } from '../../store/staff/sign-ins.ts';
+import { type DeviceRow, findDevice } from '../../store/staff/staff-devices.ts';
+import type { Services } from '../services.ts';
+import { readToken, signToken, TOKEN_MS } from './tokens.ts';
+
+/** Who somebody is, before it is said at which place. */
+export type Bearer =
+  | { readonly kind: 'person'; readonly signIn: SignIn }
+  | { readonly kind: 'station'; readonly device: DeviceRow & { readonly stationId: string } };
+
+type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
+
+export const isStation = (device: DeviceRow | undefined): device is DeviceRow & { readonly stationId: string } =>
+  device?.kind === 'station' && device.stationId !== undefined && device.isEnrolled;
+
+/** undefined: nobody, or somebody who must have the token renewed first. */
+export async function bearerOf({ store, keys, clock }: Asked, token: string): Promise<Bearer | undefined> {
+  const now = clock();
+  const claims = await readToken(keys.tokens, token, now);
+  if (!claims) return undefined;
+  if (claims.kind === 'station') {
+    const device = await findDevice(store.read, claims.sid);
+    return isStation(device) ? { kind: 'station', device } : undefined;
+  }
+  const signIn = await findSignIn(store.read, claims.sid, now);
+  // The role of the row counts; a token that still says another one must be renewed, so that screens learn of it.
+  return signIn?.person.role === claims.role ? { kind: 'person', signIn } : undefined;
+}
+
+/** The places where somebody may act: one, or null for all. */
+export const placeOfBearer = (bearer: Bearer): number | null =>
+  bearer.kind === 'person' ? bearer.signIn.placeId : bearer.device.placeId;
+
+export const identityAt = (bearer: Bearer, placeId: number): StaffIdentity => {
+  const at = placeId as PlaceId;
+  if (bearer.kind === 'person') {
+    const { id, name, role } = bearer.signIn.person;
+    return { kind: 'person', id, name, role, placeId: at };
+  }
+  const { id, stationId, name } = bearer.device;
+  return { kind: 'station', deviceId: id, stationId, name, placeId: at };
+};
+
+export interface Token {
+  readonly token: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** A token for the next minutes. */
+export async function tokenFor({ keys, clock }: Pick<Services, 'keys' | 'clock'>, bearer: Bearer): Promise<Token> {
+  const now = clock();
+  const claims =
+    bearer.kind === 'person'
+      ? {
+          sub: bearer.signIn.person.id,
+          name: bearer.signIn.person.name,
+          role: bearer.signIn.person.role,
+          sid: bearer.signIn.id,
+        }
+      : { sub: bearer.device.id, name: bearer.device.name, role: 'USER' satisfies Role as Role, sid: bearer.device.id };
+  const token = await signToken(keys.tokens, { kind: bearer.kind, place: placeOfBearer(bearer), ...claims }, now);
+  return { token, expiresAt: Math.floor((now + TOKEN_MS) / 1000) * 1000 };
+}

@@ -1,0 +1,120 @@
+// The people of a place: taken on, given another role, let go. Whoever does it must be allowed to do all that the other
+// one may.
+import { randomUUID } from 'node:crypto';
+import { mayGrant } from '#domain/account/roles.ts';
+import type { Role } from '#domain/account/user.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import { addPerson, changePerson, type PersonRow, peopleAt, personAt, removePerson } from '../../store/staff/people.ts';
+import { addInvite } from '../../store/staff/sign-ins.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+
+/** How long a link waits for the one whom it was sent to. */
+const LINK_MS = 48 * 3_600_000;
+
+/** Who does it: somebody signed in, or whoever may run commands on the server itself. */
+export type Manager = { readonly id: UserId; readonly role: Role; readonly isOfAllPlaces: boolean } | 'command';
+
+/** `yourself`: nobody lets himself go, or changes his own role. */
+export type PeopleRefusal = 'unknown_person' | 'forbidden' | 'yourself';
+
+export interface Invited {
+  readonly person: PersonRow;
+  /** The one-time secret of the link. */
+  readonly secret: string;
+  readonly expiresAt: number;
+}
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+const mayGive = (by: Manager, role: Role): boolean => by === 'command' || mayGrant(by.role, role);
+
+/** Whether somebody may manage a person as that one is now. */
+const mayManage = (by: Manager, person: PersonRow): boolean =>
+  by === 'command' || (mayGrant(by.role, person.role) && (person.placeId !== null || by.isOfAllPlaces));
+
+const note = (
+  tx: Tx,
+  at: { readonly placeId: number; readonly now: number; readonly by: Manager },
+  change: JournalPayloads['staff.person']['change'],
+  { id, name, role }: Pick<PersonRow, 'id' | 'name' | 'role'>,
+): Promise<number> =>
+  appendJournal(tx, {
+    placeId: at.placeId,
+    at: at.now,
+    type: 'staff.person',
+    payload: { change, personId: id, name, role, by: at.by === 'command' ? null : at.by.id },
+  });
+
+async function link(tx: Tx, person: PersonRow, now: number): Promise<Invited> {
+  const secret = makeSecret();
+  const expiresAt = now + LINK_MS;
+  await addInvite(tx, { hash: hashSecret(secret), personId: person.id, placeId: person.placeId, expiresAt }, now);
+  return { person, secret, expiresAt };
+}
+
+/** Takes somebody on, and makes the link by which that person signs in. */
+export async function addStaff(
+  { store, clock }: Asked,
+  by: Manager,
+  placeId: number,
+  { name, role, isOfAllPlaces }: { readonly name: string; readonly role: Role; readonly isOfAllPlaces: boolean },
+): Promise<Result<Invited, PeopleRefusal>> {
+  if (!mayGive(by, role) || (isOfAllPlaces && by !== 'command' && !by.isOfAllPlaces)) return fail('forbidden');
+  return store.write(placeId, async (tx) => {
+    const now = clock();
+    const id = randomUUID() as UserId;
+    const person = { id, name, role, placeId: isOfAllPlaces ? null : placeId, pinHash: null, createdAt: now };
+    await addPerson(tx, person, now);
+    await note(tx, { placeId, now, by }, 'added', person);
+    return ok(await link(tx, person, now));
+  });
+}
+
+/** Does something with one of a place's people, if whoever asks may. */
+const withPerson = <T>(
+  { store, clock }: Asked,
+  by: Manager,
+  placeId: number,
+  id: string,
+  work: (tx: Tx, person: PersonRow, now: number) => Promise<Result<T, PeopleRefusal>>,
+): Promise<Result<T, PeopleRefusal>> =>
+  store.write(placeId, async (tx) => {
+    const person = await personAt(tx.db, placeId, id);
+    if (!person) return fail('unknown_person');
+    if (!mayManage(by, person)) return fail('forbidden');
+    return work(tx, person, clock());
+  });
+
+/** A new link for somebody: for another phone, or in the place of a lost link. */
+export const inviteAgain = (services: Asked, by: Manager, placeId: number, id: string) =>
+  withPerson(services, by, placeId, id, async (tx, person, now) => {
+    await note(tx, { placeId, now, by }, 'invited', person);
+    return ok(await link(tx, person, now));
+  });
+
+/** Lets somebody go: tokens, links and the PIN are worth nothing from the next call on. */
+export const removeStaff = (services: Asked, by: Manager, placeId: number, id: string) =>
+  withPerson(services, by, placeId, id, async (tx, person, now) => {
+    if (by !== 'command' && by.id === person.id) return fail('yourself');
+    await removePerson(tx, person.id, now);
+    await note(tx, { placeId, now, by }, 'removed', person);
+    return ok(person);
+  });
+
+/** Another role, from the next call on. */
+export const changeRole = (services: Asked, by: Manager, placeId: number, id: string, role: Role) =>
+  withPerson(services, by, placeId, id, async (tx, person, now) => {
+    if (!mayGive(by, role)) return fail('forbidden');
+    if (by !== 'command' && by.id === person.id) return fail('yourself');
+    const changed = { ...person, role };
+    await changePerson(tx, person.id, { role });
+    await note(tx, { placeId, now, by }, 'role', changed);
+    return ok(changed);
+  });
+
+export const listStaff = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<PersonRow[]> =>
+  peopleAt(store.read, placeId);

@@ -1,0 +1,108 @@
+// Signing in by a link, having a token renewed, signing out. A PIN is in pin-sign-in.ts.
+import { randomUUID } from 'node:crypto';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { hashSecret, makeSecret } from '../../store/secrets.ts';
+import {
+  addSignIn,
+  endSignIn,
+  extendSignIn,
+  findSignIn,
+  findSignInBySecret,
+  type SignIn,
+  takeInvite,
+} from '../../store/staff/sign-ins.ts';
+import { findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
+
+const DAY = 24 * 3_600_000;
+/** A phone of one's own stays signed in while it is used at all. */
+const OWN_PHONE_MS = 90 * DAY;
+/** A device's row is not written at every call. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface SignedIn extends Token {
+  readonly secret: string;
+  readonly identity: StaffIdentity;
+}
+
+export type Renewed = Omit<SignedIn, 'secret'>;
+
+/** Writes a sign-in down, in the journal too. `deviceId`: null, on a phone of one's own. */
+export async function beginSignIn(
+  tx: Tx,
+  signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & { readonly lastsMs: number },
+  at: { readonly placeId: number; readonly now: number },
+): Promise<{ readonly signIn: SignIn; readonly secret: string }> {
+  const { person, placeId, deviceId, lastsMs } = signIn;
+  const id = randomUUID();
+  const secret = makeSecret();
+  const expiresAt = at.now + lastsMs;
+  await addSignIn(tx, { id, personId: person.id, placeId, deviceId, hash: hashSecret(secret), expiresAt }, at.now);
+  const payload = { personId: person.id, name: person.name, deviceId };
+  await appendJournal(tx, { placeId: at.placeId, at: at.now, type: 'staff.signed_in', payload });
+  return { signIn: { id, person, placeId, deviceId, expiresAt }, secret };
+}
+
+/** Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. */
+export async function signInByLink(
+  services: Pick<Services, 'store' | 'keys' | 'clock'>,
+  place: PublishedPlace,
+  link: string,
+): Promise<Result<SignedIn, 'invalid_link'>> {
+  const { store, clock } = services;
+  const begun = await store.write(place.id, async (tx) => {
+    const now = clock();
+    const invited = await takeInvite(tx, hashSecret(link), place.id, now);
+    if (!invited) return undefined;
+    const { person, placeId } = invited;
+    return beginSignIn(tx, { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS }, { placeId: place.id, now });
+  });
+  if (!begun) return fail('invalid_link');
+  const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
+  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, place.id) });
+}
+
+/** A person by the secret of the sign-in, a station by the one of its device. */
+async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'>, secret: string) {
+  const hash = hashSecret(secret);
+  const now = clock();
+  const signIn = await findSignInBySecret(store.read, hash, now);
+  if (signIn) {
+    const end = now + OWN_PHONE_MS;
+    // Once a day is enough to know that it is used.
+    if (signIn.deviceId === null && end - signIn.expiresAt > DAY)
+      await store.write(signIn.placeId ?? 0, (tx) => extendSignIn(tx, signIn.id, end));
+    return { kind: 'person', signIn } satisfies Bearer;
+  }
+  const device = await findDeviceBySecret(store.read, hash);
+  if (!isStation(device)) return undefined;
+  if (now - (device.seenAt ?? 0) > SEEN_EVERY_MS)
+    await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
+  return { kind: 'station', device } satisfies Bearer;
+}
+
+/** A fresh token for whoever holds the secret; refused where somebody was removed or signed out. */
+export async function renewToken(
+  services: Pick<Services, 'store' | 'keys' | 'clock'>,
+  place: PublishedPlace,
+  secret: string,
+): Promise<Result<Renewed, 'not_signed_in'>> {
+  const bearer = await bearerOfSecret(services, secret);
+  const own = bearer && placeOfBearer(bearer);
+  if (!bearer || (own !== null && own !== place.id)) return fail('not_signed_in');
+  return ok({ ...(await tokenFor(services, bearer)), identity: identityAt(bearer, place.id) });
+}
+
+/** Ends a sign-in by its secret; one that is over already is no mistake. */
+export async function signOut({ store, clock }: Pick<Services, 'store' | 'clock'>, secret: string): Promise<void> {
+  const signIn = await findSignInBySecret(store.read, hashSecret(secret), clock());
+  if (!signIn) return;
+  await store.write(signIn.placeId ?? 0, async (tx) => {
+    if (await findSignIn(tx.db, signIn.id, clock())) await endSignIn(tx, signIn.id, clock());
+  });
+}

@@ -1,0 +1,32 @@
+// The server's own key. It lies beside the database and never in it: whoever reads the database alone can neither sign a
+// token nor try PINs. Servers that share a database share this file too.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface ServerKeys {
+  /** Signs tokens. */
+  readonly tokens: Uint8Array;
+  /** Mixed into every PIN before it is hashed. */
+  readonly pins: Uint8Array;
+}
+
+const FILE = 'staff.key';
+const HALF = 32;
+
+/** Reads the key of a data folder; makes it, readable by this user alone, where there is none. */
+export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
+  const file = join(dataDir, FILE);
+  await mkdir(dataDir, { recursive: true });
+  // Two servers may start at once: the first one's key is everybody's.
+  await writeFile(file, randomBytes(HALF * 2), { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  const key = await readFile(file);
+  if (key.length !== HALF * 2) {
+    throw new Error(
+      `${file} is no key. Put back the one of your backup, or delete it: then every PIN must be set again.`,
+    );
+  }
+  return { tokens: key.subarray(0, HALF), pins: key.subarray(HALF) };
+}

@@ -1,0 +1,162 @@
+// Sign-ins of people, and the one-time links that lead to them. Of every secret its hash alone is kept.
+import type { UserId } from '#domain/order/orderer.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { keptQuery, type Slots } from '../kept-query.ts';
+import type { Store, Tx } from '../store.ts';
+import { roleOf } from './people.ts';
+
+type Db = Store['read'];
+
+export interface SignIn {
+  readonly id: string;
+  readonly person: StaffPerson;
+  /** null: at all places of the client. */
+  readonly placeId: number | null;
+  readonly deviceId: string | null;
+  readonly expiresAt: number;
+}
+
+const COLUMNS = [
+  'staff_sign_ins.id as sign_in',
+  'staff_sign_ins.place_id as place_id',
+  'staff_sign_ins.device_id as device_id',
+  'staff_sign_ins.expires_at as expires_at',
+  'staff_people.id as person',
+  'staff_people.name as name',
+  'staff_people.role as role',
+] as const;
+
+const alive = (db: Db) =>
+  db
+    .selectFrom('staff_sign_ins')
+    .innerJoin('staff_people', 'staff_people.id', 'staff_sign_ins.person_id')
+    .leftJoin('staff_devices', 'staff_devices.id', 'staff_sign_ins.device_id')
+    .select(COLUMNS)
+    .where('staff_sign_ins.ended_at', 'is', null)
+    .where('staff_people.removed_at', 'is', null)
+    // Who takes a device away signs out whoever is there.
+    .where('staff_devices.removed_at', 'is', null);
+
+const byIdQuery = keptQuery((db, { id, now }: Slots<{ id: string; now: number }>) =>
+  alive(db).where('staff_sign_ins.id', '=', id).where('staff_sign_ins.expires_at', '>', now),
+);
+const bySecretQuery = keptQuery((db, { hash, now }: Slots<{ hash: string; now: number }>) =>
+  alive(db).where('staff_sign_ins.secret_hash', '=', hash).where('staff_sign_ins.expires_at', '>', now),
+);
+
+type Row = Awaited<ReturnType<typeof byIdQuery>>[number];
+
+const toSignIn = (row: Row | undefined): SignIn | undefined => {
+  const role = row && roleOf(row.role);
+  if (!row || !role) return undefined;
+  return {
+    id: row.sign_in,
+    person: { id: row.person as UserId, name: row.name, role },
+    placeId: row.place_id,
+    deviceId: row.device_id,
+    expiresAt: row.expires_at,
+  };
+};
+
+/** A sign-in that holds now: neither over nor ended, of somebody who is still here. */
+export const findSignIn = async (db: Db, id: string, now: number): Promise<SignIn | undefined> =>
+  toSignIn((await byIdQuery(db, { id, now }))[0]);
+
+/** The same by its long-lived secret. */
+export const findSignInBySecret = async (db: Db, hash: string, now: number): Promise<SignIn | undefined> =>
+  toSignIn((await bySecretQuery(db, { hash, now }))[0]);
+
+export const addSignIn = async (
+  tx: Tx,
+  signIn: Omit<SignIn, 'person'> & { readonly personId: string; readonly hash: string },
+  now: number,
+): Promise<void> => {
+  const { id, personId, placeId, deviceId, hash, expiresAt } = signIn;
+  await tx.db
+    .insertInto('staff_sign_ins')
+    .values({
+      id,
+      person_id: personId,
+      place_id: placeId,
+      device_id: deviceId,
+      secret_hash: hash,
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+    })
+    .execute();
+};
+
+export const extendSignIn = async (tx: Tx, id: string, expiresAt: number): Promise<void> => {
+  await tx.db.updateTable('staff_sign_ins').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+};
+
+export const endSignIn = async (tx: Tx, id: string, now: number): Promise<void> => {
+  await tx.db.updateTable('staff_sign_ins').set({ ended_at: now }).where('id', '=', id).execute();
+};
+
+/** A person has one link at a time: a newer one takes the older one's worth. */
+export const addInvite = async (
+  tx: Tx,
+  invite: {
+    readonly hash: string;
+    readonly personId: string;
+    readonly placeId: number | null;
+    readonly expiresAt: number;
+  },
+  now: number,
+): Promise<void> => {
+  await tx.db
+    .updateTable('staff_invites')
+    .set({ used_at: now })
+    .where('person_id', '=', invite.personId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx.db
+    .insertInto('staff_invites')
+    .values({
+      secret_hash: invite.hash,
+      person_id: invite.personId,
+      place_id: invite.placeId,
+      created_at: now,
+      expires_at: invite.expiresAt,
+      used_at: null,
+    })
+    .execute();
+};
+
+/** Whose link it is, used up by asking; undefined for one that was used, is over, is another place's, or never was. */
+export const takeInvite = async (
+  tx: Tx,
+  hash: string,
+  placeId: number,
+  now: number,
+): Promise<{ readonly person: StaffPerson; readonly placeId: number | null } | undefined> => {
+  const row = await tx.db
+    .selectFrom('staff_invites')
+    .innerJoin('staff_people', 'staff_people.id', 'staff_invites.person_id')
+    .select([
+      'staff_invites.place_id as place_id',
+      'staff_people.id as person',
+      'staff_people.name',
+      'staff_people.role',
+    ])
+    .where('staff_invites.secret_hash', '=', hash)
+    .where((where) =>
+      where.or([where('staff_invites.place_id', '=', placeId), where('staff_invites.place_id', 'is', null)]),
+    )
+    .where('staff_invites.used_at', 'is', null)
+    .where('staff_invites.expires_at', '>', now)
+    .where('staff_people.removed_at', 'is', null)
+    .executeTakeFirst();
+  const role = row && roleOf(row.role);
+  if (!row || !role) return undefined;
+  const used = await tx.db
+    .updateTable('staff_invites')
+    .set({ used_at: now })
+    .where('secret_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) return undefined;
+  return { person: { id: row.person as UserId, name: row.name, role }, placeId: row.place_id };
+};

@@ -1,0 +1,79 @@
+// Who is signed in, and by what, on the wire and in the token. [S3.28]
+import * as v from 'valibot';
+import { ROLES } from '#domain/account/user.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { isPin, LONGEST_STAFF_NAME, STAFF_DEVICE_KINDS, type StaffIdentity } from '#domain/staff/staff.ts';
+
+/** Roles that staff have: USER is a guest's. */
+export const STAFF_ROLES = ROLES.filter((role) => role !== 'USER');
+
+export const staffId = v.pipe(
+  v.string(),
+  v.regex(/^[^:]{1,64}$/),
+  v.transform((id) => id as UserId),
+);
+export const deviceIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+export const staffName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_STAFF_NAME));
+export const stationIdSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+export const staffSecret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,128}$/));
+export const pinSchema = v.pipe(v.string(), v.check(isPin));
+const placeId = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.transform((id) => id as PlaceId),
+);
+
+export const identitySchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('person'),
+    id: staffId,
+    name: v.string(),
+    role: v.picklist(STAFF_ROLES),
+    placeId,
+  }),
+  v.object({
+    kind: v.literal('station'),
+    deviceId: deviceIdSchema,
+    stationId: v.string(),
+    name: v.string(),
+    placeId,
+  }),
+]) satisfies v.GenericSchema<unknown, StaffIdentity>;
+
+export const personSchema = v.object({ id: staffId, name: v.string(), role: v.picklist(STAFF_ROLES) });
+
+export const staffDeviceSchema = v.object({
+  id: deviceIdSchema,
+  name: v.string(),
+  kind: v.picklist(STAFF_DEVICE_KINDS),
+  stationId: v.optional(v.string()),
+});
+
+/** A token for some minutes, and whom it is for. */
+export const tokenAnswerSchema = v.object({
+  success: v.literal(true),
+  token: v.string(),
+  /** Epoch ms, the server's clock. */
+  expiresAt: v.number(),
+  identity: identitySchema,
+});
+
+/** The same with the secret by which further tokens are had. */
+export const signedInAnswerSchema = v.object({ ...tokenAnswerSchema.entries, secret: staffSecret });
+
+/** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
+export const staffClaimsSchema = v.object({
+  kind: v.picklist(['person', 'station']),
+  /** The person's id, or the device's. */
+  sub: v.string(),
+  name: v.string(),
+  /** A station has none of the staff's roles. */
+  role: v.picklist(ROLES),
+  place: v.nullable(v.number()),
+  /** The sign-in, or the device. */
+  sid: v.string(),
+  exp: v.number(),
+});
+export type StaffClaims = v.InferOutput<typeof staffClaimsSchema>;

@@ -1,0 +1,48 @@
+// The people and devices of a venue's staff, as server and screens know them.
+import type { Role } from '../account/user.ts';
+import type { PlaceId } from '../ids.ts';
+import type { UserId } from '../order/orderer.ts';
+
+/** Who is signed in: a person, or a station of the kitchen, which is a device and nobody in particular. */
+export type StaffIdentity =
+  | {
+      readonly kind: 'person';
+      readonly id: UserId;
+      readonly name: string;
+      readonly role: Role;
+      readonly placeId: PlaceId;
+    }
+  | {
+      readonly kind: 'station';
+      readonly deviceId: string;
+      readonly stationId: string;
+      readonly name: string;
+      readonly placeId: PlaceId;
+    };
+
+/** `shared`: people sign in there by their PIN; `station`: the screen of a kitchen's station, signed in by itself. */
+export const STAFF_DEVICE_KINDS = ['shared', 'station'] as const;
+export type StaffDeviceKind = (typeof STAFF_DEVICE_KINDS)[number];
+
+export interface StaffDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: StaffDeviceKind;
+  /** Of a station alone. */
+  readonly stationId: string | undefined;
+}
+
+export interface StaffPerson {
+  readonly id: UserId;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Letters of a name of a person or a device. */
+export const LONGEST_STAFF_NAME = 60;
+
+/** Four to eight digits. */
+export const isPin = (text: string): boolean => /^\d{4,8}$/.test(text);
+
+/** A shared device that nobody has touched for so long goes back to its tiles. */
+export const IDLE_MS = 120_000;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { hasRole, mayGrant } from '#domain/account/roles.ts';
+import { ROLES, type Role } from '#domain/account/user.ts';
+
+/** The specification's table, typed again: who passes each check. */
+const TABLE: Readonly<Record<Role, string>> = {
+  USER: '',
+  PDF_MENU_ADMIN: 'PDF_MENU_ADMIN WAITER RASPBERRY_ADMIN PLACE_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
+  WAITER: 'WAITER RASPBERRY_ADMIN PLACE_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
+  RASPBERRY_ADMIN: 'RASPBERRY_ADMIN PLACE_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
+  PLACE_ADMIN: 'RASPBERRY_ADMIN PLACE_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
+  CLIENT_ADMIN: 'RASPBERRY_ADMIN CLIENT_ADMIN SALES_ADMIN SUPER_ADMIN',
+  SALES_ADMIN: 'SALES_ADMIN SUPER_ADMIN',
+  SUPER_ADMIN: 'SUPER_ADMIN',
+};
+
+test.each(ROLES)('a check for %s is passed by the roles of the table and no others [S6.06–S6.13]', (needed) => {
+  expect(ROLES.filter((role) => hasRole(role, needed)).join(' ')).toBe(TABLE[needed]);
+});
+
+test('nobody gives a role that may do more than he may himself', () => {
+  const grants = (by: Role) => ROLES.filter((role) => mayGrant(by, role));
+  expect(grants('WAITER')).toEqual([]);
+  // A box's administrator passes the owner's checks, a manager does not: a manager cannot make one.
+  expect(grants('PLACE_ADMIN')).toEqual(['PDF_MENU_ADMIN', 'WAITER', 'PLACE_ADMIN']);
+  expect(grants('CLIENT_ADMIN')).toEqual([
+    'PDF_MENU_ADMIN',
+    'WAITER',
+    'RASPBERRY_ADMIN',
+    'PLACE_ADMIN',
+    'CLIENT_ADMIN',
+  ]);
+  expect(grants('SUPER_ADMIN')).toEqual(ROLES.filter((role) => role !== 'USER'));
+});

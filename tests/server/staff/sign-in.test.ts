@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { changeRole, inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, messageOf } from '../support/server.ts';
+import { asked, inviteTo, signInAs, signInStation } from '../support/staff.ts';
+import { publish } from '../support/venues.ts';
+
+const { server } = withServer();
+const me = (headers: Record<string, string>) => server().get('/api/staff/me', headers);
+
+test('who holds a link is signed in by it, once, with the role and the place of the row [S3.28]', async () => {
+  const { secret } = await inviteTo(server(), 'WAITER');
+  const first = await server().post('/api/staff/sign-in', { secret });
+  expect(first.json).toMatchObject({
+    success: true,
+    identity: { kind: 'person', name: 'Maria', role: 'WAITER', placeId: server().placeId },
+  });
+  const again = await server().post('/api/staff/sign-in', { secret });
+  expect([again.status, messageOf(again)]).toEqual([401, 'invalid_link']);
+});
+
+test('a link is over after two days, and a newer one takes its worth', async () => {
+  const late = await inviteTo(server(), 'WAITER');
+  server().clock.now += 49 * HOUR;
+  expect((await server().post('/api/staff/sign-in', { secret: late.secret })).status).toBe(401);
+  const lost = await inviteTo(server(), 'WAITER');
+  const newer = await inviteAgain(asked(server()), 'command', server().placeId, lost.person.id);
+  expect((await server().post('/api/staff/sign-in', { secret: lost.secret })).status).toBe(401);
+  expect(newer.ok && (await server().post('/api/staff/sign-in', { secret: newer.value.secret })).status).toBe(200);
+});
+
+test('a token is good for a quarter of an hour, and is renewed by the secret', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  server().clock.now += 14 * MINUTE;
+  expect((await me(maria.headers)).status).toBe(200);
+  server().clock.now += 2 * MINUTE;
+  const over = await me(maria.headers);
+  expect([over.status, messageOf(over)]).toEqual([401, 'not_signed_in']);
+  const renewed = await server().post('/api/staff/token', { secret: maria.secret });
+  expect(renewed.json).toMatchObject({ identity: { id: maria.id, role: 'WAITER' } });
+});
+
+test('who was removed is turned away at the next call, token and secret alike', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  await removeStaff(asked(server()), 'command', server().placeId, maria.id);
+  expect((await me(maria.headers)).status).toBe(401);
+  expect((await server().post('/api/staff/token', { secret: maria.secret })).status).toBe(401);
+});
+
+test('a role that was changed in mid-shift counts from the next call on; the token must be renewed first', async () => {
+  const maria = await signInAs(server(), 'PLACE_ADMIN');
+  await changeRole(asked(server()), 'command', server().placeId, maria.id, 'WAITER');
+  expect((await me(maria.headers)).status).toBe(401);
+  const renewed = await server().post('/api/staff/token', { secret: maria.secret });
+  expect(renewed.json).toMatchObject({ identity: { role: 'WAITER' } });
+});
+
+test('a role in a header, a body or a token of somebody else’s making is no role', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  const [head = '', , signature = ''] = maria.token.split('.');
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { kind: 'person', sub: maria.id, name: 'x', role: 'SUPER_ADMIN', place: null, sid: 'x', exp: 9e9 };
+  const unsigned = `${encode({ alg: 'none' })}.${encode(claims)}.`;
+  for (const token of [`${head}.${encode(claims)}.${signature}`, unsigned, 'x.y.z', maria.secret]) {
+    expect((await me({ authorization: `Bearer ${token}`, 'x-role': 'SUPER_ADMIN' })).status).toBe(401);
+  }
+  expect((await me({ cookie: `_tut_=${maria.token}` })).status).toBe(401);
+});
+
+test('staff of one place are nobody at another; the owner’s people are at home in all', async () => {
+  const { token } = await signInAs(server(), 'WAITER');
+  const owner = await signInAs(server(), 'CLIENT_ADMIN', { isOfAllPlaces: true });
+  const other = (await publish(server().store, { slug: 'other' })).place.id;
+  const at = (bearer: string) => me({ authorization: `Bearer ${bearer}`, 'x-place': String(other) });
+  expect(messageOf(await at(token))).toBe('forbidden');
+  expect((await at(owner.token)).json).toMatchObject({ identity: { placeId: other } });
+});
+
+test('a station is signed in by its device, and is out with it', async () => {
+  const station = await signInStation(server(), 'bar');
+  expect((await me(station.headers)).json).toMatchObject({ identity: { kind: 'station', stationId: 'bar' } });
+});
+
+test('signing out ends the sign-in, and signing in stands in the journal', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  expect((await server().post('/api/staff/sign-out', { secret: maria.secret })).status).toBe(200);
+  expect((await me(maria.headers)).status).toBe(401);
+  const types = (await readJournal(server().store, server().placeId)).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['staff.person', 'staff.signed_in']));
+});
+
+test('links are not guessed: twenty wrong ones a minute, then nobody behind the address is answered', async () => {
+  const guess = () => server().post('/api/staff/sign-in', { secret: 'a'.repeat(32) });
+  for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
+});
