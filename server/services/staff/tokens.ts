@@ -1,8 +1,7 @@
 // Tokens of the staff: short, signed with the server's own key. A token says who somebody was when it was made; whether
 // that still holds is asked of the row at every call. [S3.28]
 import { errors, jwtVerify, SignJWT } from 'jose';
-import * as v from 'valibot';
-import { type StaffClaims, staffClaimsSchema } from '#contract/staff/staff.ts';
+import { parseStaffClaims, type StaffClaims } from '#contract/staff/staff.ts';
 
 /** A token's life; a device has it renewed by its secret. */
 export const TOKEN_MS = 15 * 60_000;
@@ -29,8 +28,7 @@ export async function readToken(key: Uint8Array, token: string, now: number): Pr
       audience: AUDIENCE,
       currentDate: new Date(now),
     });
-    const parsed = v.safeParse(staffClaimsSchema, payload);
-    return parsed.success ? parsed.output : undefined;
+    return parseStaffClaims(payload);
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

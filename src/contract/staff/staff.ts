@@ -64,7 +64,7 @@ export const tokenAnswerSchema = v.object({
 export const signedInAnswerSchema = v.object({ ...tokenAnswerSchema.entries, secret: staffSecret });
 
 /** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
-export const staffClaimsSchema = v.object({
+const staffClaimsSchema = v.object({
   kind: v.picklist(['person', 'station']),
   /** The person's id, or the device's. */
   sub: v.string(),
@@ -77,3 +77,9 @@ export const staffClaimsSchema = v.object({
   exp: v.number(),
 });
 export type StaffClaims = v.InferOutput<typeof staffClaimsSchema>;
+
+/** undefined for claims of anything else than a staff token. */
+export function parseStaffClaims(claims: unknown): StaffClaims | undefined {
+  const parsed = v.safeParse(staffClaimsSchema, claims);
+  return parsed.success ? parsed.output : undefined;
+}
