@@ -1,12 +1,12 @@
 // Whether the lines of an order can be cooked now. The judging is the house's own (`domain/order/verdict.ts`), the same
 // that the guest's device has done before; here is read what only the server knows.
-import { offProducts } from '#domain/availability/availability.ts';
+import { layOff, offProducts, portionsLeft } from '#domain/availability/availability.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { linesVerdict, type NotTaken } from '#domain/order/line-verdict.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Result } from '#domain/result.ts';
-import { readAvailability } from '../store/availability.ts';
+import { readAvailability } from '../store/availability/availability.ts';
 import { findForeignProducts } from '../store/menu/foreign-products.ts';
 import type { Store } from '../store/store.ts';
 import type { PublishedPlace } from './published-places.ts';
@@ -31,9 +31,10 @@ export const checkLines = async (
   lines: readonly OrderLine[],
   now: number,
 ): Promise<Result<readonly OrderLine[], NotTaken>> => {
-  const off = offProducts(await readAvailability(db, place.id), now);
+  const rows = await readAvailability(db, place.id, now);
+  const off = offProducts(rows, now);
   const foreign = await foreignProducts(db, place, lines);
   // The server is told of no user with an order.
-  const asking = { orderType, settings: place.document.settings, off, hasUser: false };
-  return linesVerdict(place.index, lines, asking, foreign);
+  const asking = { orderType, settings: place.document.settings, off, left: portionsLeft(rows, now), hasUser: false };
+  return linesVerdict(layOff(place.index, off), lines, asking, foreign);
 };

@@ -1,5 +1,5 @@
 import type { PlaceEvent } from '#contract/events.ts';
-import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { OffKey, OrderId, ProductId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { JournalRow } from '../store/journal.ts';
 
@@ -13,8 +13,13 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'menu.published':
       return { type: 'menu', version: row.payload.version };
     case 'availability': {
-      const { productId, off, until } = row.payload;
-      return { type: 'availability', productId: productId as ProductId, off, until };
+      const { productId, off, until, left } = row.payload;
+      const counted = left === undefined ? {} : { left };
+      return { type: 'availability', productId: productId as ProductId, off, until, ...counted, at: row.at };
+    }
+    case 'availability.part': {
+      const { part, off, until } = row.payload;
+      return { type: 'availability', productId: part as OffKey, off, until, at: row.at };
     }
     case 'order.placed':
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered' };

@@ -11,6 +11,7 @@ import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
+import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
 import { guestNote } from './guest-note.ts';
@@ -85,6 +86,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
   const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
   await saveOrder(tx, { order, currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note });
+  await takePortions(tx, { placeId: place.id, orderId: order.id, now }, lines);
   await appendJournal(tx, {
     placeId: place.id,
     at: now,

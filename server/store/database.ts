@@ -88,7 +88,22 @@ export interface Database {
     prev_hash: string;
     hash: string;
   };
-  availability: { place_id: number; product_id: number; until: number | null; seq: number };
+  /** Whole dishes that are off; `at` null: an older server wrote it. */
+  availability: { place_id: number; product_id: number; until: number | null; seq: number; at: number | null };
+  /** Sizes and ingredients that are off, by `OffKey`. */
+  parts_off: { place_id: number; part: string; until: number | null; seq: number; at: number };
+  /** Dishes whose portions are counted. `count_id`: the journal's number of the word that began the count. */
+  portions: {
+    place_id: number;
+    product_id: number;
+    portions_left: number;
+    until: number | null;
+    count_id: number;
+    seq: number;
+    at: number;
+  };
+  /** What orders have of counts, until it is given back. */
+  portions_taken: { place_id: number; order_id: string; product_id: number; count_id: number; quantity: number };
   bills: { session_id: string; place_id: number; payment_method: string | null; requested_at: number };
   staff_people: {
     id: string;

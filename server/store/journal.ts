@@ -58,7 +58,6 @@ export interface JournalPayloads {
     /** Absent where the request bore no id. */
     readonly commandId?: string;
   };
-  availability: { readonly productId: number; readonly off: boolean; readonly until: number | null };
   'staff.person': {
     readonly change: 'added' | 'invited' | 'role' | 'pin' | 'removed';
     readonly personId: string;
@@ -74,6 +73,21 @@ export interface JournalPayloads {
     readonly deviceId: string;
     readonly name: string;
     readonly by: string | null;
+  };
+  /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
+  availability: {
+    readonly productId: number;
+    readonly off: boolean;
+    readonly until: number | null;
+    readonly left?: number;
+    readonly by?: string;
+  };
+  /** Of a size or an ingredient, by its `OffKey`. Apart, because older servers take every `availability` for a dish. */
+  'availability.part': {
+    readonly part: string;
+    readonly off: boolean;
+    readonly until: number | null;
+    readonly by?: string;
   };
 }
 export type JournalType = keyof JournalPayloads;
@@ -129,6 +143,12 @@ const insertRow = insertQuery('journal', [
   'prev_hash',
   'hash',
 ]);
+
+/** The number that the next row will have. The place must be locked. */
+export const nextSeq = async (tx: Tx, placeId: number): Promise<number> => {
+  const [counter] = await counterQuery(tx.db, { placeId });
+  return (counter?.seq ?? 0) + 1;
+};
 
 /** Appends a row and gives its number. The place must be locked by the job, which `Writer.write` does. */
 export const appendJournal = async <T extends JournalType>(tx: Tx, entry: JournalEntry<T>): Promise<number> => {

@@ -1,6 +1,7 @@
 // The tables' history. Migrations only add: an older server must still read what a newer one has written.
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
@@ -168,6 +169,7 @@ const FIRST: Readonly<Record<string, Migration>> = {
 const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>> => ({
   '2026-11-orderers': orderers(dialect),
   '2026-11-staff': staffTables,
+  '2026-11-availability-parts': availabilityParts,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -2,9 +2,10 @@
 // Every message bears `seq` (the place's journal number) and `prev` (the number of the message before it *on this
 // stream*): where `prev` is not what was last seen, something was missed and the device reads again.
 import * as v from 'valibot';
-import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { OffKey, OrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
-import { numeric, rowId } from './wire.ts';
+import { aboutOf, aboutSchema, aboutToWire, portionsSchema } from './availability/availability.ts';
+import { numeric } from './wire.ts';
 
 const numbered = { seq: numeric, prev: numeric };
 export const eventSchema = v.variant('type', [
@@ -14,9 +15,13 @@ export const eventSchema = v.variant('type', [
   v.object({
     type: v.literal('availability'),
     ...numbered,
-    product_id: rowId,
+    ...aboutSchema,
     off: v.boolean(),
     until: v.nullish(numeric),
+    /** Portions of a dish that is counted. */
+    left: v.optional(portionsSchema),
+    /** When it was so decided, epoch milliseconds. */
+    at: v.optional(numeric),
   }),
   v.object({ type: v.literal('menu'), ...numbered, version: v.string() }),
   /** Too much was missed to be told again. */
@@ -30,9 +35,11 @@ export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
   | { readonly type: 'order'; readonly orderId: OrderId; readonly status: OrderStatus }
   | {
       readonly type: 'availability';
-      readonly productId: ProductId;
+      readonly productId: OffKey;
       readonly off: boolean;
       readonly until: number | null;
+      readonly left?: number | undefined;
+      readonly at?: number | undefined;
     }
   | { readonly type: 'menu'; readonly version: string }
 );
@@ -59,15 +66,21 @@ export function parseEvent(data: string): PlaceEvent | undefined {
       return { type: 'reset', seq, prev };
     case 'order':
       return { type: 'order', seq, prev, orderId: event.id as OrderId, status: event.status };
-    case 'availability':
+    case 'availability': {
+      const { off, until, left, at } = event;
+      const productId = aboutOf(event);
+      if (productId === undefined) return undefined;
       return {
         type: 'availability',
         seq,
         prev,
-        productId: event.product_id as ProductId,
-        off: event.off,
-        until: event.until ?? null,
+        productId,
+        off,
+        until: until ?? null,
+        ...(left !== undefined && { left }),
+        ...(at !== undefined && { at }),
       };
+    }
     case 'menu':
       return { type: 'menu', seq, prev, version: event.version };
   }
@@ -82,8 +95,19 @@ export function eventToWire(event: PlaceEvent): WireEvent {
       return { type: 'reset', seq, prev };
     case 'order':
       return { type: 'order', seq, prev, id: event.orderId, status: event.status };
-    case 'availability':
-      return { type: 'availability', seq, prev, product_id: event.productId, off: event.off, until: event.until };
+    case 'availability': {
+      const { productId, off, until, left, at } = event;
+      return {
+        type: 'availability',
+        seq,
+        prev,
+        ...aboutToWire(productId),
+        off,
+        until,
+        ...(left !== undefined && { left }),
+        ...(at !== undefined && { at }),
+      };
+    }
     case 'menu':
       return { type: 'menu', seq, prev, version: event.version };
   }

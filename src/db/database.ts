@@ -6,7 +6,7 @@ import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { Owner } from '#contract/owner.ts';
 import type { StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CommandId, OrderId, PlaceId, ProductId, SessionId, VisitId } from '#domain/ids.ts';
+import type { CommandId, OffKey, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client } from '#domain/place/place.ts';
@@ -67,7 +67,7 @@ export class TablDatabase extends Dexie {
   declare texts: Table<StoredTexts, [PlaceId, Language]>;
   declare pages: EntityTable<StoredPages, 'placeId'>;
   declare clients: EntityTable<StoredClient, 'key'>;
-  declare availability: Table<AvailabilityRow, [PlaceId, ProductId]>;
+  declare availability: Table<AvailabilityRow, [PlaceId, OffKey]>;
   declare pictures: EntityTable<StoredPicture, 'path'>;
   declare carts: EntityTable<Cart, 'placeId'>;
   declare outbox: Table<StoredCommand, CommandId>;

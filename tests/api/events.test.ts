@@ -6,7 +6,7 @@ import { readEvents } from '#api/events.ts';
 import { createHttp } from '#api/http.ts';
 import { HEARTBEAT_MS, type PlaceEvent } from '#contract/events.ts';
 import type { ProductId, SessionToken } from '#domain/ids.ts';
-import { setAvailability } from '../../server/services/kitchen.ts';
+import { setAvailability } from '../../server/services/availability/set-availability.ts';
 import { type HttpServer, startHttpServer } from '../support/http-server.ts';
 
 let server: HttpServer;

@@ -11,7 +11,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { createApp } from '../../server/app.ts';
-import { switchOff, switchOn } from '../../server/store/availability.ts';
+import { switchOff, switchOn } from '../../server/store/availability/availability.ts';
 import { listOrders } from '../../server/store/orders.ts';
 import { publishVenue } from '../../server/store/publish.ts';
 import { closeSitting, findOpenSitting } from '../../server/store/sittings.ts';

@@ -1,13 +1,9 @@
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
-import { readAvailability } from '../../store/availability.ts';
+import { readAvailability } from '../../store/availability/availability.ts';
 import type { Services } from '../services.ts';
 
-/** The dishes of a place that are switched off at this moment. */
-export const currentAvailability = async (
+/** What is off or counted at a place at this moment. */
+export const currentAvailability = (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   placeId: number,
-): Promise<AvailabilityRow[]> => {
-  const now = clock();
-  const rows = await readAvailability(store.read, placeId);
-  return rows.filter(({ until }) => until === null || until > now);
-};
+): Promise<AvailabilityRow[]> => readAvailability(store.read, placeId, clock());

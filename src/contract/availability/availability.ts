@@ -1,15 +1,52 @@
-// GET availability: the dishes that are off for now, laid over the published menu. Ours to define.
+// GET availability: what is off for now, laid over the published menu. Ours to define.
 import * as v from 'valibot';
-import type { PlaceId, ProductId } from '#domain/ids.ts';
+import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
+import type { IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { numeric, parseItems, type Rejected, reasonOf, rowId } from '../wire.ts';
 
+/**
+ * What a row is about: exactly one of them. An older device knows `product_id` alone, takes such a dish for off and passes
+ * over all others; a dish of which portions are left is therefore called by another name.
+ */
+export const aboutSchema = {
+  product_id: v.optional(rowId),
+  variant_id: v.optional(rowId),
+  ingredient_id: v.optional(rowId),
+};
+export type WireAbout = { product_id: number } | { variant_id: number } | { ingredient_id: number };
+
+export const aboutToWire = (key: OffKey): WireAbout => {
+  if (typeof key === 'number') return { product_id: key };
+  const id = Number(key.slice(key.indexOf(':') + 1));
+  return key.startsWith('size:') ? { variant_id: id } : { ingredient_id: id };
+};
+
+/** undefined where it is about nothing that this build knows. */
+export const aboutOf = (wire: {
+  readonly product_id?: number | undefined;
+  readonly variant_id?: number | undefined;
+  readonly ingredient_id?: number | undefined;
+}): OffKey | undefined => {
+  if (wire.product_id !== undefined) return wire.product_id as ProductId;
+  if (wire.variant_id !== undefined) return sizeKey(wire.variant_id as VariantId);
+  return wire.ingredient_id === undefined ? undefined : ingredientKey(wire.ingredient_id as IngredientId);
+};
+
+export const portionsSchema = v.pipe(numeric, v.integer(), v.minValue(0));
+
 export const availabilitySchema = v.object({
   place_id: rowId,
-  product_id: rowId,
+  ...aboutSchema,
+  /** A dish that is counted and to be had. */
+  counted_product_id: v.optional(rowId),
+  /** Its portions; 0 with a `product_id` where the last one is gone. */
+  left: v.optional(portionsSchema),
   /** Epoch milliseconds; null: until it is switched on again. */
   until: v.nullish(numeric),
   seq: numeric,
+  /** When it was so decided, epoch milliseconds. */
+  at: v.optional(numeric),
 });
 export type WireAvailability = v.InferInput<typeof availabilitySchema>;
 
@@ -17,16 +54,34 @@ export const parseAvailability = (body: unknown): { items: AvailabilityRow[]; re
   parseItems(body, (item) => {
     const parsed = v.safeParse(availabilitySchema, item);
     if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
-    const { place_id, product_id, until, seq } = parsed.output;
+    const { place_id, until, seq, left, at, counted_product_id: counted } = parsed.output;
+    const about = aboutOf(counted === undefined ? parsed.output : { product_id: counted });
+    if (about === undefined) return { ok: false, reason: 'about nothing that is known' };
     return {
       ok: true,
-      value: { placeId: place_id as PlaceId, productId: product_id as ProductId, until: until ?? null, seq },
+      value: {
+        placeId: place_id as PlaceId,
+        productId: about,
+        until: until ?? null,
+        seq,
+        ...(left !== undefined && { left }),
+        ...(at !== undefined && { at }),
+      },
     };
   });
 
-export const availabilityToWire = (row: AvailabilityRow): WireAvailability => ({
-  place_id: row.placeId,
-  product_id: row.productId,
-  until: row.until,
-  seq: row.seq,
+export const availabilityToWire = ({
+  placeId,
+  productId,
+  until,
+  seq,
+  left,
+  at,
+}: AvailabilityRow): WireAvailability => ({
+  place_id: placeId,
+  ...(left && typeof productId === 'number' ? { counted_product_id: productId } : aboutToWire(productId)),
+  until,
+  seq,
+  ...(left !== undefined && { left }),
+  ...(at !== undefined && { at }),
 });

@@ -22,13 +22,13 @@ export async function replaceAvailability(
   });
 }
 
-/** One change; an older one than is known already says nothing. */
+/** One change; an older one than is known already says nothing. A row stays while a thing is off, or counted. */
 export async function changeAvailability(db: TablDatabase, row: AvailabilityRow, off: boolean): Promise<void> {
   await db.transaction('rw', db.availability, async (tx) => {
     const table: TablDatabase['availability'] = tx.table('availability');
     const known = await table.get([row.placeId, row.productId]);
     if (known && known.seq > row.seq) return;
-    if (off) await table.put(row);
+    if (off || row.left) await table.put(row);
     else await table.delete([row.placeId, row.productId]);
   });
 }

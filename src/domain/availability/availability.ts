@@ -1,22 +1,38 @@
-// Dishes that are off for now. Rows are laid over the published menu and end by themselves.
-import type { ProductId } from '../ids.ts';
+// What is off for now. Rows are laid over the published menu and end by themselves.
+import type { IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
 
-/** A product's word is its newest one, by `seq`; a row whose `until` has passed says that it is to be had again. */
-const newestRows = (rows: Iterable<AvailabilityRow>): Iterable<AvailabilityRow> => {
-  const newest = new Map<ProductId, AvailabilityRow>();
+/** Guests are told how many portions are left from here on. */
+export const FEW_LEFT = 5;
+
+export const sizeKey = (id: VariantId): OffKey => `size:${id}`;
+export const ingredientKey = (id: IngredientId): OffKey => `ingredient:${id}`;
+
+/** What is known of a thing is its newest row, by `seq`; a row whose `until` has passed says nothing any more. */
+const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly AvailabilityRow[] => {
+  const newest = new Map<OffKey, AvailabilityRow>();
   for (const row of rows) {
     const known = newest.get(row.productId);
     if (!known || row.seq > known.seq) newest.set(row.productId, row);
   }
-  return newest.values();
+  return [...newest.values()].filter(({ until }) => until === null || until > now);
 };
 
-/** The dishes that are off at `now` (epoch ms, the server's clock). */
-export const offProducts = (rows: Iterable<AvailabilityRow>, now: number): ReadonlySet<ProductId> => {
-  const off = new Set<ProductId>();
-  for (const { productId, until } of newestRows(rows)) if (until === null || until > now) off.add(productId);
-  return off;
+/** What is off at `now` (epoch ms, the server's clock): dishes, sizes and ingredients. */
+export const offProducts = (rows: Iterable<AvailabilityRow>, now: number): ReadonlySet<OffKey> =>
+  new Set(liveRows(rows, now).flatMap(({ productId, left = 0 }) => (left > 0 ? [] : productId)));
+
+/** How many portions are left of each dish that is counted and to be had. */
+export const portionsLeft = (rows: Iterable<AvailabilityRow>, now: number): ReadonlyMap<ProductId, number> =>
+  new Map(liveRows(rows, now).flatMap(({ productId, left }) => (left ? [[productId as ProductId, left]] : [])));
+
+/** The menu with the ingredients that have run out; the very same index where none has. */
+export const layOff = (index: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
+  const gone = index.menu.ingredients.filter(({ id, active }) => active && off.has(ingredientKey(id)));
+  if (gone.length === 0) return index;
+  const laid = gone.map((one) => [one.id, { ...one, active: false, isOff: true }] as const);
+  return { ...index, ingredientById: new Map([...index.ingredientById, ...laid]) };
 };
 
 /**

@@ -1,5 +1,14 @@
 // What a venue offers, as the whole house speaks of it. Wire spellings live in `contract` alone.
-import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '../ids.ts';
+import type {
+  CategoryId,
+  GroupId,
+  IngredientId,
+  OffKey,
+  PlaceId,
+  ProductId,
+  SubcategoryId,
+  VariantId,
+} from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { Picture } from '../picture.ts';
 import type { Minor } from '../pricing/money.ts';
@@ -70,6 +79,8 @@ export interface Ingredient {
   /** Charged where it is chosen or added; zero where it is free. */
   readonly price: Minor;
   readonly active: boolean;
+  /** Run out for now, and so not active; it will come back. */
+  readonly isOff?: true;
   /**
    * The allergen codes of the ingredient, so that a guest's choice changes what a dish contains; undefined: the venue
    * has not said.
@@ -214,11 +225,19 @@ export interface MenuTexts {
   readonly allergens: Readonly<Record<string, { name?: string }>>;
 }
 
-/** A dish that is off for now, laid over the published menu, until `until`; null: until staff switch it on again. */
+/**
+ * What is off for now, laid over the published menu until `until` (null: until staff switch it on again); or a dish whose
+ * portions are counted.
+ */
 export interface AvailabilityRow {
   readonly placeId: PlaceId;
-  readonly productId: ProductId;
-  /** The end of the pause, epoch milliseconds of the server's clock. */
+  /** Named when dishes alone could be off. */
+  readonly productId: OffKey;
+  /** The end of the pause, or of the count, epoch milliseconds of the server's clock. */
   readonly until: number | null;
   readonly seq: number;
+  /** Portions of a counted dish; 0: it is off. Absent: nothing is counted, it is off. */
+  readonly left?: number | undefined;
+  /** When it was so decided, by the server's clock; absent in rows of older servers. */
+  readonly at?: number | undefined;
 }

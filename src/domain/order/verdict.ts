@@ -2,7 +2,8 @@
 // far as it goes (a dish here; a line and a whole order in
 // `line-verdict.ts`, which no first card needs). The reasons go onto the wire by `contract/order/reason-wire.ts` and
 // into words by `screens/order/reason-words.tsx`.
-import type { ProductId } from '../ids.ts';
+import { sizeKey } from '../availability/availability.ts';
+import type { OffKey, ProductId } from '../ids.ts';
 import type { Product, Variant } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { isProductVisible, type VisibilitySettings } from '../menu/visibility.ts';
@@ -24,7 +25,9 @@ export interface House {
 export interface Asking {
   readonly orderType: OrderType | undefined;
   readonly settings: VisibilitySettings;
-  readonly off: ReadonlySet<ProductId>;
+  readonly off: ReadonlySet<OffKey>;
+  /** The portions of dishes that are counted; left out where nobody has said. */
+  readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** Somebody is signed in. */
   readonly hasUser: boolean;
 }
@@ -60,8 +63,13 @@ export const guestVerdict = (
 export const isOrderAllowed = (index: MenuIndex, product: Pick<Product, 'categoryIds'>): boolean =>
   product.categoryIds.some((id) => index.pathOf(id).some((category) => category.orderAllowed));
 
-export const isSoldOut = (product: Pick<Product, 'id' | 'inStock'>, off: ReadonlySet<ProductId>): boolean =>
-  !product.inStock || off.has(product.id);
+/** Whether a dish is not to be had in any of these sizes. */
+export const isSoldOut = (
+  product: Pick<Product, 'id' | 'inStock' | 'variants'>,
+  off: ReadonlySet<OffKey>,
+  sizes: readonly Pick<Variant, 'id'>[] = product.variants,
+): boolean =>
+  !product.inStock || off.has(product.id) || (sizes.length > 0 && sizes.every(({ id }) => off.has(sizeKey(id))));
 
 /** Whether a dish can be ordered in one of these sizes; all of its own where nothing is said. undefined: it can. */
 export const dishVerdict = (
@@ -70,7 +78,7 @@ export const dishVerdict = (
   { orderType, settings, off, hasUser }: Asking,
   sizes: readonly Variant[] = product.variants,
 ): DishReason | undefined => {
-  if (isSoldOut(product, off)) return 'out_of_stock';
+  if (isSoldOut(product, off, sizes)) return 'out_of_stock';
   // A session that lapsed in the middle must not empty the cart: only one that can order is judged.
   if (canOrder(orderType) && !isProductVisible(index, product, orderType, settings, false)) return 'wrong_order_type';
   const isHidden = product.hideForOrdering && settings.tokenHidesProducts && hasUser;

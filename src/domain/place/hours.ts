@@ -70,7 +70,7 @@ export type OpenState =
   /** `next` undefined: the place never opens. `today`: the windows of today's date, past ones too. */
   | { readonly open: false; readonly next: NextOpening | undefined; readonly today: readonly OpeningWindow[] };
 
-interface Interval {
+export interface Interval {
   readonly start: number;
   readonly end: number;
   /** Midnight of the interval's day, on the place's wall clock. */
@@ -81,7 +81,7 @@ interface Interval {
  * The intervals in which a place is open, ascending, from the window that began yesterday on; touching intervals become
  * one. Windows become instants here, so that days of 23 and 25 hours need no care elsewhere.
  */
-const intervalsFrom = (hours: WeeklyHours, timeZone: string, today: number): readonly Interval[] => {
+export const openingsFrom = (hours: WeeklyHours, timeZone: string, today: number): readonly Interval[] => {
   const found: Interval[] = [];
   for (let day = today - DAY; day <= today + 8 * DAY; day += DAY) {
     for (const { from, to } of hours[weekdayOf(day) - 1] ?? []) {
@@ -107,7 +107,7 @@ export const openState = (hours: WeeklyHours | undefined, timeZone: string, now:
   if (hours === undefined) return { open: true, until: Number.POSITIVE_INFINITY };
   const wall = wallClockAt(now, timeZone);
   const today = wall - (wall % DAY);
-  const intervals = intervalsFrom(hours, timeZone, today);
+  const intervals = openingsFrom(hours, timeZone, today);
   const current = intervals.find(({ start, end }) => start <= now && now < end);
   if (current) {
     // An interval longer than a week has no end, because the week repeats.

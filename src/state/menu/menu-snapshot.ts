@@ -1,6 +1,6 @@
 // A place's menu as screens read it: never edited, replaced as a whole.
-import { offProducts } from '#domain/availability/availability.ts';
-import type { CategoryId, ProductId } from '#domain/ids.ts';
+import { layOff, offProducts, portionsLeft } from '#domain/availability/availability.ts';
+import type { CategoryId, OffKey, ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -15,8 +15,10 @@ export interface MenuSnapshot {
   readonly menu: Menu;
   readonly index: MenuIndex;
   readonly language: Language;
-  /** The dishes that are off for now. */
-  readonly off: ReadonlySet<ProductId>;
+  /** What is off for now: dishes, sizes, ingredients. The index has the ingredients laid over it already. */
+  readonly off: ReadonlySet<OffKey>;
+  /** The portions of the dishes that are counted. */
+  readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** When the menu was fetched, epoch ms of the device's clock. */
   readonly fetchedAt: number;
   /** The categories whose dishes are all here, where the whole menu has not come yet; undefined: all of it is here. */
@@ -44,12 +46,27 @@ export interface SnapshotParts {
 /** A builder of one place's snapshots. It keeps what is unchanged: a dish that goes off does not rebuild all others. */
 export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot {
   let last: { readonly from: Menu; readonly words: MenuTexts | undefined; menu: Menu; index: MenuIndex } | undefined;
+  let laid: { readonly over: MenuIndex; readonly gone: string; readonly index: MenuIndex } | undefined;
+  /** The same index as long as the same ingredients have run out. */
+  const layOver = (over: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
+    const gone = [...off].filter((key) => String(key).startsWith('ingredient:')).join();
+    if (laid?.over !== over || laid.gone !== gone) laid = { over, gone, index: layOff(over, off) };
+    return laid.index;
+  };
   return ({ source, language, words, rows, now }) => {
     if (last?.from !== source.menu || last.words !== words) {
       const menu = localizeMenu(source.menu, words, words?.language ?? source.place.defaultLanguage);
       last = { from: source.menu, words, menu, index: indexMenu(menu) };
     }
-    return { ...source, menu: last.menu, index: last.index, language, off: offProducts(rows, now) };
+    const off = offProducts(rows, now);
+    return {
+      ...source,
+      menu: last.menu,
+      index: layOver(last.index, off),
+      language,
+      off,
+      left: portionsLeft(rows, now),
+    };
   };
 }
 

@@ -40,8 +40,8 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
         return;
       case 'availability': {
-        const { productId, until, seq, off } = event;
-        return changeAvailability(db, { placeId, productId, until, seq }, off);
+        const { type: _, prev: __, off, ...row } = event;
+        return changeAvailability(db, { placeId, ...row }, off);
       }
       case 'menu':
         return actions.onMenuVersion(event.version);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { WeeklyHours } from '#domain/place/place.ts';
-import { setAvailability } from '../../../server/services/kitchen.ts';
+import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { readJournal } from '../../../server/store/journal.ts';

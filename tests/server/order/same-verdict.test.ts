@@ -22,7 +22,7 @@ import { formatAmountPlain, ZERO } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import { askMenu, fetchMenu } from '#sync/menu/menu-fetch.ts';
-import { setAvailability } from '../../../server/services/kitchen.ts';
+import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { withServer } from '../support/one-server.ts';

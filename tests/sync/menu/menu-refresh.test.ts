@@ -9,7 +9,7 @@ import type { Place } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS, defaultSettings } from '#domain/place/settings.ts';
 import { askMenu, getMenuVersion } from '#sync/menu/menu-fetch.ts';
 import { refreshClient, refreshMenu, refreshTexts } from '#sync/menu/menu-refresh.ts';
-import { setAvailability } from '../../../server/services/kitchen.ts';
+import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { type Device, newDevice, type Page } from '../../state/device.ts';
 import { type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Front, html, json, startFront } from '../../support/http-server-front.ts';

@@ -1,0 +1,98 @@
+// Counted portions of a dish. The place is locked by whoever changes them, so a count that was read stays true.
+import type { ProductId } from '#domain/ids.ts';
+import { keptQuery, type Slots } from '../kept-query.ts';
+import type { Store, Tx } from '../store.ts';
+
+export interface PortionCount {
+  readonly productId: ProductId;
+  readonly left: number;
+  /** The end of the count. */
+  readonly until: number | null;
+  /** The journal's number of the word that began it: what an earlier count gave is not given back to this one. */
+  readonly countId: number;
+}
+
+const countsQuery = keptQuery((db, { placeId }: Slots<{ placeId: number }>) =>
+  db
+    .selectFrom('portions')
+    .select(['product_id', 'portions_left', 'until', 'count_id'])
+    .where('place_id', '=', placeId),
+);
+
+/** The counts of a place that hold at `now`. */
+export const readPortions = async (db: Store['read'], placeId: number, now: number): Promise<PortionCount[]> => {
+  const rows = await countsQuery(db, { placeId });
+  return rows
+    .filter(({ until }) => until === null || until > now)
+    .map((row) => ({
+      productId: row.product_id as ProductId,
+      left: row.portions_left,
+      until: row.until,
+      countId: row.count_id,
+    }));
+};
+
+/** Begins a count; one that was there is over. */
+export const beginPortions = async (
+  tx: Tx,
+  placeId: number,
+  { productId, left, until, countId }: PortionCount,
+  at: number,
+): Promise<void> => {
+  const count = { portions_left: left, until, count_id: countId, seq: countId, at };
+  await tx.db
+    .insertInto('portions')
+    .values({ place_id: placeId, product_id: productId, ...count })
+    .onConflict((conflict) => conflict.columns(['place_id', 'product_id']).doUpdateSet(count))
+    .execute();
+};
+
+export const endPortions = async (tx: Tx, placeId: number, productId: ProductId): Promise<void> => {
+  await tx.db.deleteFrom('portions').where('place_id', '=', placeId).where('product_id', '=', productId).execute();
+};
+
+/** `seq` and `at`: of the journal's row that tells it; left out where nobody is told. */
+export const saveLeft = async (
+  tx: Tx,
+  placeId: number,
+  productId: ProductId,
+  left: number,
+  told?: { readonly seq: number; readonly at: number },
+): Promise<void> => {
+  await tx.db
+    .updateTable('portions')
+    .set({ portions_left: left, ...told })
+    .where('place_id', '=', placeId)
+    .where('product_id', '=', productId)
+    .execute();
+};
+
+export interface TakenPortions {
+  readonly productId: ProductId;
+  readonly countId: number;
+  readonly quantity: number;
+}
+
+/** What an order has of a count. */
+export const noteTaken = async (tx: Tx, placeId: number, orderId: string, taken: TakenPortions): Promise<void> => {
+  const { productId, countId, quantity } = taken;
+  await tx.db
+    .insertInto('portions_taken')
+    .values({ place_id: placeId, order_id: orderId, product_id: productId, count_id: countId, quantity })
+    .execute();
+};
+
+/** All that an order has of counts; forgotten as it is read, so that nothing is given back twice. */
+export const forgetTaken = async (tx: Tx, placeId: number, orderId: string): Promise<TakenPortions[]> => {
+  const rows = await tx.db
+    .deleteFrom('portions_taken')
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .returning(['product_id', 'count_id', 'quantity'])
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id as ProductId,
+    countId: row.count_id,
+    quantity: row.quantity,
+  }));
+};

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { availabilityToWire, parseAvailability } from '#contract/availability/availability.ts';
+import { availabilityCommandToWire, parseAvailabilityCommand } from '#contract/availability/availability-command.ts';
+import { eventToWire, type PlaceEvent, parseEvent } from '#contract/events.ts';
+import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
+import type { AvailabilityCommand } from '#domain/availability/availability-change.ts';
+import type { IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+
+const KEYS: readonly OffKey[] = [7 as ProductId, sizeKey(8 as VariantId), ingredientKey(9 as IngredientId)];
+const row = (productId: OffKey, more = {}) => ({ placeId: 1 as PlaceId, productId, until: null, seq: 3, ...more });
+
+test('dishes, sizes, ingredients and counted portions come back as they were sent', () => {
+  const rows = [
+    ...KEYS.map((key) => row(key, { at: 5 })),
+    row(2 as ProductId, { left: 12 }),
+    row(3 as ProductId, { left: 0 }),
+  ];
+  expect(parseAvailability(JSON.parse(JSON.stringify(rows.map(availabilityToWire))))).toEqual({
+    items: rows,
+    rejected: [],
+  });
+});
+
+test('an older device takes no size, no ingredient and no counted dish for a dish that is off', () => {
+  const namesDish = (productId: OffKey, more = {}) => 'product_id' in availabilityToWire(row(productId, more));
+  expect(KEYS.map((key) => namesDish(key))).toEqual([true, false, false]);
+  expect(namesDish(2 as ProductId, { left: 12 })).toBe(false);
+  // The last portion is gone: off, as an older device understands it.
+  expect(namesDish(2 as ProductId, { left: 0 })).toBe(true);
+});
+
+test('an event says what went off, or how many are left', () => {
+  const events = KEYS.map(
+    (productId): PlaceEvent => ({
+      type: 'availability',
+      seq: 4,
+      prev: 3,
+      productId,
+      off: true,
+      until: 9,
+      at: 5,
+    }),
+  );
+  const counted: PlaceEvent = {
+    type: 'availability',
+    seq: 5,
+    prev: 4,
+    productId: 7 as ProductId,
+    off: false,
+    until: null,
+    left: 4,
+  };
+  for (const event of [...events, counted]) expect(parseEvent(JSON.stringify(eventToWire(event)))).toEqual(event);
+  expect(parseEvent('{"type":"availability","seq":1,"prev":0,"off":true,"until":null}')).toBeUndefined();
+});
+
+test('a command of staff comes back as it was sent, and is nothing where it cannot be meant', () => {
+  const changes: readonly AvailabilityCommand['change'][] = [
+    { off: true, until: 99 },
+    { off: false, until: null },
+    { portions: 12, until: 99 },
+    { portions: null, until: null },
+  ];
+  for (const about of KEYS)
+    for (const change of changes)
+      expect(
+        parseAvailabilityCommand(JSON.parse(JSON.stringify(availabilityCommandToWire({ about, change })))),
+      ).toEqual({
+        about,
+        change,
+      });
+  for (const body of [
+    {},
+    { product_id: 7 },
+    { change: { off: true } },
+    { product_id: 7, change: { portions: 0 } },
+    { product_id: 7, change: { portions: 1.5 } },
+    { product_id: 7, change: { portions: 10_000 } },
+    { product_id: 7, change: { off: true, portions: 3 } },
+  ])
+    expect(parseAvailabilityCommand(body)).toBeUndefined();
+});
