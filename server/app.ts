@@ -8,6 +8,7 @@ import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
 import { guardRoutes } from './routes/access.ts';
+import { callRoutes } from './routes/calls.ts';
 import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -118,5 +119,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   tableRoutes(app, services);
   orderRoutes(app, services);
   signInRoutes(app, services);
+  callRoutes(app, services);
   return app;
 };

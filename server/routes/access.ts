@@ -46,6 +46,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
   'GET /api/staff/me': ANY_STAFF,
+  'POST /api/calls': 'guest',
+  'POST /api/calls/end': 'guest',
+  'GET /api/calls/by_table_session/:session': 'guest',
 };
 
 /** Pages and pictures: they are read, by anybody. */

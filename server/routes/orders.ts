@@ -139,9 +139,10 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
       if (!place) return reply;
       const paymentMethod = request.body.paymentMethod ?? undefined;
       const token = request.params.session;
+      const split = request.body.split ?? undefined;
       const command = commandOf(request);
-      if (command) return personal(reply, await takeBill(services, place, { ...command, token, paymentMethod }));
-      const wanted = await wantBill(services, place, token, paymentMethod);
+      if (command) return personal(reply, await takeBill(services, place, { ...command, token, paymentMethod, split }));
+      const wanted = await wantBill(services, place, token, { paymentMethod, split });
       if (wanted.ok) return personal(reply, { status: 200, body: { success: true, expires: wanted.value } });
       if (wanted.error === 'invalid_session') return personal(reply, invalidSession);
       return personal(reply, { status: 422, body: refusal(wanted.error) });

@@ -1,11 +1,20 @@
 import type { PlaceEvent } from '#contract/events.ts';
-import type { OffKey, OrderId, ProductId } from '#domain/ids.ts';
+import type { CommandId, OffKey, OrderId, ProductId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
+import type { CallStep } from '#domain/service/call.ts';
 import type { JournalRow } from '../store/journal.ts';
 
 type Unnumbered<E> = E extends PlaceEvent ? Omit<E, 'seq' | 'prev'> : never;
 /** An event before it has its place in a stream. */
 export type News = Unnumbered<PlaceEvent>;
+
+const callNews = (callId: string, step: CallStep, at: number, by?: string): News => ({
+  type: 'call',
+  callId: callId as CommandId,
+  step,
+  at,
+  by,
+});
 
 /** What a row is to those who may hear of it; undefined: nothing. */
 export const newsOf = (row: JournalRow): News | undefined => {
@@ -25,6 +34,18 @@ export const newsOf = (row: JournalRow): News | undefined => {
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered' };
     case 'order.status':
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus };
+    case 'bill.wanted': {
+      const { callId } = row.payload;
+      return callId === undefined ? undefined : callNews(callId, 'made', row.at);
+    }
+    case 'call.made':
+      return callNews(row.payload.callId, 'made', row.at);
+    case 'call.coming':
+      return callNews(row.payload.callId, 'coming', row.at, row.payload.by);
+    case 'call.done':
+      return callNews(row.payload.callId, 'done', row.at);
+    case 'call.withdrawn':
+      return callNews(row.payload.callId, 'withdrawn', row.at);
     default:
       return undefined;
   }

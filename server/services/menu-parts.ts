@@ -11,7 +11,9 @@ import { productToWire } from '#contract/product/product.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
+import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { PublishedDocument } from '../store/places.ts';
+import { offerOf } from './service/venue-offer.ts';
 
 /** Words of the named languages alone, beside the default language, which is always there. */
 const textsIn = (document: PublishedDocument, languages: readonly Language[]) =>
@@ -61,17 +63,37 @@ const categoriesWithSubcategories = (
     }));
 };
 
-const pagesIn = (pages: PublishedDocument['pages'], languages: readonly Language[]): PublishedDocument['pages'] => {
-  const only = ({ text, by }: Translated): Translated => ({
+type Only = (words: Translated) => Translated;
+
+const onlyIn =
+  (languages: readonly Language[]): Only =>
+  ({ text, by }) => ({
     text,
     by: Object.fromEntries(Object.entries(by).filter(([language]) => languages.some((one) => one === language))),
   });
+
+const offerIn = ({ needs, questions, payments }: ServiceOffer, only: Only): ServiceOffer => ({
+  needs: needs.map((need) => ({ ...need, name: only(need.name) })),
+  questions: questions.map(({ key, title, low, high, options }) => ({
+    key,
+    title: only(title),
+    low: only(low),
+    high: only(high),
+    options: options.map(only),
+  })),
+  payments: payments.map(({ key, name }) => ({ key, name: only(name) })),
+});
+
+const pagesIn = (document: PublishedDocument, languages: readonly Language[]): PublishedDocument['pages'] => {
+  const { pages } = document;
+  const only = onlyIn(languages);
   return {
     about: only(pages.about),
     terms: only(pages.terms),
     privacy: only(pages.privacy),
     refund: only(pages.refund),
     gallery: pages.gallery.map(({ picture, caption }) => ({ picture, caption: only(caption) })),
+    service: offerIn(offerOf(document), only),
   };
 };
 
@@ -91,7 +113,7 @@ export const MENU_PARTS = {
     const texts = textsIn(document, languages);
     return document.menu.products.map((product) => productToWire(product, texts, document.place.currency));
   },
-  pages: ({ pages }, languages) => placePagesToWire(pagesIn(pages, languages)),
+  pages: (document, languages) => placePagesToWire(pagesIn(document, languages)),
 } as const satisfies Readonly<Record<string, MenuPart>>;
 
 /** The tags of one category. [S7.08] */

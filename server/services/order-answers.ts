@@ -10,6 +10,8 @@ import type { Answer } from './services.ts';
 /** Of a refusal that settles. */
 export const REFUSED = 422;
 export const ACCEPTED = 201;
+/** Of a command that makes no order. */
+export const DONE = 200;
 
 export const refusalOf = (code: RefusalCode, more: Partial<Refusal> = {}): Refusal => ({
   code,

@@ -50,7 +50,7 @@ export const createPlaceFeeds = ({
     const sitting = isAlive(known, clock()) ? known.sitting : undefined;
     const orderer = sitting && ordererOfSitting(sitting);
     return async (row: JournalRow): Promise<boolean> => {
-      if (row.orderId === null) return true;
+      if (row.orderId === null && row.sessionId === null) return true;
       if (!sitting || !orderer || tokenHash === undefined) return false;
       const isOwn = row.orderer !== undefined && isSameOrderer(row.orderer, orderer);
       if (!isOwn && row.sessionId !== sitting.id) return false;

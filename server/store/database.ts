@@ -1,7 +1,8 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
+import type { ServiceTables } from './service/service-tables.ts';
 
-export interface Database {
+export interface Database extends ServiceTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
@@ -104,7 +105,14 @@ export interface Database {
   };
   /** What orders have of counts, until it is given back. */
   portions_taken: { place_id: number; order_id: string; product_id: number; count_id: number; quantity: number };
-  bills: { session_id: string; place_id: number; payment_method: string | null; requested_at: number };
+  bills: {
+    session_id: string;
+    place_id: number;
+    payment_method: string | null;
+    requested_at: number;
+    /** BillSplit; null: one bill for all. */
+    split: string | null;
+  };
   staff_people: {
     id: string;
     /** null: at all places of the client. */

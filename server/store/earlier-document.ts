@@ -37,7 +37,7 @@ const withWords = (document: PublishedDocument): PublishedDocument => {
       promotionsText: translated(settings.promotionsText),
       footerHtml: translated(settings.footerHtml),
     },
-    pages: pages ?? NO_PAGES,
+    pages: { ...NO_PAGES, ...pages },
   };
 };
 

@@ -3,9 +3,11 @@
 // one before it, so that a row taken out or changed is noticed.
 
 import { parseOrderer } from '#contract/order/orderer.ts';
+import type { BillSplit } from '#domain/bill/bill-split.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
+import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
@@ -57,6 +59,28 @@ export interface JournalPayloads {
     readonly total: number;
     /** Absent where the request bore no id. */
     readonly commandId?: string;
+    /** Absent in rows of older servers. */
+    readonly callId?: string;
+    /** Absent: one bill for all. */
+    readonly split?: BillSplit;
+  };
+  'call.made': {
+    readonly callId: string;
+    readonly table: string;
+    readonly room: string | null;
+    readonly needs: readonly CalledNeed[];
+    readonly text: string;
+  };
+  'call.coming': { readonly callId: string; readonly table: string; readonly by: string };
+  /** null: the guest says that somebody is there. */
+  'call.done': { readonly callId: string; readonly table: string; readonly by: string | null };
+  'call.withdrawn': { readonly callId: string; readonly table: string };
+  'feedback.given': {
+    readonly feedbackId: string;
+    /** null: it was given away from any table. */
+    readonly table: string | null;
+    readonly answers: readonly FeedbackAnswer[];
+    readonly text: string;
   };
   'staff.person': {
     readonly change: 'added' | 'invited' | 'role' | 'pin' | 'removed';

@@ -244,6 +244,21 @@ export const listOrders = async (db: Db, placeId: number, sessionId: string): Pr
   return rows.map(toOrder);
 };
 
+/** Who sent each order of a sitting: a device, or a secret. */
+export const senderOfOrders = async (
+  db: Db,
+  placeId: number,
+  sessionId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'sender'])
+    .where('session_id', '=', sessionId)
+    .where('place_id', '=', placeId)
+    .execute();
+  return new Map(rows.map(({ id, sender }) => [id, sender ?? '']));
+};
+
 export const findOrder = async (db: Db, placeId: number, orderId: string): Promise<PlacedOrder | undefined> => {
   const row = await db
     .selectFrom('orders')

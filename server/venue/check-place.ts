@@ -74,6 +74,13 @@ export function checkPlace(readable: ReadableVenue, report: Report): void {
     report,
   );
   checkTables(readable, report);
+  for (const part of ['needs', 'payments', 'questions'] as const) {
+    checkUnique(
+      venue.service[part].map(({ key }, i) => [key, ['service', part, i, 'key']]),
+      'key',
+      report,
+    );
+  }
 }
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -3,6 +3,7 @@ import type { VenueWords } from '#contract/place/venue-fields.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
+import type { ServiceOffer } from '#domain/service/service-offer.ts';
 import type { CompileInput } from './compile-input.ts';
 import { pictureOf } from './compile-input.ts';
 import { type PictureAddress, sanitiseHtml } from './sanitise-html.ts';
@@ -61,6 +62,22 @@ export function translatedHtml(
 /** A column of text is about so wide. */
 const TEXT_WIDTH = 640;
 
+const compileService = (venue: Venue): ServiceOffer => {
+  const say = (words: VenueWords | undefined) => translatedOf(words, venue);
+  const { needs, questions, payments } = venue.service;
+  return {
+    needs: needs.map(({ key, name, icon }) => ({ key, name: say(name), icon })),
+    questions: questions.map(({ key, title, low, high, options }) => ({
+      key,
+      title: say(title),
+      low: say(low),
+      high: say(high),
+      options: options.map(say),
+    })),
+    payments: payments.map(({ key, name }) => ({ key, name: say(name) })),
+  };
+};
+
 export function compilePages(input: Pick<CompileInput, 'venue' | 'pictures' | 'hashes'>): {
   readonly pages: Pages;
   readonly notes: readonly string[];
@@ -77,6 +94,7 @@ export function compilePages(input: Pick<CompileInput, 'venue' | 'pictures' | 'h
       gallery: venue.gallery.flatMap(({ picture, caption }) =>
         pictureOf(input, picture).map((one) => ({ picture: one, caption: translatedOf(caption, venue) })),
       ),
+      service: compileService(venue),
     },
     notes,
   };

@@ -24,6 +24,20 @@ interface PlacedWords {
   readonly isName: boolean;
 }
 
+function* serviceWords({ needs, payments, questions }: ReadableVenue['venue']['service']): Generator<PlacedWords> {
+  const at = (...path: Path): Path => ['service', ...path];
+  for (const [i, { name }] of needs.entries()) yield { path: at('needs', i, 'name'), words: name, isName: true };
+  for (const [i, { name }] of payments.entries()) yield { path: at('payments', i, 'name'), words: name, isName: true };
+  for (const [i, { title, low, high, options }] of questions.entries()) {
+    yield { path: at('questions', i, 'title'), words: title, isName: true };
+    yield { path: at('questions', i, 'low'), words: low, isName: false };
+    yield { path: at('questions', i, 'high'), words: high, isName: false };
+    for (const [j, words] of options.entries()) {
+      yield { path: at('questions', i, 'options', j), words, isName: true };
+    }
+  }
+}
+
 function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   const name = (path: Path, words: VenueWords): PlacedWords => ({ path, words, isName: true });
   const text = (path: Path, words: VenueWords | undefined): PlacedWords => ({ path, words, isName: false });
@@ -35,6 +49,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   }
   for (const [page, words] of Object.entries(venue.pages)) yield text(['pages', page], words);
   for (const [i, { caption }] of venue.gallery.entries()) yield text(['gallery', i, 'caption'], caption);
+  yield* serviceWords(venue.service);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
   for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);
   const groupWords = function* (group: VenueGroup, at: Path): Generator<PlacedWords> {

@@ -2,8 +2,9 @@
 // Every message bears `seq` (the place's journal number) and `prev` (the number of the message before it *on this
 // stream*): where `prev` is not what was last seen, something was missed and the device reads again.
 import * as v from 'valibot';
-import type { OffKey, OrderId } from '#domain/ids.ts';
+import type { CommandId, OffKey, OrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { CALL_STEPS, type CallStep } from '#domain/service/call.ts';
 import { aboutOf, aboutSchema, aboutToWire, portionsSchema } from './availability/availability.ts';
 import { numeric } from './wire.ts';
 
@@ -24,6 +25,15 @@ export const eventSchema = v.variant('type', [
     at: v.optional(numeric),
   }),
   v.object({ type: v.literal('menu'), ...numbered, version: v.string() }),
+  /** A step of a call of one's own table. */
+  v.object({
+    type: v.literal('call'),
+    ...numbered,
+    id: v.string(),
+    step: v.picklist(CALL_STEPS),
+    at: numeric,
+    by: v.nullish(v.string()),
+  }),
   /** Too much was missed to be told again. */
   v.object({ type: v.literal('reset'), ...numbered }),
 ]);
@@ -42,6 +52,13 @@ export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
       readonly at?: number | undefined;
     }
   | { readonly type: 'menu'; readonly version: string }
+  | {
+      readonly type: 'call';
+      readonly callId: CommandId;
+      readonly step: CallStep;
+      readonly at: number;
+      readonly by: string | undefined;
+    }
 );
 
 /** The server sends a comment this often, so that a dead line is noticed. */
@@ -83,6 +100,10 @@ export function parseEvent(data: string): PlaceEvent | undefined {
     }
     case 'menu':
       return { type: 'menu', seq, prev, version: event.version };
+    case 'call': {
+      const { id, step, at, by } = event;
+      return { type: 'call', seq, prev, callId: id as CommandId, step, at, by: by ?? undefined };
+    }
   }
 }
 
@@ -110,5 +131,9 @@ export function eventToWire(event: PlaceEvent): WireEvent {
     }
     case 'menu':
       return { type: 'menu', seq, prev, version: event.version };
+    case 'call': {
+      const { callId, step, at, by } = event;
+      return { type: 'call', seq, prev, id: callId, step, at, ...(by === undefined ? {} : { by }) };
+    }
   }
 }

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventToWire, type PlaceEvent, parseEvent } from '#contract/events.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { setAvailability } from '../../server/services/availability/set-availability.ts';
+import { wantBill } from '../../server/services/bill.ts';
 import { moveOrderStatus } from '../../server/services/kitchen.ts';
 import { createPlaceFeeds } from '../../server/services/place-feeds.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import { markComing } from '../../server/services/service/answer-call.ts';
 import type { Services } from '../../server/services/services.ts';
 import { closeTableSession } from '../../server/services/table-session.ts';
 import { withServer } from './support/one-server.ts';
@@ -69,6 +71,35 @@ onBothDatabases('The event stream', (store) => {
       expect(heard[1]).toMatchObject({ productId: server.id('product', 'salad'), off: true, until: null });
       expect(isChain(heard)).toBe(true);
     }
+  });
+
+  test('tells of a call, and of a bill, to their own table alone', async () => {
+    const [mine, yours] = [await server.scan(CODE.one), await server.scan(CODE.two)];
+    const [own, foreign, nobody] = [follow({ session: mine }), follow({ session: yours }), follow()];
+    for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'hello');
+    const id = nextId();
+    const headers = { 'idempotency-key': id, 'x-order-age': '0' };
+    await server.post('/api/calls', { session: mine, needs: ['water'] }, headers);
+    const by = 'Maria';
+    await server.store.write(server.placeId, (tx) =>
+      markComing(tx, { placeId: server.placeId, id, by, at: server.clock.now }),
+    );
+    await server.order({ session: mine });
+    await wantBill(
+      services,
+      (await createPublishedPlaces(server.store).at(server.store.read, server.placeId)) as never,
+      mine,
+      {
+        paymentMethod: undefined,
+        split: undefined,
+      },
+    );
+    await off('salad');
+    for (const heard of [own, foreign, nobody]) await untilHeard(heard, 'availability');
+    const told = own.filter((event) => event.type === 'call');
+    expect(told).toMatchObject([{ callId: id, step: 'made' }, { callId: id, step: 'coming', by }, { step: 'made' }]);
+    for (const event of told) expect(parseEvent(JSON.stringify(eventToWire(event)))).toEqual(event);
+    for (const heard of [foreign, nobody]) expect(heard.map(({ type }) => type)).toEqual(['hello', 'availability']);
   });
 
   test('tells of an order to its own table alone', async () => {

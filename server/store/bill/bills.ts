@@ -1,29 +1,36 @@
-// The bills that were asked for: one a sitting.
+// The bills that were asked for: one a sitting, as it was asked for last.
+import type { BillSplit } from '#domain/bill/bill-split.ts';
 import type { Store, Tx } from '../store.ts';
 
-/** Whether the sitting has asked for its bill. */
-export const isBillWanted = async (db: Store['read'], sittingId: string): Promise<boolean> => {
-  const rows = await db.selectFrom('bills').select('session_id').where('session_id', '=', sittingId).execute();
-  return rows.length > 0;
+/** When the sitting asked for its bill last, epoch ms; undefined: never. */
+export const billWantedAt = async (db: Store['read'], sittingId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('bills')
+    .select('requested_at')
+    .where('session_id', '=', sittingId)
+    .executeTakeFirst();
+  return row?.requested_at;
 };
 
-/** Notes that the sitting asks for its bill, at epoch ms. Throws where it has asked before. */
+/** Notes that the sitting asks for its bill, at epoch ms; what it asked for before is over. */
 export const addBill = async (
   tx: Tx,
   bill: {
     readonly placeId: number;
     readonly sittingId: string;
     readonly paymentMethod: string | undefined;
+    readonly split: BillSplit | undefined;
     readonly at: number;
   },
 ): Promise<void> => {
+  const asked = {
+    payment_method: bill.paymentMethod ?? null,
+    requested_at: bill.at,
+    split: bill.split ? JSON.stringify(bill.split) : null,
+  };
   await tx.db
     .insertInto('bills')
-    .values({
-      session_id: bill.sittingId,
-      place_id: bill.placeId,
-      payment_method: bill.paymentMethod ?? null,
-      requested_at: bill.at,
-    })
+    .values({ session_id: bill.sittingId, place_id: bill.placeId, ...asked })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(asked))
     .execute();
 };

@@ -1,11 +1,37 @@
 // PUT orders/by_table_session/{session}/bill_wanted. [S7.15]
 import * as v from 'valibot';
+import { FEWEST_PEOPLE, MOST_PEOPLE } from '#domain/bill/bill-split.ts';
 import { rowId } from '../wire.ts';
+
+const people = v.pipe(v.number(), v.integer(), v.minValue(FEWEST_PEOPLE), v.maxValue(MOST_PEOPLE));
+const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
+
+/** Ours: how the bill is to be shared out. Amounts are the server's to say. */
+export const splitWishSchema = v.variant('kind', [
+  v.object({ kind: v.literal('evenly'), people }),
+  v.object({ kind: v.literal('byPerson') }),
+  v.object({
+    kind: v.literal('byDish'),
+    people,
+    pieces: v.pipe(
+      v.array(
+        v.object({
+          orderId: v.string(),
+          line: place,
+          piece: place,
+          people: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(MOST_PEOPLE)),
+        }),
+      ),
+      v.maxLength(1000),
+    ),
+  }),
+]);
 
 export const billBodySchema = v.object({
   status: v.optional(v.literal('bill_wanted'), 'bill_wanted'),
   paymentMethod: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   placeId: v.nullish(rowId),
+  split: v.nullish(splitWishSchema),
 });
 /** Refusals of a bill. [S8.18] */
 export const BILL_REFUSALS = ['already_requested', 'no_orders'] as const;

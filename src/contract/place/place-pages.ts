@@ -5,6 +5,7 @@ import type { GalleryPicture, PlacePages } from '#domain/place/place-pages.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { parseTranslated, translatedSchema, translatedToWire } from '../language/translated.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
+import { parseServiceOffer, serviceOfferSchema, serviceOfferToWire } from '../service/service-offer.ts';
 import { reasonOf } from '../wire.ts';
 
 const galleryPictureSchema = v.object({ picture: pictureSchema, caption: v.nullish(translatedSchema) });
@@ -15,6 +16,8 @@ export const placePagesSchema = v.object({
   privacy: v.nullish(translatedSchema),
   refund: v.nullish(translatedSchema),
   gallery: v.array(galleryPictureSchema),
+  /** Absent in answers of older servers. */
+  service: v.optional(serviceOfferSchema),
 });
 export type WirePlacePages = v.InferInput<typeof placePagesSchema>;
 
@@ -24,6 +27,7 @@ const looseSchema = v.object({
   privacy: v.optional(v.unknown()),
   refund: v.optional(v.unknown()),
   gallery: v.nullish(v.array(v.unknown())),
+  service: v.optional(v.unknown()),
 });
 const looseGalleryPicture = v.object({ picture: pictureSchema, caption: v.optional(v.unknown()) });
 
@@ -34,7 +38,7 @@ export function parsePlacePages(
 ): Result<PlacePages, string> {
   const parsed = v.safeParse(looseSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));
-  const { about, terms, privacy, refund, gallery } = parsed.output;
+  const { about, terms, privacy, refund, gallery, service } = parsed.output;
   const pictures = (gallery ?? []).flatMap((item): GalleryPicture[] => {
     const one = v.safeParse(looseGalleryPicture, item);
     return one.success
@@ -49,6 +53,7 @@ export function parsePlacePages(
     privacy: parseTranslated(privacy),
     refund: parseTranslated(refund),
     gallery: pictures,
+    service: parseServiceOffer(service),
   });
 }
 
@@ -61,4 +66,5 @@ export const placePagesToWire = (pages: Omit<PlacePages, 'placeId' | 'version'>)
     picture: pictureToWire(picture),
     caption: translatedToWire(caption),
   })),
+  service: serviceOfferToWire(pages.service),
 });

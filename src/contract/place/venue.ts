@@ -7,6 +7,7 @@ import { group } from '../product/venue-group.ts';
 import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { diets, product } from './venue-product.ts';
+import { service } from './venue-service.ts';
 
 const discount = v.strictObject({
   priceOver: amount,
@@ -108,6 +109,8 @@ export const venueSchema = v.strictObject({
   /** HTML beside the menu, sanitised when it is imported. */
   pages: v.optional(pages, {}),
   gallery: v.optional(v.array(galleryPicture), []),
+  /** What is offered at the tables; of what is left out, the standard. */
+  service: v.optional(service, {}),
   /** `code` is what stands in the printed address; without one the server makes a secret one, and keeps it. */
   tables: v.optional(
     v.array(

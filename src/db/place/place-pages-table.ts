@@ -1,6 +1,7 @@
 // What a place tells beside its menu: one record, replaced whole.
 import type { PlaceId } from '#domain/ids.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
+import { NOTHING_NAMED } from '#domain/service/service-offer.ts';
 import type { TablDatabase } from '../database.ts';
 
 const PAGES_FORMAT = 1;
@@ -8,7 +9,9 @@ const PAGES_FORMAT = 1;
 /** undefined: never read here, or by a build whose pages cannot be read any more. */
 export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promise<PlacePages | undefined> {
   const stored = await db.pages.get(placeId);
-  return stored?.format === PAGES_FORMAT && Array.isArray(stored.pages?.gallery) ? stored.pages : undefined;
+  if (stored?.format !== PAGES_FORMAT || !Array.isArray(stored.pages?.gallery)) return undefined;
+  // Builds before kept no offer.
+  return { ...stored.pages, service: stored.pages.service ?? NOTHING_NAMED };
 }
 
 export async function storePlacePages(db: TablDatabase, pages: PlacePages): Promise<void> {

@@ -12,6 +12,9 @@ export const orderAges = (settings: Pick<Settings, 'orderSilentMinutes' | 'order
 /** Of the wish to pay: who still sits there after five minutes may have paid at the bar. */
 export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
 
+/** Of a call: who called five minutes ago has waved by now, so that nobody comes to a table that needs nothing. */
+export const CALL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 5 };
+
 const MINUTE = 60_000;
 
 /**

@@ -2,6 +2,7 @@
 import type { PlaceId } from '../ids.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
+import { NOTHING_NAMED, type ServiceOffer } from '../service/service-offer.ts';
 
 export interface PlacePages {
   readonly placeId: PlaceId;
@@ -13,6 +14,8 @@ export interface PlacePages {
   readonly privacy: Translated;
   readonly refund: Translated;
   readonly gallery: readonly GalleryPicture[];
+  /** What the venue offers at its tables. */
+  readonly service: ServiceOffer;
 }
 
 export interface GalleryPicture {
@@ -27,4 +30,5 @@ export const NO_PAGES: Omit<PlacePages, 'placeId' | 'version'> = {
   privacy: NOTHING_SAID,
   refund: NOTHING_SAID,
   gallery: [],
+  service: NOTHING_NAMED,
 };

@@ -43,6 +43,8 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         const { type: _, prev: __, off, ...row } = event;
         return changeAvailability(db, { placeId, ...row }, off);
       }
+      case 'call':
+        return actions.readAgain();
       case 'menu':
         return actions.onMenuVersion(event.version);
     }

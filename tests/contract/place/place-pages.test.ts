@@ -7,6 +7,7 @@ import { parseSettings } from '#contract/place/settings.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { NEED_ICONS } from '#domain/service/service-offer.ts';
 import { id, name, picture } from '../arbitraries.ts';
 import { translated } from './place-arbitraries.ts';
 
@@ -18,6 +19,20 @@ const pages: fc.Arbitrary<PlacePages> = fc.record({
   privacy: translated,
   refund: translated,
   gallery: fc.array(fc.record({ picture, caption: translated }), { maxLength: 3 }),
+  service: fc.record({
+    needs: fc.array(fc.record({ key: name, name: translated, icon: fc.constantFrom(...NEED_ICONS) }), { maxLength: 3 }),
+    questions: fc.array(
+      fc.record({
+        key: name,
+        title: translated,
+        low: translated,
+        high: translated,
+        options: fc.array(translated, { maxLength: 3 }),
+      }),
+      { maxLength: 3 },
+    ),
+    payments: fc.array(fc.record({ key: name, name: translated }), { maxLength: 3 }),
+  }),
 });
 const HOME = { placeId: 1 as PlaceId, version: 'v1' };
 
@@ -37,10 +52,20 @@ test('a page or a picture that cannot be read is left out, the others stay', () 
       about: { value: 'Hello', translations: { de: 'Hallo', tlh: 'nuqneH', es: '' } },
       terms: 'not an entry',
       gallery: [{ picture: { path: 'https://elsewhere.example/a' } }, null],
+      service: { needs: 'no' },
     },
     HOME,
   );
-  expect(parsed).toEqual({ ok: true, value: { ...HOME, ...NO_PAGES, about: { text: 'Hello', by: { de: 'Hallo' } } } });
+  const service = NO_PAGES.service;
+  expect(parsed).toEqual({
+    ok: true,
+    value: { ...HOME, ...NO_PAGES, about: { text: 'Hello', by: { de: 'Hallo' } }, service },
+  });
+  const offer = { needs: [{ key: 'ice', name: { value: 'Ice' }, icon: 'of a newer server' }, { key: 5 }] };
+  expect(parsePlacePages({ service: offer }, HOME)).toMatchObject({
+    ok: true,
+    value: { service: { needs: [{ key: 'ice', name: { text: 'Ice', by: {} }, icon: 'bell' }], payments: [] } },
+  });
   for (const body of [null, 'no', 5, { gallery: 3 }]) expect(parsePlacePages(body, HOME).ok).toBe(false);
   expect(parsePlacePages({}, HOME)).toMatchObject({ ok: true, value: { gallery: [] } });
 });

@@ -1,0 +1,74 @@
+// What becomes of a call: somebody comes, somebody is there, or the guest needs nobody any more. Each is a journal row.
+import { fail, ok, type Result } from '#domain/result.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { changeCall, findCall, type StoredCall } from '../../store/service/calls.ts';
+import type { Tx } from '../../store/store.ts';
+
+/** `answered`: somebody else was first. */
+export type CallFault =
+  | { readonly code: 'unknown_call' }
+  | { readonly code: 'call_ended' }
+  | { readonly code: 'answered'; readonly by: string; readonly at: number };
+
+interface AnsweredCall {
+  readonly placeId: number;
+  readonly id: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+const openCall = async (tx: Tx, placeId: number, id: string): Promise<Result<StoredCall, CallFault>> => {
+  const call = await findCall(tx.db, placeId, id);
+  if (!call) return fail({ code: 'unknown_call' });
+  return isOpenCall(call) ? ok(call) : fail({ code: 'call_ended' });
+};
+
+/**
+ * "I'm coming", by the name that the guest reads. The same name twice is one answer.
+ * @internal The staff's commands call it; until then tests do.
+ */
+export const markComing = async (
+  tx: Tx,
+  { placeId, id, by, at }: AnsweredCall & { readonly by: string },
+): Promise<Result<StoredCall, CallFault>> => {
+  const found = await openCall(tx, placeId, id);
+  if (!found.ok) return found;
+  const { coming, sessionId, table } = found.value;
+  if (coming) return coming.by === by ? found : fail({ code: 'answered', ...coming });
+  await changeCall(tx, placeId, id, { coming_by: by, coming_at: at });
+  await appendJournal(tx, { placeId, at, type: 'call.coming', sessionId, payload: { callId: id, table, by } });
+  return ok({ ...found.value, coming: { by, at } });
+};
+
+/** Somebody was there; `by` undefined: the guest says so. */
+export const markDone = async (
+  tx: Tx,
+  { placeId, id, by, at }: AnsweredCall & { readonly by: string | undefined },
+): Promise<Result<StoredCall, CallFault>> => {
+  const found = await openCall(tx, placeId, id);
+  if (!found.ok) return found;
+  const { sessionId, table } = found.value;
+  await changeCall(tx, placeId, id, { done_by: by ?? null, done_at: at });
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'call.done',
+    sessionId,
+    payload: { callId: id, table, by: by ?? null },
+  });
+  return ok({ ...found.value, doneAt: at });
+};
+
+/** The guest needs nobody any more, or asks anew. */
+export const withdrawCall = async (
+  tx: Tx,
+  { placeId, id, at }: AnsweredCall,
+): Promise<Result<StoredCall, CallFault>> => {
+  const found = await openCall(tx, placeId, id);
+  if (!found.ok) return found;
+  const { sessionId, table } = found.value;
+  await changeCall(tx, placeId, id, { withdrawn_at: at });
+  await appendJournal(tx, { placeId, at, type: 'call.withdrawn', sessionId, payload: { callId: id, table } });
+  return ok({ ...found.value, withdrawnAt: at });
+};

@@ -1,0 +1,117 @@
+// A table calls for its staff, and says when it needs nobody any more.
+import type { CALL_END_REFUSALS, CALL_ENDS, CALL_REFUSALS } from '#contract/service/calls.ts';
+import { ageVerdict, CALL_AGES } from '#domain/outbox/outbox-rules.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { isAskedAlready, isOpenCall, MOST_OPEN_CALLS, type TableCall } from '#domain/service/call.ts';
+import type { CalledNeed } from '#domain/service/service-offer.ts';
+import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { addCall, callsOfSitting } from '../../store/service/calls.ts';
+import { findToken } from '../../store/sittings.ts';
+import { confirmAge, DONE, REFUSED, rateLimited } from '../order-answers.ts';
+import { type CommandCase, type CommandRequest, type Decision, takeCommand } from '../outbox/take-command.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Answer, Services } from '../services.ts';
+import { isAlive } from '../table-session.ts';
+import { markDone, withdrawCall } from './answer-call.ts';
+import { offerOf } from './venue-offer.ts';
+
+type CallRefusal = (typeof CALL_REFUSALS)[number];
+type CallEndRefusal = (typeof CALL_END_REFUSALS)[number];
+
+/** A call that may have waited on its device. */
+export interface CallRequest extends Omit<CommandRequest, 'fingerprint'> {
+  readonly needs: readonly string[];
+  readonly text: string;
+  /** undefined: the device does not know. */
+  readonly ageMs: number | undefined;
+  readonly confirmed: boolean;
+}
+
+/** The needs in the venue's words; one that the menu has no longer is told by its key. */
+const calledNeeds = (place: PublishedPlace, keys: readonly string[]): CalledNeed[] => {
+  const { needs } = offerOf(place.document);
+  return [...new Set(keys)].map((key) => ({ key, name: needs.find((need) => need.key === key)?.name.text ?? key }));
+};
+
+const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<undefined, CallRefusal>> => {
+  const { tx, place, sitting, orderer, now } = one;
+  const needs = calledNeeds(place, request.needs);
+  const text = request.text.trim();
+  if (needs.length === 0 && text === '') return fail('nothing_asked');
+  const open = (await callsOfSitting(tx.db, place.id, sitting.id)).filter(isOpenCall);
+  if (isAskedAlready(open, { needs: needs.map(({ key }) => key), text })) return fail('already_called');
+  if (open.length >= MOST_OPEN_CALLS) return fail('too_many_calls');
+  await addCall(tx, { placeId: place.id, id: request.id, sitting, kind: 'call', needs, text, at: now });
+  await appendJournal(tx, {
+    placeId: place.id,
+    at: now,
+    type: 'call.made',
+    sessionId: sitting.id,
+    orderer,
+    payload: { callId: request.id, table: sitting.table, room: sitting.room, needs, text },
+  });
+  return ok(undefined);
+};
+
+/** Calls the staff to a table once for an id, however often the id comes. One that is too old calls nobody. */
+export const takeCall = (services: Services, found: PublishedPlace, request: CallRequest): Promise<Answer> => {
+  const { id, needs, text } = request;
+  const fingerprint = sha256(canonicalJson({ kind: 'waiterCall', place: found.id, needs: [...needs], text }));
+  const refused = (message: string) => ({ success: false, id, payload: { message } });
+  const refuse = (message: string): Decision => ({ settled: { status: REFUSED, body: refused(message) } });
+  const age = ageVerdict(request.ageMs, CALL_AGES, request.confirmed);
+  const decide = async (one: CommandCase): Promise<Decision> => {
+    if (age === 'ask') return { unsettled: confirmAge(id) };
+    if (age === 'expire') return refuse('order_expired');
+    const wait = await services.limits.callsBySession.take(one.sitting.id);
+    if (wait !== undefined) return { unsettled: rateLimited(id, wait) };
+    const called = await callOnce(one, request);
+    if (!called.ok) return refuse(called.error);
+    return { settled: { status: DONE, body: { success: true, id } } };
+  };
+  const outlived = () => (age === 'expire' ? refused('order_expired') : undefined);
+  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived });
+};
+
+export interface CallEndRequest extends Omit<CommandRequest, 'fingerprint'> {
+  readonly call: string;
+  readonly end: (typeof CALL_ENDS)[number];
+}
+
+const endOnce = async (
+  { tx, place, sitting, now }: CommandCase,
+  { call, end }: CallEndRequest,
+): Promise<Result<undefined, CallEndRefusal>> => {
+  const known = await callsOfSitting(tx.db, place.id, sitting.id);
+  if (!known.some(({ id }) => id === call)) return fail('unknown_call');
+  // One that has ended meanwhile is ended: that is what the guest wanted.
+  if (end === 'withdrawn') await withdrawCall(tx, { placeId: place.id, id: call, at: now });
+  else await markDone(tx, { placeId: place.id, id: call, by: undefined, at: now });
+  return ok(undefined);
+};
+
+/** The guest ends a call of their own table: somebody is there, or nobody is needed any more. */
+export const takeCallEnd = (services: Services, found: PublishedPlace, request: CallEndRequest): Promise<Answer> => {
+  const { id, call, end } = request;
+  const fingerprint = sha256(canonicalJson({ kind: 'callEnd', place: found.id, call, end }));
+  const decide = async (one: CommandCase): Promise<Decision> => {
+    const ended = await endOnce(one, request);
+    return ended.ok
+      ? { settled: { status: DONE, body: { success: true, id } } }
+      : { settled: { status: REFUSED, body: { success: false, id, payload: { message: ended.error } } } };
+  };
+  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: () => undefined });
+};
+
+/** The calls of the sitting that a secret belongs to, the oldest first, and of no other. */
+export const callsOfSession = async (
+  { store, clock }: Services,
+  place: PublishedPlace,
+  token: string,
+): Promise<Result<readonly TableCall[], 'invalid_session'>> => {
+  const known = await findToken(store.read, place.id, hashSecret(token));
+  const calls = await callsOfSitting(store.read, place.id, known?.sitting.id ?? '');
+  return isAlive(known, clock()) ? ok(calls) : fail('invalid_session');
+};

@@ -1,0 +1,14 @@
+import type { ServiceOffer } from '#domain/service/service-offer.ts';
+import type { PublishedDocument } from '../../store/places.ts';
+import { standardOffer } from '../../words/service-words.ts';
+
+/** What a venue offers at its tables; of what it has not named, the standard. */
+export const offerOf = ({ pages, place }: Pick<PublishedDocument, 'pages' | 'place'>): ServiceOffer => {
+  const standard = standardOffer(place.defaultLanguage);
+  const named = <T>(own: readonly T[], usual: readonly T[]): readonly T[] => (own.length > 0 ? own : usual);
+  return {
+    needs: named(pages.service.needs, standard.needs),
+    questions: named(pages.service.questions, standard.questions),
+    payments: named(pages.service.payments, standard.payments),
+  };
+};

@@ -1,0 +1,134 @@
+// What tables ask of the staff: one row a call, for ever; a call that has ended says so.
+import type { CommandId } from '#domain/ids.ts';
+import { CALL_KINDS, type CallKind, type TableCall } from '#domain/service/call.ts';
+import type { CalledNeed } from '#domain/service/service-offer.ts';
+import type { Database } from '../database.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+type Row = Database['calls'];
+
+/** A call with what the house knows of it. */
+export interface StoredCall extends TableCall {
+  readonly sessionId: string;
+  /** Where its party sits now. */
+  readonly table: string;
+  readonly room: string | null;
+  /** What is needed, in the venue's language. */
+  readonly needWords: readonly string[];
+}
+
+const COLUMNS = [
+  'calls.id',
+  'calls.session_id',
+  'calls.kind',
+  'calls.needs',
+  'calls.words',
+  'calls.made_at',
+  'calls.coming_by',
+  'calls.coming_at',
+  'calls.done_at',
+  'calls.withdrawn_at',
+  'table_sessions.table_name',
+  'table_sessions.room',
+] as const;
+
+const toCall = (row: Omit<Row, 'place_id' | 'done_by'>): StoredCall => {
+  const needs = JSON.parse(row.needs) as CalledNeed[];
+  return {
+    id: row.id as CommandId,
+    kind: CALL_KINDS.find((kind) => kind === row.kind) ?? 'call',
+    needs: needs.map(({ key }) => key),
+    needWords: needs.map(({ name }) => name),
+    text: row.words,
+    at: row.made_at,
+    coming: row.coming_at === null ? undefined : { by: row.coming_by ?? '', at: row.coming_at },
+    doneAt: row.done_at ?? undefined,
+    withdrawnAt: row.withdrawn_at ?? undefined,
+    sessionId: row.session_id,
+    table: row.table_name,
+    room: row.room,
+  };
+};
+
+const callsWithTables = (db: Db, placeId: number) =>
+  db
+    .selectFrom('calls')
+    .innerJoin('table_sessions', 'table_sessions.id', 'calls.session_id')
+    .select(COLUMNS)
+    .where('calls.place_id', '=', placeId);
+
+/** The calls of a sitting, the oldest first, ended ones too. */
+export const callsOfSitting = async (db: Db, placeId: number, sittingId: string): Promise<StoredCall[]> => {
+  const rows = await callsWithTables(db, placeId)
+    .where('calls.session_id', '=', sittingId)
+    .orderBy('calls.made_at')
+    .orderBy('calls.id')
+    .execute();
+  return rows.map(toCall);
+};
+
+/**
+ * What staff have to answer: the open calls of all tables where somebody sits, the oldest first.
+ * @internal The staff's board reads it; until then tests do.
+ */
+export const openCalls = async (db: Db, placeId: number): Promise<StoredCall[]> => {
+  const rows = await callsWithTables(db, placeId)
+    .where('calls.done_at', 'is', null)
+    .where('calls.withdrawn_at', 'is', null)
+    .where('table_sessions.closed_at', 'is', null)
+    .orderBy('calls.made_at')
+    .orderBy('calls.id')
+    .execute();
+  return rows.map(toCall);
+};
+
+/** One call; undefined where the place never had it. */
+export const findCall = async (db: Db, placeId: number, id: string): Promise<StoredCall | undefined> => {
+  const row = await callsWithTables(db, placeId).where('calls.id', '=', id).executeTakeFirst();
+  return row && toCall(row);
+};
+
+/** Notes a call. Throws where the place has one of this id. */
+export const addCall = async (
+  tx: Tx,
+  call: {
+    readonly placeId: number;
+    readonly id: string;
+    readonly sitting: { readonly id: string; readonly table: string; readonly room: string | null };
+    readonly kind: CallKind;
+    readonly needs: readonly CalledNeed[];
+    readonly text: string;
+    readonly at: number;
+  },
+): Promise<void> => {
+  await tx.db
+    .insertInto('calls')
+    .values({
+      place_id: call.placeId,
+      id: call.id,
+      session_id: call.sitting.id,
+      table_name: call.sitting.table,
+      room: call.sitting.room,
+      kind: call.kind,
+      needs: JSON.stringify(call.needs),
+      words: call.text,
+      made_at: call.at,
+      coming_by: null,
+      coming_at: null,
+      done_by: null,
+      done_at: null,
+      withdrawn_at: null,
+    })
+    .execute();
+};
+
+/** What happened to a call, beside its journal row. */
+export const changeCall = async (
+  tx: Tx,
+  placeId: number,
+  id: string,
+  change: Partial<Pick<Row, 'coming_by' | 'coming_at' | 'done_by' | 'done_at' | 'withdrawn_at'>>,
+): Promise<void> => {
+  await tx.db.updateTable('calls').set(change).where('place_id', '=', placeId).where('id', '=', id).execute();
+};

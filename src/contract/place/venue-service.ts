@@ -1,0 +1,35 @@
+// What a venue file says of its service: needs of a call, ways to pay, questions to its guests.
+import * as v from 'valibot';
+import { NEED_ICONS } from '#domain/service/service-offer.ts';
+import { key, words } from './venue-fields.ts';
+
+const MOST = 12;
+
+export const service = v.strictObject({
+  /** What guests call the waiter for. */
+  needs: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ key, name: words, icon: v.optional(v.picklist(NEED_ICONS), 'bell') })),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
+  /** Ways to pay the bill: `cash` and `card` bear pictures of their own. */
+  payments: v.optional(v.pipe(v.array(v.strictObject({ key, name: words })), v.maxLength(MOST)), []),
+  /** What guests are asked on the feedback page; without options, five squares with words at both ends. */
+  questions: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          key,
+          title: words,
+          low: v.optional(words),
+          high: v.optional(words),
+          options: v.optional(v.pipe(v.array(words), v.maxLength(6)), []),
+        }),
+      ),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
+});

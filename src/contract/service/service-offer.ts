@@ -1,0 +1,87 @@
+// A venue's offer at its tables, as a part of its pages.
+import * as v from 'valibot';
+import {
+  NEED_ICONS,
+  type Need,
+  NOTHING_NAMED,
+  type PayWay,
+  type Question,
+  type ServiceOffer,
+} from '#domain/service/service-offer.ts';
+import { parseTranslated, translatedSchema, translatedToWire } from '../language/translated.ts';
+
+const KEY = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+export const serviceOfferSchema = v.object({
+  needs: v.array(v.object({ key: KEY, name: translatedSchema, icon: v.string() })),
+  questions: v.array(
+    v.object({
+      key: KEY,
+      title: translatedSchema,
+      low: v.nullish(translatedSchema),
+      high: v.nullish(translatedSchema),
+      options: v.optional(v.array(translatedSchema), []),
+    }),
+  ),
+  payments: v.array(v.object({ key: KEY, name: translatedSchema })),
+});
+export type WireServiceOffer = v.InferInput<typeof serviceOfferSchema>;
+
+const looseSchema = v.object({
+  needs: v.nullish(v.array(v.unknown())),
+  questions: v.nullish(v.array(v.unknown())),
+  payments: v.nullish(v.array(v.unknown())),
+});
+/** A picture of a newer server is a bell. */
+const looseNeed = v.object({ key: KEY, name: v.unknown(), icon: v.fallback(v.picklist(NEED_ICONS), 'bell') });
+const looseQuestion = v.object({
+  key: KEY,
+  title: v.unknown(),
+  low: v.optional(v.unknown()),
+  high: v.optional(v.unknown()),
+  options: v.nullish(v.array(v.unknown())),
+});
+const loosePayWay = v.object({ key: KEY, name: v.unknown() });
+
+/** What cannot be read is left out; the rest stays. */
+export function parseServiceOffer(body: unknown): ServiceOffer {
+  const parsed = v.safeParse(looseSchema, body);
+  if (!parsed.success) return NOTHING_NAMED;
+  const { needs, questions, payments } = parsed.output;
+  return {
+    needs: (needs ?? []).flatMap((item): Need[] => {
+      const one = v.safeParse(looseNeed, item);
+      return one.success ? [{ ...one.output, name: parseTranslated(one.output.name) }] : [];
+    }),
+    questions: (questions ?? []).flatMap((item): Question[] => {
+      const one = v.safeParse(looseQuestion, item);
+      if (!one.success) return [];
+      const { key, title, low, high, options } = one.output;
+      return [
+        {
+          key,
+          title: parseTranslated(title),
+          low: parseTranslated(low),
+          high: parseTranslated(high),
+          options: (options ?? []).map(parseTranslated),
+        },
+      ];
+    }),
+    payments: (payments ?? []).flatMap((item): PayWay[] => {
+      const one = v.safeParse(loosePayWay, item);
+      return one.success ? [{ key: one.output.key, name: parseTranslated(one.output.name) }] : [];
+    }),
+  };
+}
+
+export const serviceOfferToWire = ({ needs, questions, payments }: ServiceOffer): WireServiceOffer => ({
+  needs: needs.map(({ key, name, icon }) => ({ key, name: translatedToWire(name), icon })),
+  questions: questions.map(({ key, title, low, high, options }) => ({
+    key,
+    title: translatedToWire(title),
+    low: translatedToWire(low),
+    high: translatedToWire(high),
+    options: options.map(translatedToWire),
+  })),
+  payments: payments.map(({ key, name }) => ({ key, name: translatedToWire(name) })),
+});

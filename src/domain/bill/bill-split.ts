@@ -1,0 +1,137 @@
+// How a table's bill is to be shared out. Shares sum to the bill, to the cent; the odd cents go to the first.
+import { type Minor, minor } from '../pricing/money.ts';
+
+export const SPLIT_KINDS = ['evenly', 'byPerson', 'byDish'] as const;
+export type SplitKind = (typeof SPLIT_KINDS)[number];
+
+/** As staff are told it; one bill for all is no split. */
+export interface BillSplit {
+  readonly kind: SplitKind;
+  /** Minor units, person by person. */
+  readonly shares: readonly number[];
+  /** With `byDish`: which people have shared what; people are numbered from 1. */
+  readonly dishes?: readonly { readonly name: string; readonly people: readonly number[] }[];
+}
+
+/** As it is asked for; amounts are the server's to say. */
+export type SplitWish =
+  | { readonly kind: 'evenly'; readonly people: number }
+  | { readonly kind: 'byPerson' }
+  | {
+      readonly kind: 'byDish';
+      readonly people: number;
+      /** Who shares which piece; a piece that is not named is everybody's. */
+      readonly pieces: readonly PieceWish[];
+    };
+
+export interface PieceWish {
+  readonly orderId: string;
+  /** Index of the line in its order, and of the piece in its line. */
+  readonly line: number;
+  readonly piece: number;
+  /** From 1. */
+  readonly people: readonly number[];
+}
+
+/** One dish on the table with what it costs there. */
+export interface Piece {
+  readonly orderId: string;
+  readonly line: number;
+  readonly piece: number;
+  readonly name: string;
+  readonly amount: Minor;
+}
+
+export const FEWEST_PEOPLE = 2;
+export const MOST_PEOPLE = 20;
+
+/** An amount in equal parts, the odd cents to the first ones. */
+export const shareEvenly = (amount: Minor, people: number): Minor[] => {
+  const base = Math.floor(amount / people);
+  const odd = amount - base * people;
+  return Array.from({ length: people }, (_, at) => minor(base + (at < odd ? 1 : 0)));
+};
+
+/** The order as far as its pieces need it. */
+export interface SharedOrder {
+  readonly id: string;
+  readonly total: Minor;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Minor }[];
+}
+
+/**
+ * Every dish of the orders, one by one. What an order's total differs by from its lines (a discount on the whole) is laid
+ * over its dishes by their price, so that all dishes sum to the bill.
+ */
+export const piecesOf = (orders: readonly SharedOrder[]): Piece[] =>
+  orders.flatMap(({ id, total, lines }) => {
+    const pieces = lines.flatMap(({ name, quantity, total: lineTotal }, line) =>
+      shareEvenly(lineTotal, quantity).map((amount, piece) => ({ orderId: id, line, piece, name, amount })),
+    );
+    const sum = pieces.reduce((before, { amount }) => before + amount, 0);
+    if (sum === total || pieces.length === 0) return pieces;
+    const scaled = pieces.map((piece) => ({
+      ...piece,
+      amount: minor(sum === 0 ? 0 : Math.floor((piece.amount * total) / sum)),
+    }));
+    let odd = total - scaled.reduce((before, { amount }) => before + amount, 0);
+    return scaled.map((piece, at) => {
+      const extra = at === 0 && sum === 0 ? odd : odd > 0 ? 1 : 0;
+      odd -= extra;
+      return { ...piece, amount: minor(piece.amount + extra) };
+    });
+  });
+
+export const pieceKey = ({ orderId, line, piece }: Pick<Piece, 'orderId' | 'line' | 'piece'>): string =>
+  `${orderId}:${line}:${piece}`;
+
+/** Who shares a piece: those who are named and at the table, else everybody. */
+const peopleOf = (wish: PieceWish | undefined, people: number): number[] => {
+  const named = [...new Set(wish?.people ?? [])].filter((one) => one >= 1 && one <= people).sort((a, b) => a - b);
+  return named.length > 0 ? named : Array.from({ length: people }, (_, at) => at + 1);
+};
+
+/** What each of the people pays for the pieces that they share. */
+export const shareByDish = (pieces: readonly Piece[], people: number, wishes: readonly PieceWish[]): Minor[] => {
+  const byKey = new Map(wishes.map((wish) => [pieceKey(wish), wish]));
+  const shares = Array.from({ length: people }, () => 0);
+  for (const piece of pieces) {
+    const sharers = peopleOf(byKey.get(pieceKey(piece)), people);
+    for (const [at, part] of shareEvenly(piece.amount, sharers.length).entries()) {
+      const person = (sharers[at] ?? 1) - 1;
+      shares[person] = (shares[person] ?? 0) + part;
+    }
+  }
+  return shares.map(minor);
+};
+
+const sumOf = (orders: readonly SharedOrder[]): Minor => minor(orders.reduce((sum, { total }) => sum + total, 0));
+
+/** The shares of a bill. `senderOf`: whoever sent an order, for a split by person. */
+export const splitBill = (
+  wish: SplitWish,
+  orders: readonly SharedOrder[],
+  senderOf: (orderId: string) => string,
+): BillSplit => {
+  switch (wish.kind) {
+    case 'evenly':
+      return { kind: 'evenly', shares: shareEvenly(sumOf(orders), wish.people) };
+    case 'byPerson': {
+      const sums = new Map<string, number>();
+      for (const { id, total } of orders) sums.set(senderOf(id), (sums.get(senderOf(id)) ?? 0) + total);
+      return { kind: 'byPerson', shares: [...sums.values()] };
+    }
+    case 'byDish': {
+      const pieces = piecesOf(orders);
+      const byKey = new Map(wish.pieces.map((one) => [pieceKey(one), one]));
+      return {
+        kind: 'byDish',
+        shares: shareByDish(pieces, wish.people, wish.pieces),
+        dishes: pieces.map((piece) => ({
+          name: piece.name,
+          people: peopleOf(byKey.get(pieceKey(piece)), wish.people),
+        })),
+      };
+    }
+  }
+};

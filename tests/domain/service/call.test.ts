@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isAskedAlready, stepOf } from '#domain/service/call.ts';
+
+const OPEN = { coming: undefined, doneAt: undefined, withdrawnAt: undefined };
+const call = (needs: string[], text = '', kind: 'call' | 'bill' = 'call') => ({ kind, needs, text });
+
+test('a call asks for nothing new where open calls ask for all of it [S4.17]', () => {
+  const open = [call(['water']), call(['bread'], 'no gas')];
+  expect(isAskedAlready(open, call(['water', 'bread']))).toBe(true);
+  expect(isAskedAlready(open, call(['water'], 'no gas'))).toBe(true);
+  expect(isAskedAlready(open, call(['napkins', 'water']))).toBe(false);
+  expect(isAskedAlready(open, call(['water'], 'two glasses'))).toBe(false);
+});
+
+test('the first call is never asked for already, whatever it holds, and a bill is no call', () => {
+  expect(isAskedAlready([], call([]))).toBe(false);
+  expect(isAskedAlready([call([], '', 'bill')], call([]))).toBe(false);
+});
+
+test('the end of a call goes before its middle', () => {
+  const coming = { by: 'Maria', at: 2 };
+  expect(stepOf(OPEN)).toBe('made');
+  expect(stepOf({ ...OPEN, coming })).toBe('coming');
+  expect(stepOf({ ...OPEN, coming, doneAt: 3 })).toBe('done');
+  expect(stepOf({ ...OPEN, coming, withdrawnAt: 3 })).toBe('withdrawn');
+});

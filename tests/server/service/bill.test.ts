@@ -1,0 +1,102 @@
+// The bill of a table: one asking at a time, with how it is to be shared out.
+import { expect, test } from 'vitest';
+import { moveOrderStatus } from '../../../server/services/kitchen.ts';
+import { markDone } from '../../../server/services/service/answer-call.ts';
+import type { Services } from '../../../server/services/services.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { openCalls } from '../../../server/store/service/calls.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+onBothDatabases('The bill of a table', (store) => {
+  const { server } = withServer(store);
+  const bill = async (session: string, body: object = {}, id = nextId()) => {
+    const response = await server().app.inject({
+      method: 'PUT',
+      url: `/api/orders/by_table_session/${session}/bill_wanted`,
+      headers: {
+        'x-place': String(server().placeId),
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-order-age': '0',
+      },
+      payload: JSON.stringify(body),
+    });
+    return { status: response.statusCode, json: response.json(), text: response.body, headers: response.headers };
+  };
+  const open = () => openCalls(server().store.read, server().placeId);
+  const asked = async () =>
+    (await readJournal(server().store, server().placeId)).flatMap((row) =>
+      row.type === 'bill.wanted' ? [row.payload] : [],
+    );
+
+  test('a bill is a call that staff answer; after new orders it may be asked for again [S4.17, S7.15, S8.18]', async () => {
+    const session = await server().scan();
+    await server().order({ session });
+    const [first, second] = [nextId(), nextId()];
+    expect((await bill(session, { paymentMethod: 'card' }, first)).status).toBe(200);
+    expect(await open()).toMatchObject([{ id: first, kind: 'bill', table: '1' }]);
+    expect(messageOf(await bill(session))).toBe('already_requested');
+
+    server().clock.now += MINUTE;
+    await server().order({ session, products: [server().line('burger')], total: '5.00' });
+    server().clock.now += MINUTE;
+    expect((await bill(session, { paymentMethod: 'cash' }, second)).status).toBe(200);
+    expect(await open()).toMatchObject([{ id: second, at: NOON + 2 * MINUTE }]);
+    expect(messageOf(await bill(session))).toBe('already_requested');
+    expect((await asked()).map(({ total, paymentMethod }) => [total, paymentMethod])).toEqual([
+      [790, 'card'],
+      [1290, 'cash'],
+    ]);
+  });
+
+  test('a bill that was brought and not paid may be asked for again; a paid one has no orders', async () => {
+    const session = await server().scan();
+    const [order, id] = [nextId(), nextId()];
+    await server().order({ session, id: order });
+    await bill(session, {}, id);
+    await server().store.write(server().placeId, (tx) =>
+      markDone(tx, { placeId: server().placeId, id, by: 'Maria', at: NOON }),
+    );
+    expect((await bill(session)).status).toBe(200);
+    const services = { store: server().store, clock: () => NOON } as Services;
+    await moveOrderStatus(services, server().placeId, order, 'paid');
+    expect(messageOf(await bill(session))).toBe('no_orders');
+  });
+
+  test('staff are told how the bill is shared out, by amounts that are the server’s', async () => {
+    const session = await server().scan();
+    const order = nextId();
+    const products = [server().line('salad'), server().line('burger', { quantity: 2 })];
+    await server().order({ session, id: order, products, total: '17.90' });
+    const split = {
+      kind: 'byDish',
+      people: 2,
+      pieces: [
+        { orderId: order, line: 0, piece: 0, people: [1] },
+        { orderId: order, line: 1, piece: 0, people: [2] },
+      ],
+    };
+    expect((await bill(session, { split })).status).toBe(200);
+    expect((await asked())[0]?.split).toEqual({
+      kind: 'byDish',
+      shares: [1040, 750],
+      dishes: [
+        { name: 'salad!', people: [1] },
+        { name: 'burger!', people: [2] },
+        { name: 'burger!', people: [1, 2] },
+      ],
+    });
+    expect((await bill(session, { split: { kind: 'evenly', people: 1 } })).status).toBe(400);
+  });
+
+  test('by person, each device pays what it has ordered', async () => {
+    const session = await server().scan();
+    await server().order({ session, headers: { 'x-device': 'a'.repeat(24) } });
+    const burger = [server().line('burger')];
+    await server().order({ session, products: burger, total: '5.00', headers: { 'x-device': 'b'.repeat(24) } });
+    await bill(session, { split: { kind: 'byPerson' } });
+    expect((await asked())[0]?.split).toEqual({ kind: 'byPerson', shares: [790, 500] });
+  });
+});
