@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
 import { deviceCode } from './vite.device-code.ts';
 import { earlyScript } from './vite.early.ts';
 import { alias, css, definitions } from './vite.shared.ts';
+import { staffCode } from './vite.staff-code.ts';
 
 /**
  * Everything that the entry imports statically is needed before the first card, so it is one file: thirty small ones
@@ -53,6 +54,7 @@ const defaultTexts: Plugin = {
 };
 const first = firstScreen();
 const device = deviceCode(first.has);
+const staff = staffCode();
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
@@ -111,6 +113,7 @@ export default defineConfig({
     lingui(),
     first,
     device,
+    staff,
     defaultTexts,
     earlyScript(),
     parts.inApp,
@@ -143,16 +146,18 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The words of a language are told by their file's name: a worker that saves data leaves the others out.
-        chunkFileNames: ({ facadeModuleId }) => {
+        chunkFileNames: ({ facadeModuleId, moduleIds }) => {
           const language = LANGUAGES.find((one) => facadeModuleId?.endsWith(`/locales/${one}/messages.po`));
-          return language ? `assets/messages-${language}-[hash].js` : 'assets/[name]-[hash].js';
+          if (language) return `assets/messages-${language}-[hash].js`;
+          return staff.nameOf(moduleIds, facadeModuleId) ?? 'assets/[name]-[hash].js';
         },
         codeSplitting: {
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
             { name: 'device', test: (id: string) => device.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
-            { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) },
+            { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
+            { name: 'staff', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
           ],
         },
       },

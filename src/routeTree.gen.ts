@@ -25,6 +25,7 @@ import { Route as PlaceCategoryProductRouteImport } from './routes/$place.$categ
 import { Route as PlaceMenuIndexRouteImport } from './routes/$place._menu.index.tsx'
 import { Route as PlaceMenuCategoryRouteImport } from './routes/$place._menu.$category.tsx'
 import { Route as PlaceTTokenRouteImport } from './routes/$place.t.$token.tsx'
+import { Route as PlaceStaffSplatRouteImport } from './routes/$place_.staff.$.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +106,11 @@ const PlaceTTokenRoute = PlaceTTokenRouteImport.update({
   path: '/t/$token',
   getParentRoute: () => PlaceRoute,
 } as any)
+const PlaceStaffSplatRoute = PlaceStaffSplatRouteImport.update({
+  id: '/$place_/staff/$',
+  path: '/$place/staff/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
+  '/$place/staff/$': typeof PlaceStaffSplatRoute
   '/$place/': typeof PlaceMenuIndexRoute
 }
 export interface FileRoutesByTo {
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/$place/$category/$product': typeof PlaceCategoryProductRoute
   '/$place/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
+  '/$place/staff/$': typeof PlaceStaffSplatRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/$place/$category_/$product': typeof PlaceCategoryProductRoute
   '/$place/_menu/$category': typeof PlaceMenuCategoryRoute
   '/$place/t/$token': typeof PlaceTTokenRoute
+  '/$place_/staff/$': typeof PlaceStaffSplatRoute
   '/$place/_menu/': typeof PlaceMenuIndexRoute
 }
 export interface FileRouteTypes {
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/$place/$category/$product'
     | '/$place/$category'
     | '/$place/t/$token'
+    | '/$place/staff/$'
     | '/$place/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/$place/$category/$product'
     | '/$place/$category'
     | '/$place/t/$token'
+    | '/$place/staff/$'
   id:
     | '__root__'
     | '/'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/$place/$category_/$product'
     | '/$place/_menu/$category'
     | '/$place/t/$token'
+    | '/$place_/staff/$'
     | '/$place/_menu/'
   fileRoutesById: FileRoutesById
 }
@@ -217,6 +229,7 @@ export interface RootRouteChildren {
   PlaceRoute: typeof PlaceRouteWithChildren
   R404Route: typeof R404Route
   JoinRoute: typeof JoinRoute
+  PlaceStaffSplatRoute: typeof PlaceStaffSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -333,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlaceTTokenRouteImport
       parentRoute: typeof PlaceRoute
     }
+    '/$place_/staff/$': {
+      id: '/$place_/staff/$'
+      path: '/$place/staff/$'
+      fullPath: '/$place/staff/$'
+      preLoaderRoute: typeof PlaceStaffSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -383,6 +403,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlaceRoute: PlaceRouteWithChildren,
   R404Route: R404Route,
   JoinRoute: JoinRoute,
+  PlaceStaffSplatRoute: PlaceStaffSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { Owner } from '#contract/owner.ts';
+import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, OffKey, OrderId, PlaceId, SessionId, VisitId } from '#domain/ids.ts';
@@ -76,6 +77,7 @@ export class TablDatabase extends Dexie {
   declare device: EntityTable<DeviceRow, 'key'>;
   declare guest: EntityTable<GuestRow, 'key'>;
   declare visits: Table<Visit, VisitId>;
+  declare staff: EntityTable<StoredStaff, 'placeId'>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict: an order that the guest was told is saved must survive a power cut.
@@ -102,6 +104,7 @@ export class TablDatabase extends Dexie {
       sessions: '[placeId+id], placeId, visitId',
       guest: 'key, visitId',
     });
+    this.version(5).stores({ staff: 'placeId' });
   }
 }
 
@@ -120,4 +123,6 @@ export const TABLE_OWNERS = {
   visits: 'guest',
   guest: 'guest',
   device: { ...DEVICE_KEYS, ...PLACE_KEYS },
+  // The device's own: a guest who ends a visit signs nobody out.
+  staff: 'device',
 } as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

@@ -47,3 +47,9 @@ export const readKioskCookie = (): boolean => Boolean(Cookies.get(COOKIES.kiosk)
 
 /** The signed-in user's token. Screens depend on it, rights never do. */
 export const readUserCookie = (): string | undefined => Cookies.get(COOKIES.user);
+
+/** [S9.22] Until the token's own end; `expiresAt`: epoch ms. undefined: nobody is signed in. */
+export const writeUserCookie = (user: { readonly token: string; readonly expiresAt: number } | undefined): void => {
+  if (!user) Cookies.remove(COOKIES.user, { path: '/' });
+  else Cookies.set(COOKIES.user, user.token, { ...attributes(1), expires: new Date(user.expiresAt) });
+};

@@ -14,9 +14,18 @@ const textOf = (entry: string, keyword: string): string | undefined => {
   return joined.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter);
 };
 
-/** The texts of a catalog by their English source; obsolete entries and the header are left out. */
+/** The texts of a language by their English source; obsolete entries and the header are left out. */
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
-  const path = fileURLToPath(new URL(`../../src/locales/${language}/messages.po`, import.meta.url));
+  const texts = new Map<string, string>();
+  // The guests' words and those of the staff.
+  for (const name of ['messages', 'staff']) {
+    for (const [source, text] of textsOf(`${language}/${name}.po`)) texts.set(source, text);
+  }
+  return texts;
+};
+
+const textsOf = (file: string): ReadonlyMap<string, string> => {
+  const path = fileURLToPath(new URL(`../../src/locales/${file}`, import.meta.url));
   const texts = new Map<string, string>();
   for (const entry of readFileSync(path, 'utf8').split(/\n{2,}/)) {
     const source = textOf(`${entry}\n`, 'msgid');

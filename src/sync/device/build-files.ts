@@ -34,6 +34,8 @@ const OURS = /^(?:tabl-(?:files|build-|pages-)|workbox-)/;
 /** The files of one language's words; icons, which the browser alone shows. */
 const LANGUAGE_FILE = /^\/assets\/messages-(bg|en|es|de|fr-CH)-/;
 const ICON = /^\/icons\//;
+/** Code, looks and words of the staff, which a device keeps once it has opened a page of theirs (vite.staff-code.ts). */
+const STAFF_FILE = /^\/assets\/staff-/;
 
 /** The build's files that a page names. */
 export const filesNamedIn = (html: string): string[] => [
@@ -98,7 +100,7 @@ export function createBuildFiles(
       const isSpared = (path: string) => (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || ICON.test(path);
       let isWhole = true;
       for (const path of revisions.keys()) {
-        if (isSparing && isSpared(path)) continue;
+        if (STAFF_FILE.test(path) || (isSparing && isSpared(path))) continue;
         await store(path).catch(() => {
           isWhole = false;
         });

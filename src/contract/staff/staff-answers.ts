@@ -1,0 +1,38 @@
+// Answers to the staff's calls, as a device reads them.
+import * as v from 'valibot';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { signedInAnswerSchema, tokenAnswerSchema } from './staff.ts';
+
+export interface StaffAnswer {
+  readonly status: number;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | null;
+  readonly body: unknown;
+}
+
+/** `refused`: the server said no, by this name. `other`: nothing that it would say. */
+export type StaffRefusal =
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly waitMs?: number }
+  | { readonly kind: 'other' };
+
+export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
+
+const refusedSchema = v.object({ payload: v.object({ message: v.string() }) });
+
+const answerReader =
+  <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
+  ({ status, retryAfter, body }) => {
+    if (status >= 200 && status < 300) {
+      const parsed = v.safeParse(schema, body);
+      return parsed.success ? ok(parsed.output) : fail({ kind: 'other' });
+    }
+    const refused = v.safeParse(refusedSchema, body);
+    if (!refused.success) return fail({ kind: 'other' });
+    const seconds = Number(retryAfter ?? Number.NaN);
+    const { message } = refused.output.payload;
+    return fail({ kind: 'refused', status, message, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
+  };
+
+export const readSignedIn = answerReader(signedInAnswerSchema);
+export const readRenewed = answerReader(tokenAnswerSchema);
+export const readDone = answerReader(v.looseObject({}));

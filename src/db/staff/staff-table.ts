@@ -1,0 +1,36 @@
+// Who is signed in on this device, and what the device is to the venue: one row a place, which page and worker read.
+import { readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { TablDatabase } from '../database.ts';
+
+export const readStaff = async (db: TablDatabase, placeId: PlaceId): Promise<StoredStaff | undefined> =>
+  readStoredStaff(await db.staff.get(placeId));
+
+const change = (db: TablDatabase, placeId: PlaceId, next: (row: StoredStaff) => StoredStaff): Promise<void> =>
+  db.transaction('rw', db.staff, async () => {
+    const before = readStoredStaff(await db.staff.get(placeId)) ?? { placeId };
+    await db.staff.put(next(before));
+  });
+
+/** Whoever was signed in before is no longer. */
+export const storeSignIn = (db: TablDatabase, placeId: PlaceId, signIn: StaffSignIn): Promise<void> =>
+  change(db, placeId, (row) => ({ ...row, signIn, wasTurnedAway: false }));
+
+/** A fresh token of the same sign-in; nothing where somebody else has signed in meanwhile. */
+export const storeToken = (db: TablDatabase, placeId: PlaceId, signIn: StaffSignIn): Promise<void> =>
+  change(db, placeId, (row) => (row.signIn?.secret === signIn.secret ? { ...row, signIn } : row));
+
+/** Takes a sign-in away, if it is still the one with that secret. `wasTurnedAway`: the server has ended it. */
+export const dropSignIn = (db: TablDatabase, placeId: PlaceId, secret: string, wasTurnedAway: boolean): Promise<void> =>
+  change(db, placeId, (row) => (row.signIn?.secret === secret ? { ...row, signIn: undefined, wasTurnedAway } : row));
+
+/** The device is the venue's from now on; nobody is signed in on it yet. */
+export const storeStaffDevice = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  device: NonNullable<StoredStaff['device']>,
+): Promise<void> => change(db, placeId, () => ({ placeId, device }));
+
+/** The venue has taken the device away. */
+export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
+  change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { StaffLayout } from '#screens/staff/frame/staff-layout.tsx';
+import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
+import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
+import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
+import { useStaffWords } from '#state/staff/use-staff-words.ts';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
+import { AnnouncerProvider } from '#ui/words/announcer.tsx';
+import { MoneyProvider } from '#ui/words/money.tsx';
+import { HouseHead } from '../frame/page-head.tsx';
+import { LinkPage, SignInPage } from './sign-in-page.tsx';
+import { pagesFor } from './staff-pages.tsx';
+import { useAskedSignIn } from './use-asked-sign-in.ts';
+
+/** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
+export const StaffFrame = ({ path }: { readonly path: string }) => {
+  const { place, settings } = useMenu();
+  const { language } = useLanguage();
+  const device = useDeviceKind(false);
+  const scheme = schemeOf(settings.darkerTheme, usePrefersDark());
+  const money = useMoneyTerms(language);
+  const hasWords = useStaffWords();
+  const theme = useMemo(
+    () => ({ scheme, theme: settings.designTheme, subtheme: settings.designSubtheme, device, accent: place.accent }),
+    [scheme, settings, device, place.accent],
+  );
+  return (
+    <ThemeRoot theme={theme} language={language}>
+      <MoneyProvider view={money}>
+        <AnnouncerProvider>
+          <HouseHead site={placeWords(place, language).name.text}>
+            {hasWords ? (
+              <StaffProvider>
+                <Inside path={path} />
+              </StaffProvider>
+            ) : (
+              <OnItsWay />
+            )}
+          </HouseHead>
+        </AnnouncerProvider>
+      </MoneyProvider>
+    </ThemeRoot>
+  );
+};
+
+const Inside = ({ path }: { readonly path: string }) => {
+  const { isKnown, staff } = useStaffHere();
+  const asked = useAskedSignIn();
+  if (!isKnown) return <OnItsWay />;
+  // A link signs in whoever holds it, in the place of whoever is signed in.
+  if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
+  return staff ? <Open path={path} staff={staff} /> : <SignInPage />;
+};
+
+const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffState }) => {
+  const { place } = useMenu();
+  const navigate = useNavigate();
+  const pages = pagesFor(staff);
+  const page = pages.find((one) => one.path === path) ?? pages[0];
+  const home = `/${place.slug}/staff`;
+  const isElsewhere = page !== undefined && page.path !== path;
+  // Where somebody may not go, or nothing is, they begin at their own first page.
+  useEffect(() => {
+    if (isElsewhere) void navigate({ href: `${home}/${page.path}`, replace: true });
+  }, [isElsewhere, home, page?.path, navigate]);
+  if (page?.isWhole) return <page.Page />;
+  return (
+    <Framed home={home} current={page?.path} staff={staff}>
+      {page && <page.Page key={page.path} />}
+    </Framed>
+  );
+};
+
+interface FramedProps {
+  readonly home: string;
+  readonly current: string | undefined;
+  readonly staff: StaffState;
+  readonly children: ReactNode;
+}
+
+const Framed = ({ home, current, staff, children }: FramedProps) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const { device } = useStaffHere();
+  const { signOut } = useStaffSignIn();
+  const name = placeWords(place, language).name;
+  return (
+    <StaffLayout
+      placeName={name.text}
+      placeLanguage={name.language}
+      pages={pagesFor(staff).map(({ path, icon, Name }) => ({
+        href: `${home}/${path}`,
+        icon,
+        Name,
+        isCurrent: path === current,
+      }))}
+      name={staff.identity.name}
+      role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
+      isShared={device !== undefined}
+      onSignOut={() => void signOut()}
+      connection={<ConnectionWord online={isOnline} />}
+    >
+      {children}
+    </StaffLayout>
+  );
+};

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { staffParts } from '#pages/lazy/lazy-staff.tsx';
+import { FirstVisitPage, PlaceSkeleton } from '#pages/menu/first-visit-page.tsx';
+import { FAILURE_NUMBER } from '#state/device/connection.ts';
+import { MenuProvider } from '#state/menu/menu-context.tsx';
+
+/** All of the staff's pages: which there are is said in a part that no guest loads. */
+export const Route = createFileRoute('/$place_/staff/$')({
+  loader: async ({ context, params }) => {
+    const opened = await context.tabl.menus.open(params.place);
+    if (opened === 'unknown') throw redirect({ to: '/404' });
+    return { failure: typeof opened === 'string' ? FAILURE_NUMBER[opened] : undefined };
+  },
+  component: Staff,
+  pendingComponent: PlaceSkeleton,
+});
+
+function Staff() {
+  const { place, _splat = '' } = Route.useParams();
+  const { failure } = Route.useLoaderData();
+  if (failure) return <FirstVisitPage failure={failure} />;
+  return (
+    <MenuProvider key={place} slug={place}>
+      <staffParts.StaffFrame path={_splat} />
+    </MenuProvider>
+  );
+}

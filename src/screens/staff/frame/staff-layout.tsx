@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import type { Role } from '#domain/account/user.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { RoleWords } from '../people/role-words.tsx';
+import styles from './staff-layout.module.css';
+
+export interface StaffPageLink {
+  readonly href: string;
+  readonly icon: string;
+  readonly Name: ComponentType;
+  readonly isCurrent: boolean;
+}
+
+export interface StaffLayoutProps {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  readonly pages: readonly StaffPageLink[];
+  /** Who is signed in; a station has no role. */
+  readonly name: string;
+  readonly role: Role | undefined;
+  /** On a device that several people use: somebody else is one press away. */
+  readonly isShared: boolean;
+  readonly onSignOut: () => void;
+  readonly connection: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of the staff's pages: the pages beside or under them, and who is signed in. */
+export const StaffLayout = (props: StaffLayoutProps) => {
+  const { placeName, placeLanguage, pages, name, role, isShared, onSignOut, connection, children } = props;
+  const { t } = useLingui();
+  return (
+    <div className={styles.layout} data-testid="staff-frame">
+      <header className={styles.head}>
+        <p className={styles.place} lang={placeLanguage}>
+          <span className={styles.mark}>
+            <Rosette name={placeName} radius={6} />
+          </span>
+          {placeName}
+        </p>
+        {connection}
+      </header>
+      <nav className={styles.pages} aria-label={t`Pages for staff`}>
+        <ul>
+          {pages.map(({ href, icon, Name, isCurrent }) => (
+            <li key={href}>
+              <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon path={icon} />
+                <span>
+                  <Name />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.who} aria-label={t`Signed in`}>
+        <p>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
+        </p>
+        {role && (
+          <Button small onClick={onSignOut}>
+            {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
+          </Button>
+        )}
+      </section>
+      <main className={styles.main} id="staff">
+        {children}
+      </main>
+    </div>
+  );
+};

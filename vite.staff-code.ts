@@ -1,0 +1,37 @@
+// The staff's code: all that is reached through the staff's door alone. No guest's device fetches any of it, at rest or by
+// its worker, so its files are told by their names.
+import type { Plugin } from 'vite';
+
+const DOOR = '/src/pages/lazy/lazy-staff.tsx';
+const STAFF_FILE = 'assets/staff-[name]-[hash].js';
+
+/** A chunk is the staff's if nothing in it is reached otherwise. */
+export function staffCode(): Plugin & {
+  readonly has: (id: string) => boolean;
+  readonly nameOf: (moduleIds: readonly string[], facade: string | null) => string | undefined;
+} {
+  const guests = new Set<string>();
+  let isKnown = false;
+  const has = (id: string) => isKnown && !guests.has(id);
+  return {
+    name: 'staff-code',
+    apply: 'build',
+    buildEnd() {
+      const visit = (id: string): void => {
+        if (guests.has(id)) return;
+        guests.add(id);
+        const found = this.getModuleInfo(id);
+        const later =
+          id.endsWith(DOOR) || id.endsWith('/src/locales/staff-words.ts') ? [] : found?.dynamicallyImportedIds;
+        for (const next of [...(found?.importedIds ?? []), ...(later ?? [])]) visit(next);
+      };
+      for (const id of this.getModuleIds()) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) visit(id);
+      isKnown = guests.size > 0;
+    },
+    has,
+    nameOf: (moduleIds, facade) => {
+      const own = [...moduleIds, facade ?? ''].filter((id) => id !== '' && !id.startsWith('\0'));
+      return own.length > 0 && own.every(has) ? STAFF_FILE : undefined;
+    },
+  };
+}
