@@ -113,6 +113,16 @@ export interface JournalPayloads {
     readonly until: number | null;
     readonly by?: string;
   };
+  /** A printer cannot print, or can again (null). */
+  'printer.trouble': { readonly printer: string; readonly trouble: string | null };
+  /** A paper that a person has to decide about: nobody knows whether it was printed, or it was too old to be. */
+  'printer.paper': {
+    readonly printer: string;
+    readonly job: string;
+    readonly kind: string;
+    readonly state: 'unknown' | 'asks';
+    readonly reason: string;
+  };
 }
 export type JournalType = keyof JournalPayloads;
 

@@ -4,8 +4,8 @@ import type { PublishedVenue } from './published.ts';
 import type { Store } from './store.ts';
 import { listTables } from './venue-tables.ts';
 
-/** As it stands in the database; the tables have a table of their own. */
-export type PublishedDocument = Omit<PublishedVenue, 'tables'>;
+/** As it stands in the database; tables and printers have tables of their own. */
+export type PublishedDocument = Omit<PublishedVenue, 'tables' | 'printers'>;
 
 /** The published venue, its tables with their codes; undefined for an unknown slug. */
 export const readPublished = async (

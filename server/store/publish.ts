@@ -4,6 +4,7 @@ import { canonicalJson, sha256 } from './canonical-json.ts';
 import { appendJournal } from './journal.ts';
 import { loadMenuIds } from './menu-ids.ts';
 import type { PublishedDocument } from './places.ts';
+import { savePrinters } from './printing/printers.ts';
 import type { IdFor, PublishedVenue } from './published.ts';
 import { INSTALLATION, type Store, type Tx } from './store.ts';
 import { saveTables } from './venue-tables.ts';
@@ -16,7 +17,11 @@ export interface Published {
 }
 
 /** Bears its version wherever the domain expects one. The source and the tables do not count: no guest sees them. */
-const toDocument = ({ tables: _, ...venue }: PublishedVenue): { version: string; document: PublishedDocument } => {
+const toDocument = ({
+  tables: _tables,
+  printers: _printers,
+  ...venue
+}: PublishedVenue): { version: string; document: PublishedDocument } => {
   const content = {
     place: venue.place,
     settings: venue.settings,
@@ -81,6 +86,7 @@ export const publishVenue = (
     if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);
     await ids.save();
     const menuVersion = await saveDocument(tx, slug, venue, now);
+    await savePrinters(tx, placeId, venue.printers ?? []);
     const tables = await saveTables(tx, placeId, venue.tables, now);
     return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })) };
   });

@@ -13,6 +13,21 @@ export interface PublishedTable {
   readonly room: string | undefined;
 }
 
+/** Where orders come out on paper. Known to the server alone: its address is nobody's business. */
+export interface PublishedPrinter {
+  readonly name: string;
+  /** "192.168.1.50:9100" or "folder:kitchen". */
+  readonly address: string;
+  /** Empty: of every station. */
+  readonly stations: readonly string[];
+  readonly prints: readonly ('tickets' | 'receipts')[];
+  /** Millimetres of paper. */
+  readonly width: 80 | 58;
+  readonly mode: 'raster' | 'text';
+  /** Whose code pages it has. */
+  readonly codePages: string;
+}
+
 export interface PublishedVenue {
   /** `place.id` is assigned by the store: `idFor('place', slug)`. */
   readonly place: Place;
@@ -28,6 +43,7 @@ export interface PublishedVenue {
     readonly translations: Readonly<Partial<Record<Language, string>>>;
   }[];
   readonly tables: readonly PublishedTable[];
+  readonly printers?: readonly PublishedPrinter[];
   /** Kept as it was given, so that an export gives the same folder back. */
   readonly source: { readonly venue: unknown; readonly pictures: unknown; readonly videos?: unknown };
 }

@@ -73,6 +73,7 @@ export function checkPlace(readable: ReadableVenue, report: Report): void {
     (day) => ['hours', String(day)],
     report,
   );
+  checkPrinters(venue, report);
   checkTables(readable, report);
   for (const part of ['needs', 'payments', 'questions'] as const) {
     checkUnique(
@@ -80,6 +81,18 @@ export function checkPlace(readable: ReadableVenue, report: Report): void {
       'key',
       report,
     );
+  }
+}
+
+function checkPrinters({ printers }: Venue, report: Report): void {
+  checkUnique(
+    printers.map(({ name }, i) => [name, ['printers', i, 'name']]),
+    'name',
+    report,
+  );
+  for (const [i, { address }] of printers.entries()) {
+    const port = Number(/:(\d+)$/.exec(address)?.[1] ?? 0);
+    if (port > 65_535) report(['printers', i, 'address'], `there is no port ${port}; it is at most 65535`);
   }
 }
 

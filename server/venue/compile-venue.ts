@@ -22,6 +22,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
       .map((language) => compileTexts(venue, language, idFor)),
     subcategories: compileSubcategories(venue, idFor),
     tables: venue.tables.map(({ name, code, orderType, room }) => ({ name, code, orderType, room })),
+    printers: venue.printers,
     source,
   };
 }

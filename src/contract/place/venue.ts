@@ -6,6 +6,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { group } from '../product/venue-group.ts';
 import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
+import { venuePrinter } from './venue-printers.ts';
 import { diets, product } from './venue-product.ts';
 import { service } from './venue-service.ts';
 
@@ -123,6 +124,8 @@ export const venueSchema = v.strictObject({
     ),
     [],
   ),
+  /** Where orders come out on paper. */
+  printers: v.optional(v.array(venuePrinter), []),
   /** The venue's own, beside the fourteen of the law. */
   allergens: v.optional(v.record(key, words), {}),
   /** Small pictures of them, by the same code. [S3.02] */

@@ -6,7 +6,7 @@ import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { publishVenue } from '../../../server/store/publish.ts';
-import type { IdFor, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
+import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
@@ -26,6 +26,7 @@ export interface VenueOptions {
   /** Minor units of the salad. */
   readonly saladPrice?: number;
   readonly tables?: readonly PublishedTable[];
+  readonly printers?: readonly PublishedPrinter[];
   /** Left out of the menu, by slug. */
   readonly without?: readonly string[];
 }
@@ -161,6 +162,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
       },
     ],
     tables: options.tables ?? TABLES,
+    ...(options.printers && { printers: options.printers }),
     source: { venue: { slug }, pictures: {} },
   };
 };

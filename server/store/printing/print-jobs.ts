@@ -1,0 +1,163 @@
+// The papers of a place: what is to be printed, where it stands, and what became of it.
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+/**
+ * queued   not yet begun
+ * sending  its first byte may have left
+ * printed  the printer said so, or was well behind the last byte
+ * unknown  bytes have left and nothing said that they were printed: never sent again by itself
+ * failed   no byte has left; it is tried again
+ * asks     too old, or not printable: a person decides
+ *
+ * States are persisted: they may be added to and are never renamed.
+ */
+export type PrintState = 'queued' | 'sending' | 'printed' | 'unknown' | 'failed' | 'asks';
+export type PrintKind = 'ticket' | 'void' | 'moved' | 'receipt' | 'test';
+
+export interface NewPrintJob {
+  readonly placeId: number;
+  readonly id: string;
+  readonly printer: string;
+  readonly kind: PrintKind;
+  readonly orderId: string | undefined;
+  readonly station: string | undefined;
+  readonly copyOf: string | undefined;
+  /** JSON. */
+  readonly content: string;
+  readonly at: number;
+}
+
+export interface PrintJob extends NewPrintJob {
+  readonly seq: number;
+  readonly state: PrintState;
+  readonly attempts: number;
+  readonly retryAt: number;
+  readonly reason: string | undefined;
+  readonly proof: 'printer' | 'status' | undefined;
+  readonly endedAt: number | undefined;
+}
+
+/** Adds a job behind all others of its place; one of an id that is there already is left alone. The place must be locked. */
+export const addPrintJob = async (tx: Tx, job: NewPrintJob): Promise<boolean> => {
+  const last = await tx.db
+    .selectFrom('print_jobs')
+    .select((query) => query.fn.max('seq').as('seq'))
+    .where('place_id', '=', job.placeId)
+    .executeTakeFirst();
+  const added = await tx.db
+    .insertInto('print_jobs')
+    .values({
+      place_id: job.placeId,
+      id: job.id,
+      printer: job.printer,
+      seq: Number(last?.seq ?? 0) + 1,
+      kind: job.kind,
+      order_id: job.orderId ?? null,
+      station: job.station ?? null,
+      copy_of: job.copyOf ?? null,
+      content: job.content,
+      created_at: job.at,
+      state: 'queued',
+      attempts: 0,
+      retry_at: 0,
+      reason: null,
+      proof: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['place_id', 'printer', 'id']).doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0;
+};
+
+const jobsOf = async (
+  db: Db,
+  placeId: number,
+  filter: { readonly printer?: string; readonly states?: readonly PrintState[]; readonly orderId?: string },
+  limit: number,
+  latest = false,
+): Promise<PrintJob[]> => {
+  let query = db.selectFrom('print_jobs').selectAll().where('place_id', '=', placeId);
+  if (filter.printer !== undefined) query = query.where('printer', '=', filter.printer);
+  if (filter.states !== undefined) query = query.where('state', 'in', filter.states);
+  if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
+  const rows = await query
+    .orderBy('seq', latest ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    placeId: row.place_id,
+    id: row.id,
+    printer: row.printer,
+    seq: row.seq,
+    kind: row.kind as PrintKind,
+    orderId: row.order_id ?? undefined,
+    station: row.station ?? undefined,
+    copyOf: row.copy_of ?? undefined,
+    content: row.content,
+    at: row.created_at,
+    state: row.state as PrintState,
+    attempts: row.attempts,
+    retryAt: row.retry_at,
+    reason: row.reason ?? undefined,
+    proof: (row.proof ?? undefined) as PrintJob['proof'],
+    endedAt: row.ended_at ?? undefined,
+  }));
+};
+
+/** The job that a printer has to do next; undefined: none. */
+export const nextPrintJob = async (db: Db, placeId: number, printer: string): Promise<PrintJob | undefined> =>
+  (await jobsOf(db, placeId, { printer, states: ['queued', 'sending', 'failed'] }, 1))[0];
+
+/** The jobs of a place, the latest first. */
+export const latestPrintJobs = (db: Db, placeId: number, limit: number): Promise<PrintJob[]> =>
+  jobsOf(db, placeId, {}, limit, true);
+
+/** All that was printed, or is to be, of an order. */
+export const printJobsOfOrder = (db: Db, placeId: number, orderId: string): Promise<PrintJob[]> =>
+  jobsOf(db, placeId, { orderId }, 500);
+
+/**
+ * Moves a job on from one of the states that it may stand in; false: it stands elsewhere by now, and nothing was changed.
+ */
+export const movePrintJob = async (
+  tx: Tx,
+  job: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
+  from: readonly PrintState[],
+  to: {
+    readonly state: PrintState;
+    readonly attempts?: number;
+    readonly retryAt?: number;
+    readonly reason?: string | undefined;
+    readonly proof?: PrintJob['proof'];
+    readonly endedAt?: number;
+  },
+): Promise<boolean> => {
+  const moved = await tx.db
+    .updateTable('print_jobs')
+    .set({
+      state: to.state,
+      reason: to.reason ?? null,
+      proof: to.proof ?? null,
+      ended_at: to.endedAt ?? null,
+      ...(to.attempts !== undefined && { attempts: to.attempts }),
+      ...(to.retryAt !== undefined && { retry_at: to.retryAt }),
+    })
+    .where('place_id', '=', job.placeId)
+    .where('printer', '=', job.printer)
+    .where('id', '=', job.id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows) > 0;
+};
+
+/** How far the journal was read for paper; undefined: nothing was ever to be printed here. */
+export const printCursor = async (db: Db, placeId: number): Promise<number | undefined> => {
+  const row = await db.selectFrom('print_cursors').select('seq').where('place_id', '=', placeId).executeTakeFirst();
+  return row?.seq;
+};
+
+export const savePrintCursor = async (tx: Tx, placeId: number, seq: number): Promise<void> => {
+  await tx.db.updateTable('print_cursors').set({ seq }).where('place_id', '=', placeId).execute();
+};

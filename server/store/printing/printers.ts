@@ -1,0 +1,154 @@
+// A venue's printers, and what is known of each beyond its file.
+import { journalHead } from '../log/journal-head.ts';
+import type { PublishedPrinter } from '../published.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+/** Makes the printers those of the file. What was learnt of one stays under its name. */
+export const savePrinters = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
+  await tx.db.deleteFrom('printers').where('place_id', '=', placeId).execute();
+  await beginReading(tx, placeId, printers.length > 0);
+  await leaveOrphans(tx, placeId, printers);
+  for (const [position, printer] of printers.entries()) {
+    await tx.db
+      .insertInto('printers')
+      .values({
+        place_id: placeId,
+        name: printer.name,
+        position,
+        address: printer.address,
+        stations: JSON.stringify(printer.stations),
+        prints: JSON.stringify(printer.prints),
+        width: printer.width,
+        mode: printer.mode,
+        code_pages: printer.codePages,
+      })
+      .execute();
+  }
+};
+
+/** Paper begins with the first printer: what was ordered before it is not printed, all that is ordered after it is. */
+const beginReading = async (tx: Tx, placeId: number, hasPrinters: boolean): Promise<void> => {
+  if (!hasPrinters) {
+    await tx.db.deleteFrom('print_cursors').where('place_id', '=', placeId).execute();
+    return;
+  }
+  const seq = await journalHead(tx.db, placeId);
+  await tx.db
+    .insertInto('print_cursors')
+    .values({ place_id: placeId, seq })
+    .onConflict((conflict) => conflict.column('place_id').doNothing())
+    .execute();
+};
+
+/** What waits for a printer that is gone from the file waits for a person from now on. */
+const leaveOrphans = async (tx: Tx, placeId: number, printers: readonly PublishedPrinter[]): Promise<void> => {
+  const query = tx.db
+    .updateTable('print_jobs')
+    .set({ state: 'asks', reason: 'no_printer' })
+    .where('place_id', '=', placeId)
+    .where('state', 'in', ['queued', 'failed']);
+  const names = printers.map(({ name }) => name);
+  await (names.length > 0 ? query.where('printer', 'not in', names) : query).execute();
+};
+
+/** In the order of the venue's file. */
+export const listPrinters = async (db: Db, placeId: number): Promise<PublishedPrinter[]> => {
+  const rows = await db
+    .selectFrom('printers')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    name: row.name,
+    address: row.address,
+    stations: JSON.parse(row.stations) as string[],
+    prints: JSON.parse(row.prints) as PublishedPrinter['prints'],
+    width: row.width === 58 ? 58 : 80,
+    mode: row.mode === 'text' ? 'text' : 'raster',
+    codePages: row.code_pages,
+  }));
+};
+
+/** The places that have a printer. */
+export const placesWithPrinters = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('printers').select('place_id').distinct().execute();
+  return rows.map((row) => row.place_id);
+};
+
+export interface PrinterState {
+  /** undefined: it was never asked. */
+  readonly givesProof: boolean | undefined;
+  readonly trouble: string | undefined;
+  readonly confirmed: string | undefined;
+}
+
+export const printerState = async (db: Db, placeId: number, name: string): Promise<PrinterState> => {
+  const row = await db
+    .selectFrom('printer_states')
+    .select(['gives_proof', 'trouble', 'confirmed'])
+    .where('place_id', '=', placeId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  const proof = row?.gives_proof ?? undefined;
+  return {
+    givesProof: proof === undefined ? undefined : proof === 1,
+    trouble: row?.trouble ?? undefined,
+    confirmed: row?.confirmed ?? undefined,
+  };
+};
+
+const rowOf = async (tx: Tx, placeId: number, name: string) => {
+  const none = { holder: null, held_until: 0, gives_proof: null, trouble: null, confirmed: null };
+  await tx.db
+    .insertInto('printer_states')
+    .values({ place_id: placeId, name, ...none })
+    .onConflict((conflict) => conflict.columns(['place_id', 'name']).doNothing())
+    .execute();
+  return tx.db.updateTable('printer_states').where('place_id', '=', placeId).where('name', '=', name);
+};
+
+/** Notes what was learnt of a printer; what is left out stays. */
+export const savePrinterState = async (
+  tx: Tx,
+  placeId: number,
+  name: string,
+  state: { readonly givesProof?: boolean; readonly trouble?: string | null; readonly confirmed?: string },
+): Promise<void> => {
+  const { givesProof, trouble, confirmed } = state;
+  const row = await rowOf(tx, placeId, name);
+  await row
+    .set({
+      ...(givesProof !== undefined && { gives_proof: givesProof ? 1 : 0 }),
+      ...(trouble !== undefined && { trouble }),
+      ...(confirmed !== undefined && { confirmed }),
+    })
+    .execute();
+};
+
+/** Takes a printer for a server until a time, or keeps it; false: another server drives it. The place must be locked. */
+export const holdPrinter = async (
+  tx: Tx,
+  of: { readonly placeId: number; readonly name: string; readonly holder: string },
+  time: { readonly now: number; readonly until: number },
+): Promise<boolean> => {
+  const row = await rowOf(tx, of.placeId, of.name);
+  const taken = await row
+    .where((where) =>
+      where.or([where('holder', 'is', null), where('holder', '=', of.holder), where('held_until', '<', time.now)]),
+    )
+    .set({ holder: of.holder, held_until: time.until })
+    .executeTakeFirst();
+  return Number(taken.numUpdatedRows) > 0;
+};
+
+/** Lets a printer go, where it is still held. */
+export const releasePrinter = async (
+  tx: Tx,
+  of: { readonly placeId: number; readonly name: string; readonly holder: string },
+): Promise<void> => {
+  const row = await rowOf(tx, of.placeId, of.name);
+  await row.where('holder', '=', of.holder).set({ holder: null, held_until: 0 }).execute();
+};

@@ -1,0 +1,58 @@
+// The tables of paper.
+
+export interface PrintingTables {
+  /** Where a venue's orders come out on paper, as its file says it. */
+  printers: {
+    place_id: number;
+    name: string;
+    position: number;
+    address: string;
+    /** string[]; empty: of every station. */
+    stations: string;
+    /** ('tickets' | 'receipts')[] */
+    prints: string;
+    width: number;
+    mode: string;
+    code_pages: string;
+  };
+  /** What is known of a printer beyond the file; outlives every import. */
+  printer_states: {
+    place_id: number;
+    name: string;
+    /** The server that drives it now, and until when it may; null: none. */
+    holder: string | null;
+    held_until: number;
+    /** Whether it tells when the paper is out: 1, 0, or null where it was never asked. */
+    gives_proof: number | null;
+    /** What ails it; null: nothing. */
+    trouble: string | null;
+    /** Of the settings whose test slip was confirmed; null: none was. */
+    confirmed: string | null;
+  };
+  /** What is to be printed and what became of it: one row a piece of paper, for ever. */
+  print_jobs: {
+    place_id: number;
+    /** Order, station, revision: whoever takes it twice writes it once. */
+    id: string;
+    printer: string;
+    /** The order of printing. */
+    seq: number;
+    kind: string;
+    order_id: string | null;
+    station: string | null;
+    /** The job that this one repeats; null: it is the first of its kind. */
+    copy_of: string | null;
+    /** PaperContent */
+    content: string;
+    created_at: number;
+    state: string;
+    attempts: number;
+    retry_at: number;
+    reason: string | null;
+    /** 'printer': it said that the paper is out; 'status': it was well behind the last byte; null: none. */
+    proof: string | null;
+    ended_at: number | null;
+  };
+  /** How far the journal was read for paper. */
+  print_cursors: { place_id: number; seq: number };
+}

@@ -1,0 +1,78 @@
+// The printers of a venue's file.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../../server/store/open-store.ts';
+import { listPrinters } from '../../../server/store/printing/printers.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { importVenue } from '../../../server/venue/import-venue.ts';
+import { problemText } from '../../../server/venue/problem.ts';
+import { type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+
+let dir: string;
+let store: Store;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'venue-printers-'));
+  store = await openStore({ url: undefined, file: join(dir, 'tabl.db') });
+});
+afterEach(async () => {
+  await store.close();
+  await rm(dir, { recursive: true });
+});
+
+const importWith = async (printers: Json) => {
+  const venue = smallVenue();
+  set(venue, 'printers', printers);
+  return importVenue(store, dir, await writeVenueFolder(join(dir, 'venue'), venue));
+};
+
+test('printers are imported with what they leave out, changed by the next import, and never part of what guests read', async () => {
+  const first = await importWith([{ name: 'grill', address: '192.168.1.50:9100' }]);
+  if (!first.ok) throw new Error(first.error.map(problemText).join());
+  const { id } = first.value.place;
+  expect(await listPrinters(store.read, id)).toEqual([
+    {
+      ...{ name: 'grill', address: '192.168.1.50:9100', stations: [], prints: ['tickets'] },
+      ...{ width: 80, mode: 'raster', codePages: 'epson' },
+    },
+  ]);
+  const moved = await importWith([{ name: 'grill', address: 'folder:grill', width: 58 }]);
+  // The menu is the same one: no guest's device has to fetch it again.
+  expect(moved.ok && moved.value.menuVersion).toBe(first.value.menuVersion);
+  expect(await listPrinters(store.read, id)).toMatchObject([{ address: 'folder:grill', width: 58 }]);
+  const row = await store.read.selectFrom('places').select('document').executeTakeFirstOrThrow();
+  const { source: _, ...shown } = JSON.parse(row.document);
+  expect(JSON.stringify(shown)).not.toContain('folder:grill');
+});
+
+test.each([
+  'kitchen',
+  '192.168.1.50',
+  'folder:../../etc',
+  'folder:',
+  'http://printer:9100',
+  'printer:0',
+  'printer:123456',
+  'a b:9100',
+])('%j is no address of a printer', async (address) => {
+  const result = await importWith([{ name: 'grill', address }]);
+  expect(result.ok ? [] : result.error.map(problemText)).toEqual([
+    expect.stringMatching(/^printers\[0\]\.address: must be "192\.168\.1\.50:9100", or "folder:" and a name/),
+  ]);
+});
+
+test.each(['printer.local:9100', '[fe80::1]:9100', 'folder:hot-kitchen'])('%j is an address', async (address) => {
+  expect((await importWith([{ name: 'grill', address }])).ok).toBe(true);
+});
+
+test('two printers of one name, and a port that there is not, are told', async () => {
+  const result = await importWith([
+    { name: 'grill', address: 'printer:70000' },
+    { name: 'grill', address: 'printer:9100' },
+  ]);
+  expect(result.ok ? [] : result.error.map(problemText)).toEqual([
+    'printers[1].name: "grill" is the name of another one already: printers[0].name',
+    'printers[0].address: there is no port 70000; it is at most 65535',
+  ]);
+});
