@@ -3,6 +3,8 @@ import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
+import { startPrinting } from '../printing/printing.ts';
+import { createPublishedPlaces } from '../services/published-places.ts';
 import { isBuilt } from '../site/app-build.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
@@ -62,12 +64,15 @@ async function startOn(
     if (config.demo) await importDemos(store, config, root, say);
     const app = await createApp({ store, config, distDir: join(root, 'dist') });
     const port = await listen(app, config);
+    const places = createPublishedPlaces(store);
+    const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
       addresses,
       stop: async () => {
         await app.close();
+        await printing.stop();
         await store.close();
         free();
       },

@@ -40,7 +40,8 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/cli',
     may: [
       ...RULES,
-      ...['server/app.ts', 'server/config.ts', 'server/site', 'server/store', 'server/venue', 'server/words'],
+      ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/services', 'server/site'],
+      ...['server/store', 'server/venue', 'server/words'],
     ],
     packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
   },
@@ -93,6 +94,12 @@ export const FLOORS: readonly Floor[] = [
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
   { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache', 'jose'] },
+  // Paper: from the journal to the printer.
+  {
+    at: 'server/printing',
+    may: [...BELOW_SERVICES, 'server/services'],
+    packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
+  },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',

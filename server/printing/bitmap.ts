@@ -1,0 +1,7 @@
+/** Rows of dots from the top, eight a byte, the leftmost in its highest bit; 1 is black. */
+export interface Bitmap {
+  /** A multiple of eight. */
+  readonly width: number;
+  readonly height: number;
+  readonly rows: Uint8Array;
+}

@@ -1,0 +1,72 @@
+// A paper as dots, black or white. Drawn by the library that encodes a venue's pictures, with the fonts beside this file:
+// no font of the machine is needed, and where it has some they help out with other scripts.
+import { fileURLToPath } from 'node:url';
+import type { Bitmap } from './bitmap.ts';
+import { type LaidOut, layOut, PAPER_DOTS } from './lay-out.ts';
+import { FONT_FAMILIES, fontFile, type PaperFont } from './measure-text.ts';
+import type { Paper } from './paper.ts';
+
+/** A very long paper is drawn in sheets: an SVG ends at 32,767 dots. */
+const SHEET = 4096;
+const DARK = 128;
+
+const FONTS: readonly PaperFont[] = ['plain', 'strong'];
+
+/** Loaded when something is printed: a server without a printer needs none of it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // Text is the only thing that takes a font's file; what was drawn with it once is known to SVG too.
+  for (const font of FONTS) {
+    const text = { text: 'x', font: FONT_FAMILIES[font], fontfile: fileURLToPath(fontFile(font)), dpi: 72 };
+    await sharp({ text }).toBuffer();
+  }
+  return sharp;
+};
+let loading: ReturnType<typeof loadSharp> | undefined;
+const sharpWithFonts = (): ReturnType<typeof loadSharp> => {
+  loading ??= loadSharp();
+  return loading;
+};
+
+const sheetOf = ({ width, marks }: LaidOut, from: number, height: number): string => {
+  const seen = marks.filter((mark) => mark.y < from + height && mark.y + mark.height > from);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 ${from} ${width} ${height}">` +
+    `<rect x="0" y="${from}" width="${width}" height="${height}" fill="#fff"/>${seen.map(({ svg }) => svg).join('')}</svg>`
+  );
+};
+
+/** Draws a paper of so many millimetres. */
+export const drawPaper = async (paper: Paper, millimetres: 80 | 58): Promise<Bitmap> => {
+  const laidOut = layOut(paper, PAPER_DOTS[millimetres]);
+  const { width, height } = laidOut;
+  const bytesPerRow = width / 8;
+  const rows = new Uint8Array(bytesPerRow * height);
+  const sharp = await sharpWithFonts();
+  for (let from = 0; from < height; from += SHEET) {
+    const svg = Buffer.from(sheetOf(laidOut, from, Math.min(SHEET, height - from)));
+    const grey = await sharp(svg, { density: 72 }).flatten({ background: '#fff' }).greyscale().raw().toBuffer();
+    for (let at = 0; at < grey.length; at += 1) {
+      if ((grey[at] ?? 255) >= DARK) continue;
+      const x = at % width;
+      const index = (from + Math.floor(at / width)) * bytesPerRow + (x >> 3);
+      rows[index] = (rows[index] ?? 0) | (0x80 >> (x & 7));
+    }
+  }
+  return { width, height, rows };
+};
+
+/** As a picture, for whoever has no printer. */
+export const bitmapToPng = async ({ width, height, rows }: Bitmap): Promise<Buffer> => {
+  const grey = Buffer.alloc(width * height, 255);
+  for (let at = 0; at < grey.length; at += 1) {
+    const x = at % width;
+    const byte = rows[Math.floor(at / width) * (width / 8) + (x >> 3)] ?? 0;
+    if (byte & (0x80 >> (x & 7))) grey[at] = 0;
+  }
+  const sharp = await sharpWithFonts();
+  return sharp(grey, { raw: { width, height, channels: 1 } })
+    .extend({ top: 32, bottom: 32, left: 32, right: 32, background: '#fff' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer();
+};

@@ -1,0 +1,191 @@
+// One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
+import { appendJournal } from '../store/journal.ts';
+import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../store/printing/print-jobs.ts';
+import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../store/printing/printers.ts';
+import type { PublishedPrinter } from '../store/published.ts';
+import type { Store, Tx } from '../store/store.ts';
+import { copyMarkOf } from './copies.ts';
+import { folderOf, isFolder, printIntoFolder } from './folder-printer.ts';
+import { paperBytes, paperOf } from './paper-bytes.ts';
+import { type LinkTimes, linkToPrinter, type PrintEnd } from './printer-link.ts';
+
+/** A paper that waited longer is not printed by itself: a printer that is back in the morning does not print the night. */
+export const MOST_AGE_MS = 10 * 60_000;
+/** Longer than a conversation can last. */
+const HOLD_MS = 90_000;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 30_000;
+const UNSENT: readonly PrintState[] = ['queued', 'failed'];
+
+export interface PrintLog {
+  readonly warn: (fields: object, message: string) => void;
+}
+
+export interface Driving {
+  readonly store: Store;
+  readonly clock: () => number;
+  /** This server, unlike any other one. */
+  readonly holder: string;
+  readonly dataDir: string;
+  readonly log: PrintLog;
+  readonly times?: LinkTimes;
+  /** A paper is out, and its printer said so. */
+  readonly onPrinted?: (job: PrintJob) => Promise<void>;
+}
+
+interface Printer {
+  readonly placeId: number;
+  readonly printer: PublishedPrinter;
+}
+
+/** Tells the staff's boards and the operator what a person has to decide about. */
+const tellOf = async (
+  tx: Tx,
+  { clock, log }: Driving,
+  job: PrintJob,
+  state: 'unknown' | 'asks',
+  reason: string,
+): Promise<void> => {
+  const { placeId, printer, id, kind } = job;
+  await appendJournal(tx, {
+    placeId,
+    at: clock(),
+    type: 'printer.paper',
+    ...(job.orderId !== undefined && { orderId: job.orderId }),
+    payload: { printer, job: id, kind, state, reason },
+  });
+  log.warn(
+    { place: placeId, printer, job: id, reason },
+    state === 'unknown' ? 'A paper may not have been printed' : 'A paper waits for a person: it is too old',
+  );
+};
+
+const setTrouble = async (tx: Tx, { clock, log }: Driving, at: Printer, trouble: string | null): Promise<void> => {
+  const { placeId } = at;
+  const { name } = at.printer;
+  const known = (await printerState(tx.db, placeId, name)).trouble ?? null;
+  if (known === trouble) return;
+  await savePrinterState(tx, placeId, name, { trouble });
+  await appendJournal(tx, { placeId, at: clock(), type: 'printer.trouble', payload: { printer: name, trouble } });
+  if (trouble !== null) log.warn({ place: placeId, printer: name, trouble }, 'A printer cannot print');
+};
+
+type Next = PrintJob | 'done';
+
+/** Takes the printer and says what it has to do; what cannot be printed any more is settled on the way. */
+const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next> =>
+  driving.store.write(placeId, async (tx): Promise<Next> => {
+    const now = driving.clock();
+    const of = { placeId, name: printer.name, holder: driving.holder };
+    if (!(await holdPrinter(tx, of, { now, until: now + HOLD_MS }))) return 'done';
+    for (;;) {
+      const job = await nextPrintJob(tx.db, placeId, printer.name);
+      if (!job) {
+        await releasePrinter(tx, of);
+        return 'done';
+      }
+      if (job.state === 'sending') {
+        // Whoever began it is gone: its bytes may be on paper.
+        await movePrintJob(tx, job, ['sending'], { state: 'unknown', reason: 'server_ended', endedAt: now });
+        await tellOf(tx, driving, job, 'unknown', 'server_ended');
+      } else if (now - job.at > MOST_AGE_MS) {
+        await movePrintJob(tx, job, UNSENT, { state: 'asks', reason: job.reason ?? 'too_old', endedAt: now });
+        await tellOf(tx, driving, job, 'asks', job.reason ?? 'too_old');
+      } else if (job.retryAt > now) {
+        await releasePrinter(tx, of);
+        return 'done';
+      } else return job;
+    }
+  });
+
+/** Notes that the first byte may leave from now on; false: another server has the job. */
+const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolean> =>
+  store.write(job.placeId, async (tx) => {
+    const now = clock();
+    const of = { placeId: job.placeId, name: job.printer, holder };
+    if (!(await holdPrinter(tx, of, { now, until: now + HOLD_MS }))) return false;
+    return movePrintJob(tx, job, UNSENT, { state: 'sending', attempts: job.attempts + 1 });
+  });
+
+const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
+  const { store, clock } = driving;
+  const isProven = end.end === 'printed' && end.proof === 'printer';
+  const settled = await store.write(at.placeId, async (tx): Promise<boolean> => {
+    const now = clock();
+    if (end.end === 'failed') {
+      const retryAt = now + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 10));
+      const attempts = job.attempts + 1;
+      const isMoved = await movePrintJob(tx, job, [...UNSENT, 'sending'], {
+        ...{ state: 'failed', attempts, retryAt, reason: end.reason },
+      });
+      await setTrouble(tx, driving, at, end.reason);
+      return isMoved;
+    }
+    const isPrinted = end.end === 'printed';
+    const isMoved = await movePrintJob(tx, job, ['sending'], {
+      state: end.end,
+      endedAt: now,
+      ...(isPrinted ? { proof: end.proof } : { reason: end.reason }),
+    });
+    if (isPrinted) {
+      if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
+      await setTrouble(tx, driving, at, null);
+    } else if (isMoved) await tellOf(tx, driving, job, 'unknown', end.reason);
+    return isMoved;
+  });
+  if (settled && isProven) await driving.onPrinted?.(job);
+};
+
+/** A paper that cannot be drawn would hold up all behind it for ever. */
+const giveUp = (driving: Driving, job: PrintJob, error: unknown): Promise<void> =>
+  driving.store.write(job.placeId, async (tx) => {
+    driving.log.warn({ err: error, job: job.id }, 'A paper cannot be drawn');
+    await movePrintJob(tx, job, UNSENT, { state: 'asks', reason: 'unreadable', endedAt: driving.clock() });
+    await tellOf(tx, driving, job, 'asks', 'unreadable');
+  });
+
+const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<void> => {
+  const { store, dataDir, times } = driving;
+  const { printer, placeId } = at;
+  const copy = await copyMarkOf(store.read, job);
+  if (isFolder(printer.address)) {
+    if (!(await begin(driving, job))) return;
+    const folder = folderOf(dataDir, placeId, printer.address);
+    // A picture that is half written is never seen, so one that failed may be tried again.
+    const end = await printIntoFolder(folder, job, paperOf(job, copy), printer.width).then(
+      (): PrintEnd => ({ end: 'printed', proof: 'printer' }),
+      (): PrintEnd => ({ end: 'failed', reason: 'error' }),
+    );
+    return settle(driving, at, job, end);
+  }
+  const state = await printerState(store.read, placeId, printer.name);
+  let bytes: Uint8Array;
+  try {
+    bytes = await paperBytes(job, copy, printer, state);
+  } catch (error) {
+    return giveUp(driving, job, error);
+  }
+  const link = await linkToPrinter(printer.address, times);
+  if (!link) return settle(driving, at, job, { end: 'failed', reason: 'unreachable' });
+  try {
+    const trouble = await link.trouble();
+    if (trouble) return await settle(driving, at, job, { end: 'failed', reason: trouble });
+    if (!(await begin(driving, job))) return;
+    await settle(driving, at, job, await link.print(bytes, state.givesProof));
+  } finally {
+    link.close();
+  }
+};
+
+/** Works through a printer's queue, until it is empty or its first paper has to wait. */
+export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
+  while (!isStopped()) {
+    const next = await takeNext(driving, at);
+    if (next === 'done') return;
+    await printJob(driving, at, next);
+  }
+  const { placeId, printer } = at;
+  await driving.store.write(placeId, (tx) =>
+    releasePrinter(tx, { placeId, name: printer.name, holder: driving.holder }),
+  );
+};

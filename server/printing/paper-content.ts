@@ -1,0 +1,95 @@
+// What a piece of paper says, as facts: kept with its job, so that a copy says what the first one said.
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { GuestNote } from '../store/journal.ts';
+
+/** Where and in which words a paper is read. */
+export interface PaperPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** Whose an order is, and how it is called. */
+export interface OrderHead {
+  readonly table: string | null;
+  readonly room: string | null;
+  readonly orderType: OrderType;
+  readonly number: number;
+  readonly label: string;
+  /** When it was committed. */
+  readonly at: number;
+}
+
+export interface TicketContent {
+  readonly kind: 'ticket';
+  readonly place: PaperPlace;
+  readonly order: OrderHead;
+  /** Seconds between the guest's tap and the server; null: not known. */
+  readonly lateBy: number | null;
+  readonly lines: readonly PlacedOrderLine[];
+  readonly note: GuestNote | null;
+  /** The name of the station; null: the house has one alone. */
+  readonly station: string | null;
+  /** Of the order's tickets: this one, all. */
+  readonly part: readonly [number, number];
+}
+
+export interface VoidContent {
+  readonly kind: 'void';
+  readonly place: PaperPlace;
+  readonly order: OrderHead;
+  readonly at: number;
+  readonly lines: readonly PlacedOrderLine[];
+  readonly station: string | null;
+}
+
+export interface MovedContent {
+  readonly kind: 'moved';
+  readonly place: PaperPlace;
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  /** "No. 52 · K2-41" of each order that moves. */
+  readonly orders: readonly { readonly number: number; readonly label: string }[];
+}
+
+export interface ReceiptContent {
+  readonly kind: 'receipt';
+  readonly place: PaperPlace;
+  readonly table: string;
+  readonly at: number;
+  readonly currency: string;
+  readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
+  readonly total: number;
+  readonly second: {
+    readonly currency: string;
+    readonly suffix: string;
+    /** null: the one that the law fixes. */
+    readonly rate: number | null;
+    readonly total: number;
+  } | null;
+  readonly paymentMethod: string | null;
+}
+
+export interface TestContent {
+  readonly kind: 'test';
+  readonly place: PaperPlace;
+  readonly at: number;
+  readonly printer: string;
+  readonly address: string;
+  /** Proves that whoever says it has the slip in the hand. */
+  readonly code: string;
+}
+
+export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;
+
+/** Of a paper that repeats another one. */
+export interface CopyMark {
+  /** 1 for the first copy. */
+  readonly nth: number;
+  readonly first: 'printed' | 'unknown' | 'not';
+  readonly firstAt: number;
+}

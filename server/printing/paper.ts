@@ -1,0 +1,30 @@
+// A paper as parts from top to bottom, whatever they are printed with.
+
+/** table: read across the kitchen; dish: at arm's length; plain: in the hand. */
+export type TextSize = 'table' | 'dish' | 'plain' | 'small';
+
+export type PaperPart =
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly size: TextSize;
+      readonly strong?: boolean;
+      readonly align?: 'left' | 'center';
+      /** Stands before the text, which is indented by it. */
+      readonly lead?: string;
+      /** Under a lead. */
+      readonly indented?: boolean;
+    }
+  | {
+      readonly kind: 'pair';
+      readonly left: string;
+      readonly right: string;
+      readonly size: TextSize;
+      readonly strong?: boolean;
+    }
+  | { readonly kind: 'rule'; readonly thick?: boolean }
+  /** White on black: a title, and lines under it. */
+  | { readonly kind: 'loud'; readonly title: string; readonly lines?: readonly string[] }
+  | { readonly kind: 'dashed'; readonly text: string };
+
+export type Paper = readonly PaperPart[];

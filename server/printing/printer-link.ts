@@ -1,0 +1,174 @@
+// One conversation with a printer on the network. What the drivers tried call "done" is that the bytes were handed to the
+// system: against a printer that never reads both said so. Here only the printer's own answer counts.
+import { randomInt } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { askBytes, isAnswer, type PrinterTrouble, QUESTIONS, type Question, troubleOf } from './printer-status.ts';
+
+export interface LinkTimes {
+  readonly connectMs: number;
+  /** For each answer to a question. */
+  readonly answerMs: number;
+  /** How long the bytes may take to leave. */
+  readonly sendMs: number;
+  /** How long a paper may take to come out. */
+  readonly proofMs: number;
+}
+
+export const LINK_TIMES: LinkTimes = { connectMs: 4000, answerMs: 2000, sendMs: 30_000, proofMs: 20_000 };
+
+/** After an answer, for one that comes twice. */
+const SETTLE_MS = 15;
+const CHUNK = 4096;
+
+export type PrintEnd =
+  | { readonly end: 'printed'; readonly proof: 'printer' | 'status' }
+  | { readonly end: 'unknown'; readonly reason: PrinterTrouble | 'broke_off' | 'stalled' | 'no_proof' }
+  /** Not one byte has left. */
+  | { readonly end: 'failed'; readonly reason: PrinterTrouble };
+
+export interface PrinterLink {
+  /** What ails it; undefined: it can print. */
+  readonly trouble: () => Promise<PrinterTrouble | undefined>;
+  /** `givesProof`: whether it is known to say when the paper is out; undefined where it was never asked. */
+  readonly print: (bytes: Uint8Array, givesProof: boolean | undefined) => Promise<PrintEnd>;
+  readonly close: () => void;
+}
+
+/** "host:9100", "[::1]:9100". */
+const partsOf = (address: string): { host: string; port: number } => {
+  const colon = address.lastIndexOf(':');
+  return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
+};
+
+const open = (address: string, ms: number): Promise<Socket | undefined> =>
+  new Promise((resolve) => {
+    const socket = connect(partsOf(address));
+    const end = (opened: boolean): void => {
+      clearTimeout(timer);
+      if (!opened) socket.destroy();
+      resolve(opened ? socket : undefined);
+    };
+    const timer = setTimeout(() => end(false), ms);
+    socket.once('connect', () => end(true));
+    // Stays: an error without a listener would end the server.
+    socket.on('error', () => end(false));
+  });
+
+/** Asks that "printing is completed" is answered with these four letters. (GS ( H, function 48) */
+const proofRequest = (id: readonly number[]): Uint8Array =>
+  Uint8Array.from([0x1d, 0x28, 0x48, 6, 0, 0x30, 0x30, ...id]);
+const proofAnswer = (id: readonly number[]): Buffer => Buffer.from([0x37, 0x22, ...id, 0]);
+
+const linkOf = (socket: Socket, times: LinkTimes): PrinterLink => {
+  let heard: Buffer = Buffer.alloc(0);
+  let isOver = false;
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  socket.setNoDelay(true);
+  socket.on('data', (bytes: Buffer) => {
+    heard = Buffer.concat([heard, bytes]);
+    tell();
+  });
+  socket.on('close', () => {
+    isOver = true;
+    tell();
+  });
+
+  /** Until `look` finds something, the time is up, or the connection is over. */
+  const wait = <T>(ms: number, look: () => T | undefined): Promise<T | undefined> =>
+    new Promise((resolve) => {
+      const end = (found: T | undefined): void => {
+        clearTimeout(timer);
+        listeners.delete(listener);
+        resolve(found);
+      };
+      const listener = (): void => {
+        const found = look();
+        if (found !== undefined || isOver) end(found);
+      };
+      const timer = setTimeout(() => end(undefined), ms);
+      listeners.add(listener);
+      listener();
+    });
+
+  const ask = async (question: Question): Promise<number | undefined> => {
+    heard = Buffer.alloc(0);
+    if (isOver) return undefined;
+    socket.write(askBytes(question));
+    const answer = await wait(times.answerMs, () => heard.find(isAnswer));
+    if (answer !== undefined) await wait(SETTLE_MS, () => undefined);
+    return answer;
+  };
+
+  const trouble = async (): Promise<PrinterTrouble | undefined> => {
+    const answers: Partial<Record<Question, number>> = {};
+    for (const question of QUESTIONS) {
+      const answer = await ask(question);
+      if (answer === undefined && question === 1) return 'silent';
+      if (answer !== undefined) answers[question] = answer;
+    }
+    return isOver ? 'silent' : troubleOf(answers);
+  };
+
+  /** Whether all bytes have left this machine. */
+  const send = async (bytes: Uint8Array): Promise<'sent' | 'broke_off' | 'stalled'> => {
+    const until = Date.now() + times.sendMs;
+    for (let from = 0; from < bytes.length; from += CHUNK) {
+      if (isOver) return 'broke_off';
+      if (socket.write(bytes.subarray(from, from + CHUNK))) continue;
+      const drained = await new Promise<boolean>((resolve) => {
+        const end = (went: boolean): void => {
+          clearTimeout(timer);
+          socket.off('drain', onDrain);
+          socket.off('close', onClose);
+          resolve(went);
+        };
+        const onDrain = (): void => end(true);
+        const onClose = (): void => end(false);
+        const timer = setTimeout(() => end(false), Math.max(1, until - Date.now()));
+        socket.once('drain', onDrain);
+        socket.once('close', onClose);
+      });
+      if (!drained) return isOver ? 'broke_off' : 'stalled';
+    }
+    return isOver ? 'broke_off' : 'sent';
+  };
+
+  const print = async (bytes: Uint8Array, givesProof: boolean | undefined): Promise<PrintEnd> => {
+    if (isOver) return { end: 'failed', reason: 'unreachable' };
+    const sent = await send(bytes);
+    if (sent !== 'sent') return { end: 'unknown', reason: sent };
+    if (givesProof !== false) {
+      // Others each time: an answer to an earlier paper proves nothing. "A" to "O": none looks like an answer about status.
+      const id = Array.from({ length: 4 }, () => randomInt(0x41, 0x50));
+      heard = Buffer.alloc(0);
+      socket.write(proofRequest(id));
+      const proven = await wait(times.proofMs, () => heard.includes(proofAnswer(id)) || undefined);
+      if (proven) return { end: 'printed', proof: 'printer' };
+      if (isOver) return { end: 'unknown', reason: 'broke_off' };
+    }
+    const after = await trouble();
+    if (after) return { end: 'unknown', reason: isOver ? 'broke_off' : after };
+    return givesProof ? { end: 'unknown', reason: 'no_proof' } : { end: 'printed', proof: 'status' };
+  };
+
+  return {
+    trouble,
+    print,
+    close: () => {
+      socket.end();
+      socket.destroySoon();
+    },
+  };
+};
+
+/** Opens a conversation; undefined: nobody answers there. */
+export const linkToPrinter = async (
+  address: string,
+  times: LinkTimes = LINK_TIMES,
+): Promise<PrinterLink | undefined> => {
+  const socket = await open(address, times.connectMs);
+  return socket && linkOf(socket, times);
+};

@@ -1,0 +1,20 @@
+// What is used of the package, without the browser's types that its own declarations name: a server has none.
+declare module '@point-of-sale/receipt-printer-encoder' {
+  export default class ReceiptPrinterEncoder {
+    constructor(options: {
+      readonly language: 'esc-pos';
+      readonly columns: 32 | 48;
+      readonly codepageMapping: string;
+      readonly feedBeforeCut: number;
+    });
+    initialize(): this;
+    raw(bytes: readonly number[]): this;
+    codepage(page: 'auto'): this;
+    bold(on: boolean): this;
+    invert(on: boolean): this;
+    size(width: number, height: number): this;
+    line(text: string): this;
+    cut(): this;
+    encode(): Uint8Array;
+  }
+}

@@ -1,0 +1,34 @@
+// The slip that tells whether a printer works, and whether its own letters can be read.
+
+import type { PublishedPrinter } from '../store/published.ts';
+import { PAPER_WORDS } from '../words/paper-words.ts';
+import type { Paper } from './paper.ts';
+import type { TestContent } from './paper-content.ts';
+import { clockText } from './ticket.ts';
+
+/** What a kitchen here writes: both alphabets, quotes, the euro. */
+const LETTERS = [
+  'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЬЮЯ',
+  'абвгдежзийклмнопрстуфхцчшщъьюя',
+  'ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛ àâçéèêëîïôœùû',
+  'ÁÍÑÓÚáíñóú ¡¿ „“ «» “” – — € № 0123456789',
+];
+
+export const testPaper = ({ place, at, printer, address, code }: TestContent): Paper => {
+  const words = PAPER_WORDS[place.language];
+  return [
+    { kind: 'text', size: 'table', strong: true, text: words.test },
+    { kind: 'pair', size: 'plain', left: `${place.name} · ${printer}`, right: clockText(at, place) },
+    { kind: 'text', size: 'small', text: address },
+    { kind: 'rule' },
+    { kind: 'loud', title: `${words.testCode} ${code}` },
+    { kind: 'text', size: 'plain', text: words.testNote },
+  ];
+};
+
+/** The letters alone, for the printer to print with its own. */
+export const lettersPaper = (): Paper => LETTERS.map((text) => ({ kind: 'text', size: 'plain', text }) as const);
+
+/** What a confirmation holds for: another address or other code pages ask for another slip. */
+export const confirmedAs = ({ address, codePages, width }: PublishedPrinter): string =>
+  `${address} ${codePages} ${width}`;

@@ -1,0 +1,181 @@
+// The words of paper, in the language in which the place names its dishes.
+import type { Language } from '#domain/language/language.ts';
+import type { OrderType } from '#domain/place/place.ts';
+
+export interface PaperWords {
+  readonly table: string;
+  readonly room: string;
+  /** What stands in place of a table for an order that has none. */
+  readonly elsewhere: Readonly<Partial<Record<OrderType, string>>>;
+  /** Before the number of the day. */
+  readonly number: string;
+  /** Before the time at which a late order was sent off. */
+  readonly late: string;
+  readonly without: string;
+  readonly quotes: readonly [string, string];
+  /** By plural form. */
+  readonly dishes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+  readonly copy: string;
+  /** What became of the first print of a copy, before its time. */
+  readonly firstPrinted: string;
+  readonly firstUnknown: string;
+  readonly firstNot: string;
+  readonly void: string;
+  readonly moved: string;
+  /** Under a move: nothing is to be cooked again. */
+  readonly movedNote: string;
+  readonly total: string;
+  readonly discount: string;
+  readonly extras: string;
+  readonly rate: string;
+  readonly pay: string;
+  readonly payments: Readonly<Record<'cash' | 'card', string>>;
+  readonly notFiscal: string;
+  readonly test: string;
+  readonly testNote: string;
+  readonly testCode: string;
+}
+
+export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
+  bg: {
+    table: 'Маса',
+    room: 'Стая',
+    elsewhere: { delivery: 'Доставка', preorder: 'За вкъщи', booking: 'Резервация' },
+    number: '№',
+    late: 'Дошла късно: поръчана',
+    without: 'без',
+    quotes: ['„', '“'],
+    dishes: { one: 'ястие', other: 'ястия' },
+    copy: 'КОПИЕ',
+    firstPrinted: 'отпечатана в',
+    firstUnknown: 'може би отпечатана в',
+    firstNot: 'неотпечатана, от',
+    void: 'ОТКАЗАНА',
+    moved: 'ПРЕМЕСТЕНА',
+    movedNote: 'Нищо ново за готвене.',
+    total: 'Общо',
+    discount: 'Отстъпка',
+    extras: 'Добавки',
+    rate: 'по курс',
+    pay: 'Плащане',
+    payments: { cash: 'в брой', card: 'с карта' },
+    notFiscal: 'Това е разписка от менюто. Касовият бон е отделно.',
+    test: 'Пробна бележка',
+    testNote: 'Ако всяка буква на реда отдолу се чете, потвърдете текстовия режим с този код:',
+    testCode: 'Код',
+  },
+  en: {
+    table: 'Table',
+    room: 'Room',
+    elsewhere: { delivery: 'Delivery', preorder: 'To take away', booking: 'Booking' },
+    number: 'No.',
+    late: 'Arrived late: ordered at',
+    without: 'no',
+    quotes: ['“', '”'],
+    dishes: { one: 'dish', other: 'dishes' },
+    copy: 'COPY',
+    firstPrinted: 'printed at',
+    firstUnknown: 'perhaps printed at',
+    firstNot: 'not printed, from',
+    void: 'VOID',
+    moved: 'MOVED',
+    movedNote: 'Nothing new to cook.',
+    total: 'Total',
+    discount: 'Discount',
+    extras: 'Extras',
+    rate: 'at the rate of',
+    pay: 'Payment',
+    payments: { cash: 'cash', card: 'card' },
+    notFiscal: 'This is not a fiscal receipt. The fiscal receipt comes separately.',
+    test: 'Test slip',
+    testNote: 'If every letter of the line below can be read, confirm text mode with this code:',
+    testCode: 'Code',
+  },
+  es: {
+    table: 'Mesa',
+    room: 'Habitación',
+    elsewhere: { delivery: 'A domicilio', preorder: 'Para llevar', booking: 'Reserva' },
+    number: 'N.º',
+    late: 'Llegó tarde: pedida a las',
+    without: 'sin',
+    quotes: ['«', '»'],
+    dishes: { one: 'plato', other: 'platos' },
+    copy: 'COPIA',
+    firstPrinted: 'impresa a las',
+    firstUnknown: 'quizá impresa a las',
+    firstNot: 'sin imprimir, de las',
+    void: 'ANULADA',
+    moved: 'CAMBIO DE MESA',
+    movedNote: 'Nada nuevo que cocinar.',
+    total: 'Total',
+    discount: 'Descuento',
+    extras: 'Suplementos',
+    rate: 'al cambio de',
+    pay: 'Pago',
+    payments: { cash: 'en efectivo', card: 'con tarjeta' },
+    notFiscal: 'Este comprobante no es un tique fiscal. El tique se entrega aparte.',
+    test: 'Hoja de prueba',
+    testNote: 'Si se leen todas las letras de la línea de abajo, confirme el modo texto con este código:',
+    testCode: 'Código',
+  },
+  de: {
+    table: 'Tisch',
+    room: 'Zimmer',
+    elsewhere: { delivery: 'Lieferung', preorder: 'Zum Mitnehmen', booking: 'Reservierung' },
+    number: 'Nr.',
+    late: 'Spät angekommen: bestellt um',
+    without: 'ohne',
+    quotes: ['„', '“'],
+    dishes: { one: 'Gericht', other: 'Gerichte' },
+    copy: 'KOPIE',
+    firstPrinted: 'gedruckt um',
+    firstUnknown: 'vielleicht gedruckt um',
+    firstNot: 'nicht gedruckt, von',
+    void: 'STORNIERT',
+    moved: 'UMGESETZT',
+    movedNote: 'Nichts Neues zu kochen.',
+    total: 'Gesamt',
+    discount: 'Rabatt',
+    extras: 'Zuschläge',
+    rate: 'zum Kurs',
+    pay: 'Zahlung',
+    payments: { cash: 'bar', card: 'mit Karte' },
+    notFiscal: 'Dies ist kein Kassenbon. Den Kassenbon erhalten Sie separat.',
+    test: 'Probezettel',
+    testNote: 'Ist unten jeder Buchstabe lesbar, bestätigen Sie den Textmodus mit diesem Code:',
+    testCode: 'Code',
+  },
+  'fr-CH': {
+    table: 'Table',
+    room: 'Chambre',
+    elsewhere: { delivery: 'Livraison', preorder: 'À emporter', booking: 'Réservation' },
+    number: 'N°',
+    late: 'Arrivée tard\u202f: commandée à',
+    without: 'sans',
+    quotes: ['«\u202f', '\u202f»'],
+    dishes: { one: 'plat', other: 'plats' },
+    copy: 'COPIE',
+    firstPrinted: 'imprimée à',
+    firstUnknown: 'peut-être imprimée à',
+    firstNot: 'non imprimée, de',
+    void: 'ANNULÉE',
+    moved: 'DÉPLACÉE',
+    movedNote: 'Rien de nouveau à cuisiner.',
+    total: 'Total',
+    discount: 'Rabais',
+    extras: 'Suppléments',
+    rate: 'au cours de',
+    pay: 'Paiement',
+    payments: { cash: 'en espèces', card: 'par carte' },
+    notFiscal: 'Ceci n’est pas un ticket de caisse. Le ticket de caisse est remis séparément.',
+    test: 'Ticket d’essai',
+    testNote: 'Si chaque lettre de la ligne ci-dessous est lisible, confirmez le mode texte avec ce code\u202f:',
+    testCode: 'Code',
+  },
+};
+
+/** "4 dishes". */
+export const dishesText = (count: number, language: Language): string => {
+  const { dishes } = PAPER_WORDS[language];
+  return `${count} ${dishes[new Intl.PluralRules(language).select(count)] ?? dishes.other}`;
+};

@@ -1,0 +1,114 @@
+// A house with printers: guests order, papers come out, and the ledger says what became of each.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LinkTimes } from '../../../server/printing/printer-link.ts';
+import { type Printing, type PrintingOptions, startPrinting } from '../../../server/printing/printing.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { openStore } from '../../../server/store/open-store.ts';
+import { latestPrintJobs, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
+import type { PublishedPrinter } from '../../../server/store/published.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { type FakePrinter, type PrinterSwitches, startFakePrinter } from '../../support/fake-printer.ts';
+import { patience } from '../../support/patience.ts';
+import { startServer, type TestServer } from './server.ts';
+
+/** As patient as a test may be with what never comes. */
+export const QUICK: LinkTimes = {
+  connectMs: patience(1000),
+  answerMs: patience(150),
+  sendMs: patience(400),
+  proofMs: patience(400),
+};
+
+export const printer = (address: string, over: Partial<PublishedPrinter> = {}): PublishedPrinter => ({
+  name: 'kitchen',
+  address,
+  stations: [],
+  prints: ['tickets'],
+  width: 80,
+  mode: 'raster',
+  codePages: 'epson',
+  ...over,
+});
+
+export interface House {
+  readonly server: TestServer;
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly printing: Printing;
+  readonly warnings: string[];
+  /** Another server on the same database. */
+  readonly startAnother: (over?: Partial<PrintingOptions>) => Printing;
+  /** A guest orders; gives the order's id. */
+  readonly order: () => Promise<string>;
+  /** In the order of printing. */
+  readonly jobs: () => Promise<PrintJob[]>;
+  readonly states: () => Promise<string[]>;
+  readonly stop: () => Promise<void>;
+}
+
+export const openHouse = async (
+  printers: readonly PublishedPrinter[],
+  over: Partial<PrintingOptions> = {},
+  opened?: Store,
+): Promise<House> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabl-paper-'));
+  const store = opened ?? (await openStore({ url: undefined, file: join(dataDir, 'tabl.db') }));
+  const server = await startServer(store, dataDir, { printers });
+  const warnings: string[] = [];
+  const started: Printing[] = [];
+  const start = (more: Partial<PrintingOptions> = {}): Printing => {
+    const printing = startPrinting({
+      store,
+      places: createPublishedPlaces(store),
+      clock: () => server.clock.now,
+      dataDir,
+      log: { warn: (_fields, message) => warnings.push(message) },
+      times: QUICK,
+      // Only what is told, and what a test asks for.
+      lookEveryMs: 3_600_000,
+      ...over,
+      ...more,
+    });
+    started.push(printing);
+    return printing;
+  };
+  const printing = start();
+  const session = await server.scan();
+  const jobs = async () => (await latestPrintJobs(store.read, server.placeId, 500)).reverse();
+  return {
+    ...{ server, store, dataDir, printing, warnings, jobs },
+    startAnother: start,
+    order: async () => {
+      // The same order within seconds would be a slip of the finger.
+      server.clock.now += 6000;
+      const id = `0199c000-0000-7000-9000-${String(server.clock.now).slice(-12).padStart(12, '0')}`;
+      const answer = await server.order({ session, id });
+      if (answer.status !== 201) throw new Error(`Ordering ended with ${answer.status} ${answer.text}`);
+      return id;
+    },
+    states: async () => (await jobs()).map(({ state }) => state),
+    stop: async () => {
+      await Promise.all(started.map((one) => one.stop()));
+      await server.app.close();
+      if (!opened) await store.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};
+
+/** A house with one printer, closed behind the test. */
+export const withPrinter = async (
+  set: Partial<PrinterSwitches>,
+  walk: (house: House, fake: FakePrinter) => Promise<void>,
+): Promise<void> => {
+  const fake = await startFakePrinter(set);
+  const house = await openHouse([printer(fake.address)]);
+  try {
+    await walk(house, fake);
+  } finally {
+    await house.stop();
+    await fake.stop();
+  }
+};
