@@ -9,6 +9,7 @@ import { createRateLimits } from '../../../server/services/rate-limits.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { movePrintJob } from '../../../server/store/printing/print-jobs.ts';
 import { holdPrinter } from '../../../server/store/printing/printers.ts';
+import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { startFakePrinter } from '../../support/fake-printer.ts';
 import { patience } from '../../support/patience.ts';
 import { type House, openHouse, printer, QUICK, withPrinter } from '../support/printing.ts';
@@ -16,11 +17,12 @@ import { MINUTE } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 
-const servicesOf = ({ store, server }: House): Services => ({
+const servicesOf = async ({ store, server, dataDir }: House): Promise<Services> => ({
   store,
   places: createPublishedPlaces(store),
   clock: () => server.clock.now,
   limits: createRateLimits(store),
+  keys: await readServerKeys(dataDir),
 });
 
 onBothDatabases('a ticket under two servers', (store) => {
@@ -145,8 +147,9 @@ test('a refused order makes a void where its ticket went, and another status mak
   withPrinter({}, async (house) => {
     const [kept, refused] = [await house.order(), await house.order()];
     await house.printing.settle();
-    await moveOrderStatus(servicesOf(house), house.server.placeId, kept, 'served_spot');
-    await moveOrderStatus(servicesOf(house), house.server.placeId, refused, 'rejected');
+    const services = await servicesOf(house);
+    await moveOrderStatus(services, house.server.placeId, kept, 'served_spot');
+    await moveOrderStatus(services, house.server.placeId, refused, 'rejected');
     await house.printing.settle();
     const jobs = await house.jobs();
     expect(jobs.map(({ kind }) => kind)).toEqual(['ticket', 'ticket', 'void']);
