@@ -16,6 +16,8 @@ export type Access = 'public' | 'guest' | StaffAccess;
 
 /** Everybody who is signed in, a station too. [S6.08] */
 const ANY_STAFF: StaffAccess = { role: 'PDF_MENU_ADMIN', station: true };
+/** Whoever manages the place. [S6.10] */
+const MANAGERS: StaffAccess = { role: 'PLACE_ADMIN' };
 
 export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /healthz': 'public',
@@ -45,7 +47,21 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/sign-in': 'public',
   'POST /api/staff/token': 'public',
   'POST /api/staff/sign-out': 'public',
+  'POST /api/staff/pin': 'public',
+  'POST /api/staff/tiles': 'public',
+  'POST /api/staff/enrol': 'public',
   'GET /api/staff/me': ANY_STAFF,
+  'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
+  'GET /api/staff/people': MANAGERS,
+  'POST /api/staff/people': MANAGERS,
+  'POST /api/staff/people/:id/link': MANAGERS,
+  'PUT /api/staff/people/:id/role': MANAGERS,
+  'PUT /api/staff/people/:id/pin': MANAGERS,
+  'DELETE /api/staff/people/:id': MANAGERS,
+  'GET /api/staff/devices': MANAGERS,
+  'POST /api/staff/devices': MANAGERS,
+  'POST /api/staff/devices/:id/code': MANAGERS,
+  'DELETE /api/staff/devices/:id': MANAGERS,
   'POST /api/calls': 'guest',
   'POST /api/calls/end': 'guest',
   'GET /api/calls/by_table_session/:session': 'guest',

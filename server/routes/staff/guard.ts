@@ -9,6 +9,7 @@ import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 
 const known = new WeakMap<FastifyRequest, StaffIdentity>();
+const ofAllPlaces = new WeakSet<FastifyRequest>();
 
 /** Who calls. Throws on a route that is not the staff's: nobody was asked who he is there. */
 export const staffOf = (request: FastifyRequest): StaffIdentity => {
@@ -16,6 +17,9 @@ export const staffOf = (request: FastifyRequest): StaffIdentity => {
   if (!identity) throw new Error('The access list does not ask who calls this route');
   return identity;
 };
+
+/** Whether the one who calls is at home in all places of the client. */
+export const isOfAllPlaces = (request: FastifyRequest): boolean => ofAllPlaces.has(request);
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1];
@@ -35,6 +39,7 @@ async function check(services: Services, access: StaffAccess, request: FastifyRe
   const own = placeOfBearer(bearer);
   if ((own !== null && own !== place.id) || !passes(bearer, access)) return refuse(reply, 403, 'forbidden');
   known.set(request, identityAt(bearer, place.id));
+  if (own === null) ofAllPlaces.add(request);
   return undefined;
 }
 

@@ -112,5 +112,7 @@ export const enrol = (
     return ok({ device: publicOf(device), secret });
   });
 
+export { isDeviceLocked as isLocked } from '../../store/staff/pin-guesses.ts';
+
 export const listDevices = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<DeviceRow[]> =>
   devicesAt(store.read, placeId);

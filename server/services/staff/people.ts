@@ -11,6 +11,7 @@ import { addPerson, changePerson, type PersonRow, peopleAt, personAt, removePers
 import { addInvite } from '../../store/staff/sign-ins.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
+import { hashPin } from './pin-hash.ts';
 
 /** How long a link waits for the one whom it was sent to. */
 const LINK_MS = 48 * 3_600_000;
@@ -115,6 +116,25 @@ export const changeRole = (services: Asked, by: Manager, placeId: number, id: st
     await note(tx, { placeId, now, by }, 'role', changed);
     return ok(changed);
   });
+
+/** A person's PIN: their own, or of somebody whom they manage. */
+export async function setPin(
+  services: Asked & Pick<Services, 'keys'>,
+  by: Manager,
+  placeId: number,
+  id: string,
+  pin: string,
+): Promise<Result<PersonRow, PeopleRefusal>> {
+  // Made before the place is locked: it takes a while.
+  const pinHash = await hashPin(services.keys.pins, pin);
+  const set = async (tx: Tx, person: PersonRow, now: number): Promise<Result<PersonRow, PeopleRefusal>> => {
+    await changePerson(tx, person.id, { pinHash });
+    await note(tx, { placeId, now, by }, 'pin', person);
+    return ok({ ...person, pinHash });
+  };
+  const isOwn = by !== 'command' && by.id === id;
+  return withPerson(services, isOwn ? 'command' : by, placeId, id, set);
+}
 
 export const listStaff = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<PersonRow[]> =>
   peopleAt(store.read, placeId);

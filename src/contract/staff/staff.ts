@@ -83,3 +83,54 @@ export function parseStaffClaims(claims: unknown): StaffClaims | undefined {
   const parsed = v.safeParse(staffClaimsSchema, claims);
   return parsed.success ? parsed.output : undefined;
 }
+
+/** One of the place's people, as those who manage them see them. */
+export const managedPersonSchema = v.object({
+  ...personSchema.entries,
+  hasPin: v.boolean(),
+  isOfAllPlaces: v.boolean(),
+});
+export type ManagedPerson = v.InferOutput<typeof managedPersonSchema>;
+export const peopleAnswerSchema = v.object({ people: v.array(managedPersonSchema) });
+
+/** Somebody with the one-time secret of a link. */
+export const invitedAnswerSchema = v.object({
+  success: v.literal(true),
+  person: managedPersonSchema,
+  secret: staffSecret,
+  /** Epoch ms, the server's clock. */
+  expiresAt: v.number(),
+});
+
+export const managedDeviceSchema = v.object({
+  ...staffDeviceSchema.entries,
+  isEnrolled: v.boolean(),
+  /** Too many wrong PINs: somebody who manages the place must sign in there. */
+  isLocked: v.boolean(),
+  /** When it was last heard of; epoch ms. */
+  seenAt: v.nullable(v.number()),
+});
+export type ManagedDevice = v.InferOutput<typeof managedDeviceSchema>;
+export const devicesAnswerSchema = v.object({ devices: v.array(managedDeviceSchema) });
+
+/** The one-use code that makes a device the place's. */
+export const codeAnswerSchema = v.object({
+  success: v.literal(true),
+  device: staffDeviceSchema,
+  code: v.string(),
+  expiresAt: v.number(),
+});
+
+export const enrolledAnswerSchema = v.object({
+  success: v.literal(true),
+  device: staffDeviceSchema,
+  secret: staffSecret,
+});
+
+/** Who may sign in on a shared device. */
+export const tilesAnswerSchema = v.object({
+  device: staffDeviceSchema,
+  people: v.array(personSchema),
+  isLocked: v.boolean(),
+});
+export type StaffTiles = v.InferOutput<typeof tilesAnswerSchema>;

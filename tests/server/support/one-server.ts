@@ -15,6 +15,8 @@ export const withServer = (
 ): {
   readonly server: () => TestServer;
   readonly start: (options?: StartOptions) => Promise<TestServer>;
+  /** The data folder. */
+  readonly folder: () => string;
 } => {
   let folder: string;
   let store: Store;
@@ -42,5 +44,6 @@ export const withServer = (
       return last;
     },
     start,
+    folder: () => folder,
   };
 };

@@ -1,0 +1,146 @@
+// The people of a place, for those who manage it. Who may do what to whom is judged by services/staff/people.ts.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import {
+  invitedAnswerSchema,
+  type ManagedPerson,
+  managedPersonSchema,
+  peopleAnswerSchema,
+  pinSchema,
+  STAFF_ROLES,
+  staffId,
+  staffName,
+} from '#contract/staff/staff.ts';
+import type { Result } from '#domain/result.ts';
+import type { Answer, Services } from '../../services/services.ts';
+import {
+  addStaff,
+  changeRole,
+  type Invited,
+  inviteAgain,
+  listStaff,
+  type Manager,
+  type PeopleRefusal,
+  removeStaff,
+  setPin,
+} from '../../services/staff/people.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { personal, refusal } from '../replies.ts';
+import { isOfAllPlaces, staffOf } from './guard.ts';
+
+const idParams = v.object({ id: staffId });
+type Id = v.InferOutput<typeof idParams>;
+const addBody = v.object({
+  name: staffName,
+  role: v.picklist(STAFF_ROLES),
+  isOfAllPlaces: v.optional(v.boolean(), false),
+});
+const roleBody = v.object({ role: v.picklist(STAFF_ROLES) });
+const pinBody = v.object({ pin: pinSchema });
+const changed = v.object({ success: v.literal(true), person: managedPersonSchema });
+const refused = { 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
+
+type Person = Invited['person'];
+
+const managed = ({ id, name, role, pinHash, placeId }: Person): ManagedPerson => ({
+  id,
+  name,
+  role: role as ManagedPerson['role'],
+  hasPin: pinHash !== null,
+  isOfAllPlaces: placeId === null,
+});
+
+const STATUS: Readonly<Record<PeopleRefusal, number>> = { unknown_person: 404, forbidden: 403, yourself: 409 };
+
+/** Who asks, and where. */
+const asking = (request: FastifyRequest): { readonly by: Manager; readonly placeId: number } => {
+  const staff = staffOf(request);
+  if (staff.kind !== 'person') throw new Error('A station manages nobody');
+  return { by: { id: staff.id, role: staff.role, isOfAllPlaces: isOfAllPlaces(request) }, placeId: staff.placeId };
+};
+
+const answerOf = <T>(result: Result<T, PeopleRefusal>, body: (value: T) => object): Answer =>
+  result.ok
+    ? { status: 200, body: { success: true, ...body(result.value) } }
+    : { status: STATUS[result.error], body: refusal(result.error) };
+
+const invited = ({ person, secret, expiresAt }: Invited) => ({ person: managed(person), secret, expiresAt });
+const person = (value: Person) => ({ person: managed(value) });
+
+export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
+  const schema = (summary: string, ok: v.GenericSchema, more: object = {}) => ({
+    schema: { summary, headers: placeHeaders, ...more, response: { 200: ok, ...refused } },
+  });
+  const send = async (reply: FastifyReply, answer: Promise<Answer>) => personal(reply, await answer);
+
+  app.get('/api/staff/people', schema('The people of the place', peopleAnswerSchema), async (request, reply) => {
+    const people = await listStaff(services, asking(request).placeId);
+    return personal(reply, { status: 200, body: { people: people.map(managed) } });
+  });
+
+  app.post<{ Body: v.InferOutput<typeof addBody> }>(
+    '/api/staff/people',
+    schema('Takes somebody on, and makes a link to sign in by', invitedAnswerSchema, { body: addBody }),
+    async (request, reply) => {
+      const { by, placeId } = asking(request);
+      return send(
+        reply,
+        addStaff(services, by, placeId, request.body).then((result) => answerOf(result, invited)),
+      );
+    },
+  );
+
+  app.post<{ Params: Id }>(
+    '/api/staff/people/:id/link',
+    schema('A new link for somebody; the one before is worth nothing', invitedAnswerSchema, { params: idParams }),
+    async (request, reply) => {
+      const { by, placeId } = asking(request);
+      const again = inviteAgain(services, by, placeId, request.params.id);
+      return send(
+        reply,
+        again.then((result) => answerOf(result, invited)),
+      );
+    },
+  );
+
+  app.put<{ Params: Id; Body: v.InferOutput<typeof roleBody> }>(
+    '/api/staff/people/:id/role',
+    schema('Another role, from the next call on', changed, { params: idParams, body: roleBody }),
+    async (request, reply) => {
+      const { by, placeId } = asking(request);
+      const done = changeRole(services, by, placeId, request.params.id, request.body.role);
+      return send(
+        reply,
+        done.then((result) => answerOf(result, person)),
+      );
+    },
+  );
+
+  const putPin = (url: string, idOf: (request: FastifyRequest<{ Params: Id }>, by: Manager) => string, more: object) =>
+    app.put<{ Params: Id; Body: v.InferOutput<typeof pinBody> }>(
+      url,
+      schema('Sets a PIN', changed, { ...more, body: pinBody }),
+      async (request, reply) => {
+        const { by, placeId } = asking(request);
+        const done = setPin(services, by, placeId, idOf(request, by), request.body.pin);
+        return send(
+          reply,
+          done.then((result) => answerOf(result, person)),
+        );
+      },
+    );
+  putPin('/api/staff/people/:id/pin', ({ params }) => params.id, { params: idParams });
+  putPin('/api/staff/me/pin', (_, by) => (by === 'command' ? '' : by.id), {});
+
+  app.delete<{ Params: Id }>(
+    '/api/staff/people/:id',
+    schema('Lets somebody go: signed out everywhere, from the next call on', changed, { params: idParams }),
+    async (request, reply) => {
+      const { by, placeId } = asking(request);
+      return send(
+        reply,
+        removeStaff(services, by, placeId, request.params.id).then((result) => answerOf(result, person)),
+      );
+    },
+  );
+};

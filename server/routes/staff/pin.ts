@@ -1,0 +1,106 @@
+// What an enrolled device may ask: who signs in on it, and whether a PIN is theirs. Its own secret stands in the body.
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { RATE_LIMITED } from '#contract/order/order-answer.ts';
+import {
+  enrolledAnswerSchema,
+  pinSchema,
+  signedInAnswerSchema,
+  staffId,
+  staffSecret,
+  tilesAnswerSchema,
+} from '#contract/staff/staff.ts';
+import type { Answer, Services } from '../../services/services.ts';
+import { enrol } from '../../services/staff/devices.ts';
+import { type PinRefusal, signInByPin, tilesOf } from '../../services/staff/pin-sign-in.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { placeOf } from '../place.ts';
+import { personal, refusal } from '../replies.ts';
+
+const pinBody = v.object({ device: staffSecret, person: staffId, pin: pinSchema });
+const deviceBody = v.object({ device: staffSecret });
+const codeBody = v.object({ code: v.pipe(v.string(), v.minLength(4), v.maxLength(20)) });
+const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
+
+/** How many tries are left is said with the refusal, and how long the next one must wait. */
+const refusePin = (refused: PinRefusal): Answer => {
+  const waitMs = 'waitMs' in refused ? refused.waitMs : 0;
+  const body = refusal(refused.why);
+  const left = 'left' in refused ? { left: refused.left } : {};
+  return {
+    status: refused.why === 'person_locked' ? 429 : 401,
+    body: { ...body, payload: { ...body.payload, ...left } },
+    ...(waitMs > 0 && { retryAfter: Math.ceil(waitMs / 1000) }),
+  };
+};
+
+export const pinRoutes = (app: FastifyInstance, services: Services): void => {
+  const { places, limits } = services;
+
+  app.post<{ Body: v.InferOutput<typeof codeBody> }>(
+    '/api/staff/enrol',
+    {
+      config: { unreadable: 'invalid_code' },
+      schema: {
+        summary: 'Makes the device of whoever types a code the place’s',
+        headers: placeHeaders,
+        body: codeBody,
+        response: { 200: enrolledAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      // Counted first: a code is short, and its ten minutes must not be enough to find it.
+      const wait = await limits.wrongStaffByAddress.take(request.ip);
+      if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
+      const enrolled = await enrol(services, place.id, request.body.code);
+      return enrolled.ok
+        ? personal(reply, { status: 200, body: { success: true, ...enrolled.value } })
+        : personal(reply, { status: 401, body: refusal(enrolled.error) });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof deviceBody> }>(
+    '/api/staff/tiles',
+    {
+      config: { unreadable: 'unknown_device' },
+      schema: {
+        summary: 'Who may sign in on a device of the place',
+        headers: placeHeaders,
+        body: deviceBody,
+        response: { 200: tilesAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const tiles = await tilesOf(services, place.id, request.body.device);
+      if (!tiles) return personal(reply, { status: 401, body: refusal('unknown_device') });
+      const people = tiles.people.map(({ id, name, role }) => ({ id, name, role }));
+      return personal(reply, { status: 200, body: { ...tiles, people } });
+    },
+  );
+
+  app.post<{ Body: v.InferOutput<typeof pinBody> }>(
+    '/api/staff/pin',
+    {
+      config: { unreadable: 'invalid_request' },
+      schema: {
+        summary: 'Signs somebody in by the PIN, on a device of the place',
+        headers: placeHeaders,
+        body: pinBody,
+        response: { 200: signedInAnswerSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(places, request, reply);
+      if (!place) return reply;
+      const signedIn = await signInByPin(services, place.id, request.body);
+      return personal(
+        reply,
+        signedIn.ok ? { status: 200, body: { success: true, ...signedIn.value } } : refusePin(signedIn.error),
+      );
+    },
+  );
+};

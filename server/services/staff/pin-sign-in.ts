@@ -1,0 +1,127 @@
+// Signing in by a PIN, on a device of the venue and nowhere else: the tile of the person first, then the digits.
+import { hasRole } from '#domain/account/roles.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { pinsLeft, pinWaitMs } from '#domain/staff/pin-lock.ts';
+import type { StaffDevice, StaffPerson } from '#domain/staff/staff.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { type PersonRow, peopleAt, personAt } from '../../store/staff/people.ts';
+import { clearGuess, countGuess, isDeviceLocked } from '../../store/staff/pin-guesses.ts';
+import { type DeviceRow, findDevice, findDeviceBySecret } from '../../store/staff/staff-devices.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { type Bearer, identityAt, tokenFor } from './identify.ts';
+import { isRightPin } from './pin-hash.ts';
+import { beginSignIn, type SignedIn } from './sign-in.ts';
+
+/** As long as a waiter works. [S9.19] */
+const SHIFT_MS = 8 * 3_600_000;
+
+type Asked = Pick<Services, 'store' | 'keys' | 'clock'>;
+
+export interface PinAsked {
+  /** The device's own secret. */
+  readonly device: string;
+  readonly person: string;
+  readonly pin: string;
+}
+
+/** `left`: tries before the first wait. `waitMs`: until the person may try again. */
+export type PinRefusal =
+  | { readonly why: 'unknown_device' }
+  | { readonly why: 'wrong_pin'; readonly left: number; readonly waitMs: number }
+  | { readonly why: 'person_locked'; readonly waitMs: number }
+  | { readonly why: 'device_locked' };
+
+const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
+
+/** A shared device of the place by its secret. */
+async function sharedDevice({ store }: Pick<Services, 'store'>, placeId: number, secret: string) {
+  const device = await findDeviceBySecret(store.read, hashSecret(secret));
+  return device?.kind === 'shared' && device.placeId === placeId ? device : undefined;
+}
+
+/** Who may sign in on a device; undefined for one that is none of the place's. */
+export async function tilesOf(
+  services: Pick<Services, 'store' | 'clock'>,
+  placeId: number,
+  secret: string,
+): Promise<
+  { readonly device: StaffDevice; readonly people: readonly PersonRow[]; readonly isLocked: boolean } | undefined
+> {
+  const device = await sharedDevice(services, placeId, secret);
+  if (!device) return undefined;
+  const people = (await peopleAt(services.store.read, placeId)).filter(({ pinHash }) => pinHash !== null);
+  const { id, name, kind, stationId } = device;
+  return { device: { id, name, kind, stationId }, people, isLocked: isDeviceLocked(device) };
+}
+
+interface Counted {
+  readonly device: DeviceRow;
+  readonly person: PersonRow;
+  readonly wrong: number;
+}
+
+/** Looks at the locks and counts the guess, before any hash is made. */
+const count = ({ store, clock }: Asked, placeId: number, asked: PinAsked): Promise<Result<Counted, PinRefusal>> =>
+  store.write(placeId, async (tx) => {
+    const known = await findDeviceBySecret(tx.db, hashSecret(asked.device));
+    const device = known?.kind === 'shared' && known.placeId === placeId ? known : undefined;
+    const person = await personAt(tx.db, placeId, asked.person);
+    if (!device) return fail({ why: 'unknown_device' });
+    if (!person) return fail({ why: 'wrong_pin', left: 0, waitMs: 0 });
+    const now = clock();
+    const guess = await countGuess(tx, { device, personId: person.id, isManager: isManager(person) }, now);
+    if (guess.kind === 'device_locked') return fail({ why: 'device_locked' });
+    if (guess.kind === 'person_locked') return fail({ why: 'person_locked', waitMs: guess.until - now });
+    if (guess.isDeviceFull) await noteDevice(tx, device, 'locked', null, now);
+    return ok({ device, person: { ...person, pinHash: guess.pinHash }, wrong: guess.wrong });
+  });
+
+const noteDevice = (tx: Tx, device: DeviceRow, change: 'locked' | 'unlocked', by: string | null, now: number) =>
+  appendJournal(tx, {
+    placeId: device.placeId,
+    at: now,
+    type: 'staff.device',
+    payload: { change, deviceId: device.id, name: device.name, by },
+  });
+
+/** Whose PIN it is, if it is right. Locks are looked at first: a locked answer never tells right from wrong. */
+export async function checkPin(
+  services: Asked,
+  placeId: number,
+  asked: PinAsked,
+): Promise<Result<Counted, PinRefusal>> {
+  const counted = await count(services, placeId, asked);
+  if (!counted.ok) return counted;
+  const { person, wrong } = counted.value;
+  if (await isRightPin(services.keys.pins, asked.pin, person.pinHash)) return counted;
+  return fail({ why: 'wrong_pin', left: pinsLeft(wrong), waitMs: pinWaitMs(wrong) });
+}
+
+/** Signs somebody in by the PIN on a device of the venue, for a shift. */
+export async function signInByPin(
+  services: Asked,
+  placeId: number,
+  asked: PinAsked,
+): Promise<Result<SignedIn, PinRefusal>> {
+  const { store, clock } = services;
+  const checked = await checkPin(services, placeId, asked);
+  if (!checked.ok) return checked;
+  const { device, person } = checked.value;
+  const begun = await store.write(placeId, async (tx) => {
+    const now = clock();
+    const still = await findDevice(tx.db, device.id);
+    // Removed while the PIN was being looked at.
+    if (!still || !(await personAt(tx.db, placeId, person.id))) return undefined;
+    const opens = isManager(person);
+    await clearGuess(tx, { deviceId: device.id, personId: person.id, opens });
+    if (opens && isDeviceLocked(still)) await noteDevice(tx, device, 'unlocked', person.id, now);
+    // Of a shared device: the sign-in is at its place alone, whoever it is.
+    const signIn = { person, placeId, deviceId: device.id, lastsMs: SHIFT_MS };
+    return beginSignIn(tx, signIn, { placeId, now });
+  });
+  if (!begun) return fail({ why: 'unknown_device' });
+  const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
+  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, placeId) });
+}

@@ -1,0 +1,85 @@
+// Guesses at PINs, counted in the database, so over all servers. A guess is counted before it is looked at: of many at once
+// none slips through.
+import { DEVICE_PINS, DEVICE_WINDOW_MS, pinWaitMs } from '#domain/staff/pin-lock.ts';
+import type { Tx } from '../store.ts';
+import type { DeviceRow } from './staff-devices.ts';
+
+/** `person`: that one waits until then. `device`: somebody who manages the place must sign in first. */
+export type Guess =
+  | {
+      readonly kind: 'counted';
+      readonly wrong: number;
+      readonly pinHash: string | null;
+      readonly isDeviceFull: boolean;
+    }
+  | { readonly kind: 'person_locked'; readonly until: number }
+  | { readonly kind: 'device_locked' };
+
+const wrongNow = ({ wrongPins, wrongSince }: DeviceRow, now: number): number =>
+  now - wrongSince < DEVICE_WINDOW_MS ? wrongPins : 0;
+
+/** Whether so many were wrong here that only a manager may sign in, however long ago that was. */
+export const isDeviceLocked = ({ wrongPins }: DeviceRow): boolean => wrongPins >= DEVICE_PINS;
+
+/** Counts a guess as a wrong one, unless person or device is locked: then nothing is counted, and nothing is looked at. */
+export async function countGuess(
+  tx: Tx,
+  {
+    device,
+    personId,
+    isManager,
+  }: { readonly device: DeviceRow; readonly personId: string; readonly isManager: boolean },
+  now: number,
+): Promise<Guess> {
+  const isLocked = isDeviceLocked(device);
+  if (isLocked && !isManager) return { kind: 'device_locked' };
+  // One statement, since somebody of all places may be guessed at two of them at once.
+  const person = await tx.db
+    .updateTable('staff_people')
+    .set((update) => ({ wrong_pins: update('wrong_pins', '+', 1) }))
+    .where('id', '=', personId)
+    .where('locked_until', '<=', now)
+    .returning(['wrong_pins', 'pin_hash'])
+    .executeTakeFirst();
+  if (!person) return { kind: 'person_locked', until: await lockOf(tx, personId) };
+  const wrong = person.wrong_pins;
+  await tx.db
+    .updateTable('staff_people')
+    .set({ locked_until: now + pinWaitMs(wrong) })
+    .where('id', '=', personId)
+    .execute();
+  const before = isLocked ? device.wrongPins : wrongNow(device, now);
+  await tx.db
+    .updateTable('staff_devices')
+    .set({ wrong_pins: before + 1, ...(before === 0 && { wrong_since: now }) })
+    .where('id', '=', device.id)
+    .execute();
+  return { kind: 'counted', wrong, pinHash: person.pin_hash, isDeviceFull: before + 1 === DEVICE_PINS };
+}
+
+const lockOf = async (tx: Tx, personId: string): Promise<number> => {
+  const person = await tx.db
+    .selectFrom('staff_people')
+    .select('locked_until')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return person?.locked_until ?? 0;
+};
+
+/** The guess was right: it counts no longer. `opens`: a manager has come, and the device is open again. */
+export async function clearGuess(
+  tx: Tx,
+  at: { readonly deviceId: string; readonly personId: string; readonly opens: boolean },
+): Promise<void> {
+  await tx.db
+    .updateTable('staff_people')
+    .set({ wrong_pins: 0, locked_until: 0 })
+    .where('id', '=', at.personId)
+    .execute();
+  await tx.db
+    .updateTable('staff_devices')
+    .set((update) => ({ wrong_pins: at.opens ? 0 : update('wrong_pins', '-', 1) }))
+    .where('id', '=', at.deviceId)
+    .where('wrong_pins', '>', 0)
+    .execute();
+}

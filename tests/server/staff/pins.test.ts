@@ -1,0 +1,124 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Role } from '#domain/account/user.ts';
+import { removeStaff, setPin } from '../../../server/services/staff/people.ts';
+import { hashPin, isRightPin } from '../../../server/services/staff/pin-hash.ts';
+import { readServerKeys } from '../../../server/store/staff/server-key.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, messageOf } from '../support/server.ts';
+import { asked, enrolled, inviteTo } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+onBothDatabases('PINs', (store) => {
+  const { server, folder } = withServer(store);
+  const keys = () => readServerKeys(folder());
+
+  /** Somebody with the PIN 4711, by the keys of the running server. */
+  const somebody = async (role: Role = 'WAITER') => {
+    const { person } = await inviteTo(server(), role);
+    const set = await setPin(
+      { ...asked(server()), keys: await keys() },
+      'command',
+      server().placeId,
+      person.id,
+      '4711',
+    );
+    if (!set.ok) throw new Error(set.error);
+    return { person: person.id };
+  };
+  const tryPin = (device: string, person: string, pin: string) =>
+    server().post('/api/staff/pin', { device, person, pin });
+
+  test('a PIN signs in on an enrolled device alone, for a shift of eight hours [S9.19]', async () => {
+    const { secret } = await enrolled(server());
+    const { person } = await somebody();
+    expect((await tryPin('x'.repeat(32), person, '4711')).status).toBe(401);
+    const signedIn = await tryPin(secret, person, '4711');
+    expect(signedIn.json).toMatchObject({ success: true, identity: { role: 'WAITER' } });
+    const own = (signedIn.json as { secret: string }).secret;
+    server().clock.now += 7 * HOUR;
+    expect((await server().post('/api/staff/token', { secret: own })).status).toBe(200);
+    server().clock.now += 2 * HOUR;
+    expect((await server().post('/api/staff/token', { secret: own })).status).toBe(401);
+  });
+
+  test('after five wrong ones a person waits, and a locked answer never tells right from wrong', async () => {
+    const { secret } = await enrolled(server());
+    const { person } = await somebody();
+    const answers = [];
+    for (let guess = 0; guess < 5; guess += 1) answers.push(await tryPin(secret, person, '0000'));
+    expect(answers.map((answer) => answer.json)).toMatchObject(
+      [4, 3, 2, 1, 0].map((left) => ({ payload: { message: 'wrong_pin', left } })),
+    );
+    expect(answers.at(-1)?.headers['retry-after']).toBe('30');
+    const [right, wrong] = [await tryPin(secret, person, '4711'), await tryPin(secret, person, '0000')];
+    expect([right.status, right.text]).toEqual([wrong.status, wrong.text]);
+    expect([right.status, messageOf(right), right.headers['retry-after']]).toEqual([429, 'person_locked', '30']);
+    server().clock.now += 31_000;
+    expect((await tryPin(secret, person, '0000')).headers['retry-after']).toBe('60');
+    server().clock.now += 61_000;
+    expect((await tryPin(secret, person, '4711')).status).toBe(200);
+    // Right once, all are forgotten.
+    expect((await tryPin(secret, person, '0000')).json).toMatchObject({ payload: { left: 4 } });
+  });
+
+  test('of many guesses at once no more than five are looked at', async () => {
+    const { secret } = await enrolled(server());
+    const { person } = await somebody();
+    const all = await Promise.all(Array.from({ length: 30 }, () => tryPin(secret, person, '0000')));
+    expect(all.filter((answer) => messageOf(answer) === 'wrong_pin')).toHaveLength(5);
+    expect(all.filter((answer) => messageOf(answer) === 'person_locked')).toHaveLength(25);
+  });
+
+  test('twenty wrong ones an hour lock the device, whoever guesses, until somebody who manages the place signs in', async () => {
+    const { secret } = await enrolled(server());
+    const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
+    const manager = await somebody('PLACE_ADMIN');
+    for (const { person } of people) for (let guess = 0; guess < 4; guess += 1) await tryPin(secret, person, '0000');
+    expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
+    expect((await server().post('/api/staff/tiles', { device: secret })).json).toMatchObject({ isLocked: true });
+    server().clock.now += 2 * HOUR;
+    expect(messageOf(await tryPin(secret, people[0]?.person ?? '', '4711'))).toBe('device_locked');
+    expect((await tryPin(secret, manager.person, '4711')).status).toBe(200);
+    expect((await tryPin(secret, people[0]?.person ?? '', '4711')).status).toBe(200);
+  });
+
+  test('wrong ones of an hour ago no longer count against a device', async () => {
+    const { secret } = await enrolled(server());
+    const people = await Promise.all(Array.from({ length: 5 }, () => somebody()));
+    const miss = async (who: typeof people) => {
+      for (const { person } of who) for (let guess = 0; guess < 4; guess += 1) await tryPin(secret, person, '0000');
+    };
+    await miss(people.slice(0, 4));
+    server().clock.now += HOUR + MINUTE;
+    await miss(people.slice(4));
+    expect((await tryPin(secret, people[4]?.person ?? '', '4711')).status).toBe(200);
+  });
+
+  test('a device that was taken away knows nobody, and whoever was removed has no tile and no PIN', async () => {
+    const { secret } = await enrolled(server());
+    const { person } = await somebody();
+    const tiles = async () => (await server().post('/api/staff/tiles', { device: secret })).json;
+    expect(await tiles()).toMatchObject({ people: [{ id: person, name: 'Maria', role: 'WAITER' }] });
+    await removeStaff(asked(server()), 'command', server().placeId, person);
+    expect(await tiles()).toMatchObject({ people: [] });
+    expect((await tryPin(secret, person, '4711')).status).toBe(401);
+  });
+});
+
+test('a PIN’s hash rests on the server’s key, which nobody else may read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tabl-key-'));
+  const [one, again] = await Promise.all([readServerKeys(folder), readServerKeys(folder)]);
+  expect(again).toEqual(one);
+  expect(statSync(join(folder, 'staff.key')).mode & 0o777).toBe(0o600);
+  const stored = await hashPin(one.pins, '4711');
+  expect(stored).not.toContain('4711');
+  expect(await isRightPin(one.pins, '4711', stored)).toBe(true);
+  expect(await isRightPin(one.pins, '4712', stored)).toBe(false);
+  expect(await isRightPin(one.tokens, '4711', stored)).toBe(false);
+  expect(await isRightPin(one.pins, '', null)).toBe(false);
+  await rm(folder, { recursive: true });
+});
