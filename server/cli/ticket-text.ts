@@ -1,6 +1,6 @@
 // What a guest avoids, as a line of the ledger says it.
 import type { Language } from '#domain/language/language.ts';
-import type { GuestNote } from '../store/journal.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import { TICKET_WORDS } from '../words/ticket-words.ts';
 
 /** `[is in: Tarator; traces in: Bread]`; nothing where there are no dishes. */

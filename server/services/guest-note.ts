@@ -6,8 +6,8 @@ import type { Language } from '#domain/language/language.ts';
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { AllergenDishes, GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderLine } from '#domain/order/order.ts';
-import type { AllergenDishes, GuestNote } from '../store/journal.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
 
 const namesOf = (dishes: readonly Product[]): string[] => dishes.map(({ name }) => plain(name));

@@ -4,29 +4,13 @@
 
 import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
-import type { Diet } from '#domain/menu/menu.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
-
-/** The dishes of an order by what an allergen is to them; a list of none is absent. */
-export interface AllergenDishes {
-  readonly contains?: readonly string[];
-  readonly mayContain?: readonly string[];
-  readonly undeclared?: readonly string[];
-}
-
-/** What a guest avoids, in the words of the kitchen. Of their health, so it goes to nobody but the kitchen. */
-export interface GuestNote {
-  /** Allergies. `dishes` is absent where no dish of the order is concerned, and in rows of older servers. */
-  readonly avoid: readonly { readonly code: string; readonly name: string; readonly dishes?: AllergenDishes }[];
-  readonly diets: readonly Diet[];
-  /** The dishes of the order that are against a diet; absent where none is, and in rows of older servers. */
-  readonly against?: readonly { readonly diet: Diet; readonly dishes: readonly string[] }[];
-}
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
 export interface JournalPayloads {

@@ -2,11 +2,11 @@
 
 import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
-import type { GuestNote } from './journal.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 

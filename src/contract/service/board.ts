@@ -1,0 +1,128 @@
+// GET staff/board: what staff see, whole or what has changed. Ours to define: amounts are minor units, words the venue's.
+// The same spelling lies on the device, one row a place.
+import * as v from 'valibot';
+import { SPLIT_KINDS } from '#domain/bill/bill-split.ts';
+import type { OffKey, PlaceId } from '#domain/ids.ts';
+import { DIETS } from '#domain/menu/menu.ts';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import type { Board, BoardChange } from '#domain/service/board.ts';
+import { CALL_KINDS } from '#domain/service/call.ts';
+import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
+
+const names = v.array(v.string());
+
+const sitting = v.object({
+  id: name,
+  openedAt: v.number(),
+  bill: maybe(
+    v.object({
+      wantedAt: v.number(),
+      paymentMethod: maybe(v.string()),
+      split: maybe(
+        v.object({
+          kind: v.picklist(SPLIT_KINDS),
+          shares: v.array(v.number()),
+          dishes: maybe(v.array(v.object({ name: v.string(), people: v.array(v.number()) }))),
+        }),
+      ),
+    }),
+  ),
+  paid: maybe(whole),
+});
+
+const table = v.object({
+  name,
+  room: maybe(v.string()),
+  orderType: v.picklist(ORDER_TYPES),
+  sitting: maybe(sitting),
+});
+
+const line = v.object({
+  productId: id,
+  variantId: id,
+  name: v.string(),
+  size: v.string(),
+  required: maybe(v.string()),
+  added: names,
+  removed: names,
+  modifiers: maybe(v.array(v.object({ group: v.string(), name: v.string(), quantity: whole }))),
+  comment: maybe(v.string()),
+  quantity: whole,
+  total: whole,
+});
+
+const dishes = v.object({ contains: maybe(names), mayContain: maybe(names), undeclared: maybe(names) });
+
+const guestNote = v.object({
+  avoid: v.array(v.object({ code: v.string(), name: v.string(), dishes: maybe(dishes) })),
+  diets: v.array(v.picklist(DIETS)),
+  against: maybe(v.array(v.object({ diet: v.picklist(DIETS), dishes: names }))),
+});
+
+export const staffOrderSchema = v.object({
+  id: name,
+  label: v.string(),
+  number: whole,
+  table: maybe(v.string()),
+  room: maybe(v.string()),
+  sessionId: maybe(name),
+  orderType: v.picklist(ORDER_TYPES),
+  status: v.picklist(ORDER_STATUSES),
+  placedAt: v.number(),
+  lateBy: maybe(v.number()),
+  lines: v.array(line),
+  guestNote: maybe(guestNote),
+  facts: orderFactsSchema,
+  rejected: maybe(v.object({ reason: maybe(rejectReasonSchema), at: v.number(), by: v.string() })),
+  movedFrom: maybe(names),
+  total: whole,
+  currency: name,
+});
+
+const call = v.object({
+  id: name,
+  table: v.string(),
+  kind: v.picklist(CALL_KINDS),
+  needs: v.array(v.object({ key: v.string(), name: v.string() })),
+  text: v.string(),
+  at: v.number(),
+  coming: maybe(v.object({ by: v.string(), at: v.number() })),
+  doneAt: maybe(v.number()),
+});
+
+const off = v.object({
+  placeId: id,
+  productId: v.custom<OffKey>((key) => typeof key === 'number' || /^(?:size|ingredient):\d+$/.test(String(key))),
+  until: v.nullable(v.number()),
+  seq: v.number(),
+  left: maybe(v.number()),
+  at: maybe(v.number()),
+});
+
+const board = {
+  seq: whole,
+  at: v.number(),
+  tables: v.array(table),
+  orders: v.array(staffOrderSchema),
+  calls: v.array(call),
+  off: v.array(off),
+};
+
+export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });
+
+/** undefined: not a board. */
+export const parseBoard = rowReader<BoardChange>(boardSchema);
+
+/** A place's board as it lies on the device. */
+export interface StoredBoard {
+  readonly placeId: PlaceId;
+  readonly board: Board;
+  /** When the server was last heard by the staff's stream or a reading, epoch ms of the device's clock. */
+  readonly heardAt: number;
+}
+
+export const readStoredBoard = rowReader<StoredBoard>(
+  v.object({ placeId: id, board: v.object(board), heardAt: v.number() }),
+);

@@ -1,0 +1,42 @@
+// Facts about an order, as they are asked for and as they are told.
+import * as v from 'valibot';
+import { type OrderFact, type OrderFacts, SEEN_BY } from '#domain/order/order-facts.ts';
+import { LONGEST_REJECT_TEXT, REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { type Plain, rowReader } from '../stored-fields.ts';
+
+const station = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+const lineIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
+
+export const orderFactSchema = v.variant('kind', [
+  v.object({ kind: v.literal('seen'), by: v.picklist(SEEN_BY) }),
+  v.object({ kind: v.literal('accepted') }),
+  v.object({ kind: v.literal('started') }),
+  v.object({ kind: v.literal('delayed'), minutes }),
+  v.object({ kind: v.literal('tick'), line: lineIndex, station, done: v.boolean() }),
+  v.object({ kind: v.literal('ready'), station }),
+  v.object({ kind: v.literal('recalled') }),
+]) satisfies v.GenericSchema<unknown, OrderFact>;
+
+const who = v.object({ by: v.string(), at: v.number() });
+
+export const orderFactsSchema = v.object({
+  seenAt: v.optional(v.number()),
+  seenBy: v.optional(v.picklist(SEEN_BY)),
+  accepted: v.optional(who),
+  startedAt: v.optional(v.number()),
+  delayed: v.optional(v.object({ minutes: v.number(), ...who.entries })),
+  lineTicks: v.record(v.string(), v.object({ at: v.number(), station: v.string() })),
+  readyAt: v.record(v.string(), v.number()),
+  recalledAt: v.optional(v.number()),
+  servedAt: v.optional(v.number()),
+}) satisfies v.GenericSchema<unknown, Plain<OrderFacts>>;
+
+/** undefined: not facts. */
+export const readOrderFacts = rowReader<OrderFacts>(orderFactsSchema);
+
+export const rejectReasonSchema = v.object({
+  code: v.picklist(REJECT_REASONS),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_REJECT_TEXT)), ''),
+  productIds: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(100)), []),
+});

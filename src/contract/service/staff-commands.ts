@@ -1,0 +1,62 @@
+// POST staff/commands/{kind}: what staff do, one body a kind. Ours to define.
+import * as v from 'valibot';
+import type { OffKey } from '#domain/ids.ts';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { STAFF_REFUSALS, type StaffCommand, type StaffCommandKind, TENDERS } from '#domain/service/staff-command.ts';
+import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
+
+const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const tableName = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const until = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const offKey = v.custom<OffKey>(
+  (key) => (Number.isSafeInteger(key) && Number(key) > 0) || /^(?:size|ingredient):\d{1,15}$/.test(String(key)),
+);
+
+const BODIES = {
+  orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(rejectReasonSchema) }),
+  orderFact: v.object({ orderId: anyId, fact: orderFactSchema }),
+  tableChange: v.object({
+    about: v.union([v.strictObject({ orderId: anyId }), v.strictObject({ sittingId: anyId })]),
+    table: tableName,
+    merge: v.boolean(),
+  }),
+  closeSitting: v.object({ sittingId: anyId }),
+  paid: v.object({
+    sittingId: anyId,
+    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    tender: v.picklist(TENDERS),
+  }),
+  availability: v.object({
+    about: offKey,
+    change: v.union([
+      v.strictObject({ off: v.boolean(), until }),
+      v.strictObject({ portions: v.nullable(v.pipe(v.number(), v.safeInteger())), until }),
+    ]),
+  }),
+  callAnswer: v.object({ callId: anyId, answer: v.picklist(['coming', 'done']) }),
+} as const satisfies Record<StaffCommandKind, v.GenericSchema>;
+
+/** A command as it came; undefined: not one that this build knows. */
+export const parseStaffCommand = (kind: string, body: unknown): StaffCommand | undefined => {
+  if (!Object.hasOwn(BODIES, kind)) return undefined;
+  const parsed = v.safeParse(BODIES[kind as StaffCommandKind], body);
+  // What is parsed is the command but for its brands.
+  return parsed.success ? ({ kind, ...parsed.output } as unknown as StaffCommand) : undefined;
+};
+
+/** What a command is sent with; its kind is in the address. */
+export const staffCommandToWire = ({ kind: _, ...body }: StaffCommand): object => body;
+
+export const staffAcceptedSchema = v.object({ success: v.literal(true), id: v.string() });
+
+export const staffRefusedSchema = v.object({
+  success: v.literal(false),
+  id: v.nullable(v.string()),
+  payload: v.object({
+    message: v.picklist(STAFF_REFUSALS),
+    by: v.optional(v.string()),
+    at: v.optional(v.number()),
+    status: v.optional(v.picklist(ORDER_STATUSES)),
+    rest: v.optional(v.pipe(v.number(), v.safeInteger())),
+  }),
+});

@@ -1,0 +1,77 @@
+// What is known of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone
+// [S4.01]; facts may be taken back, so they stand apart. The journal orders them, and this file folds them.
+
+/** What showed the order first: a screen in sight of somebody, or a printer that proved its paper. */
+export const SEEN_BY = ['screen', 'printer'] as const;
+export type SeenBy = (typeof SEEN_BY)[number];
+
+/** One word about an order, as it is asked for. Kinds are persisted: they may be added to and never renamed. */
+export type OrderFact =
+  | { readonly kind: 'seen'; readonly by: SeenBy }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'started' }
+  | { readonly kind: 'delayed'; readonly minutes: number }
+  /** `line`: its index in the order. `done` false: it is not, after all. */
+  | { readonly kind: 'tick'; readonly line: number; readonly station: string; readonly done: boolean }
+  | { readonly kind: 'ready'; readonly station: string }
+  /** Every station has it again. */
+  | { readonly kind: 'recalled' };
+export type OrderFactKind = OrderFact['kind'];
+export const ORDER_FACT_KINDS = ['seen', 'accepted', 'started', 'delayed', 'tick', 'ready', 'recalled'] as const;
+
+/** A fact as the journal has it. `by`: a name that people read; empty: the venue's own rule. */
+export interface SaidFact {
+  readonly fact: OrderFact;
+  readonly at: number;
+  readonly by: string;
+}
+
+/** Times are epoch ms of the server's clock. */
+export interface OrderFacts {
+  readonly seenAt?: number;
+  readonly seenBy?: SeenBy;
+  /** `by` empty: the venue accepts by itself. */
+  readonly accepted?: { readonly by: string; readonly at: number };
+  readonly startedAt?: number;
+  readonly delayed?: { readonly minutes: number; readonly at: number; readonly by: string };
+  /** By the line's index in the order. */
+  readonly lineTicks: Readonly<Record<string, { readonly at: number; readonly station: string }>>;
+  /** By the station's id. */
+  readonly readyAt: Readonly<Record<string, number>>;
+  readonly recalledAt?: number;
+  /** When it reached its guests. */
+  readonly servedAt?: number;
+}
+
+export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
+
+const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
+
+/** The facts after one more. What is said again of what happens once changes nothing. */
+export const foldFact = (facts: OrderFacts, { fact, at, by }: SaidFact): OrderFacts => {
+  switch (fact.kind) {
+    case 'seen':
+      return facts.seenAt === undefined ? { ...facts, seenAt: at, seenBy: fact.by } : facts;
+    case 'accepted':
+      return facts.accepted ? facts : { ...facts, accepted: { by, at } };
+    case 'started':
+      return facts.startedAt === undefined ? { ...facts, startedAt: at } : facts;
+    case 'delayed':
+      return { ...facts, delayed: { minutes: fact.minutes, at, by } };
+    case 'tick': {
+      const key = String(fact.line);
+      const lineTicks = fact.done
+        ? { ...facts.lineTicks, [key]: { at, station: fact.station } }
+        : without(facts.lineTicks, key);
+      return { ...facts, lineTicks };
+    }
+    case 'ready':
+      return { ...facts, readyAt: { ...facts.readyAt, [fact.station]: at } };
+    case 'recalled':
+      return { ...facts, readyAt: {}, lineTicks: {}, recalledAt: at };
+  }
+};
+
+/** The facts that a row of facts comes to. */
+export const foldFacts = (said: readonly SaidFact[]): OrderFacts => said.reduce(foldFact, NO_FACTS);

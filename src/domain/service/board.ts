@@ -1,0 +1,121 @@
+// What the staff of a place see: tables, orders that somebody still has to do with, and calls that nobody has ended.
+import type { BillSplit } from '../bill/bill-split.ts';
+import type { CommandId, OrderId, SessionId } from '../ids.ts';
+import type { AvailabilityRow } from '../menu/menu.ts';
+import type { GuestNote } from '../order/guest-note.ts';
+import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
+import type { OrderFacts } from '../order/order-facts.ts';
+import type { RejectReason } from '../order/reject-reason.ts';
+import type { OrderType } from '../place/place.ts';
+import type { Currency, Minor } from '../pricing/money.ts';
+import type { CallKind } from './call.ts';
+import type { CalledNeed } from './service-offer.ts';
+
+export interface StaffSitting {
+  readonly id: SessionId;
+  /** Epoch ms of the server's clock, as all times here. */
+  readonly openedAt: number;
+  readonly bill?: { readonly wantedAt: number; readonly paymentMethod?: string; readonly split?: BillSplit };
+  /** What was paid of it so far; absent: nothing. */
+  readonly paid?: Minor;
+}
+
+export interface StaffTable {
+  readonly name: string;
+  readonly room: string | undefined;
+  readonly orderType: OrderType;
+  /** Absent: nobody sits there. */
+  readonly sitting?: StaffSitting;
+}
+
+export interface StaffOrder {
+  readonly id: OrderId;
+  readonly label: string;
+  /** Of the day, at the place. */
+  readonly number: number;
+  /** Where it is to be brought now; undefined: to no table. */
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  readonly sessionId: SessionId | undefined;
+  readonly orderType: OrderType;
+  readonly status: OrderStatus;
+  readonly placedAt: number;
+  /** Milliseconds between the guest's tap and the server; undefined: not known. */
+  readonly lateBy: number | undefined;
+  /** In the venue's language, as they were placed. A line's id is its index here. */
+  readonly lines: readonly PlacedOrderLine[];
+  readonly guestNote: GuestNote | undefined;
+  readonly facts: OrderFacts;
+  /** With `rejected`. */
+  readonly rejected?: { readonly reason?: RejectReason; readonly at: number; readonly by: string };
+  /** Tables that it stood on before, the first first; absent: it was never moved. */
+  readonly movedFrom?: readonly string[];
+  readonly total: Minor;
+  readonly currency: Currency;
+}
+
+export interface StaffCall {
+  readonly id: CommandId;
+  readonly table: string;
+  readonly kind: CallKind;
+  readonly needs: readonly CalledNeed[];
+  /** The guest's own words; empty: none. */
+  readonly text: string;
+  readonly at: number;
+  readonly coming?: { readonly by: string; readonly at: number };
+  readonly doneAt?: number;
+}
+
+export interface Board {
+  /** The place's journal up to which it tells. */
+  readonly seq: number;
+  /** When the server told it. */
+  readonly at: number;
+  readonly tables: readonly StaffTable[];
+  readonly orders: readonly StaffOrder[];
+  readonly calls: readonly StaffCall[];
+  readonly off: readonly AvailabilityRow[];
+}
+
+/** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */
+export interface BoardChange extends Board {
+  readonly full: boolean;
+  readonly gone: readonly string[];
+}
+
+const laid = <T extends { readonly id: string }>(
+  before: readonly T[],
+  news: readonly T[],
+  gone: ReadonlySet<string>,
+): readonly T[] => {
+  const changed = new Set<string>([...news.map(({ id }) => id), ...gone]);
+  return [...before.filter(({ id }) => !changed.has(id)), ...news];
+};
+
+/** The board after news of it. News that came late change nothing. */
+export const applyBoardChange = (before: Board | undefined, news: BoardChange): Board | undefined => {
+  const { full, gone, ...told } = news;
+  if (before && news.seq < before.seq) return before;
+  if (full) return told;
+  if (!before) return undefined;
+  const goneIds = new Set(gone);
+  return {
+    ...told,
+    orders: laid(before.orders, told.orders, goneIds),
+    calls: laid(before.calls, told.calls, goneIds),
+  };
+};
+
+/** How long an order may lie unseen before every staff screen rings, and before the guest is told to wave. */
+export const UNSEEN_RINGS_MS = 60_000;
+export const UNSEEN_WAVE_MS = 180_000;
+
+/** Since when nobody has seen the order, where that is long enough to ring; undefined: it is well. */
+export const unseenSince = (
+  order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt'>,
+  now: number,
+): number | undefined => {
+  const { status, facts, placedAt } = order;
+  const isSeen = facts.seenAt !== undefined || (facts.accepted?.by ?? '') !== '' || facts.startedAt !== undefined;
+  return status === 'ordered' && !isSeen && now - placedAt >= UNSEEN_RINGS_MS ? placedAt : undefined;
+};

@@ -1,0 +1,86 @@
+// What staff do, as commands: each is small and additive, and none bears a whole order.
+import type { AvailabilityChange } from '../availability/availability-change.ts';
+import type { CommandId, OffKey, OrderId, SessionId } from '../ids.ts';
+import type { OrderStatus } from '../order/order.ts';
+import type { OrderFact } from '../order/order-facts.ts';
+import type { RejectReason } from '../order/reject-reason.ts';
+import type { Minor } from '../pricing/money.ts';
+
+export const TENDERS = ['cash', 'card', 'other'] as const;
+export type Tender = (typeof TENDERS)[number];
+
+/** Kinds are persisted and part of addresses: they may be added to and never renamed. */
+export const STAFF_COMMANDS = [
+  'orderStatus',
+  'orderFact',
+  'tableChange',
+  'closeSitting',
+  'paid',
+  'availability',
+  'callAnswer',
+] as const;
+export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
+
+export type StaffCommand =
+  | {
+      readonly kind: 'orderStatus';
+      readonly orderId: OrderId;
+      readonly to: OrderStatus;
+      /** With `rejected`. */
+      readonly reason?: RejectReason;
+    }
+  | { readonly kind: 'orderFact'; readonly orderId: OrderId; readonly fact: OrderFact }
+  | {
+      readonly kind: 'tableChange';
+      /** One order, or all of a sitting. */
+      readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
+      readonly table: string;
+      /** Whoever sits there already and the newcomers are one party from then on. */
+      readonly merge: boolean;
+    }
+  | { readonly kind: 'closeSitting'; readonly sittingId: SessionId }
+  | { readonly kind: 'paid'; readonly sittingId: SessionId; readonly amount: Minor; readonly tender: Tender }
+  | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
+  | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' };
+
+/** Why a command of the staff was not done. Each has words on a screen. */
+export const STAFF_REFUSALS = [
+  /** The role may not. */
+  'forbidden',
+  'unknown_order',
+  'unknown_sitting',
+  'unknown_table',
+  'unknown_call',
+  'unknown_product',
+  'not_countable',
+  'invalid_portions',
+  /** The order has gone on: `by` and `at` say who took it where. */
+  'moved_on',
+  /** Somebody else was first. */
+  'done_already',
+  /** It was ready too long ago to be called back. */
+  'too_late',
+  /** Somebody sits there; merging is asked for. */
+  'table_taken',
+  'sitting_closed',
+  /** More than is left to be paid; `rest` says how much is. */
+  'overpaid',
+  /** Something of the sitting is paid, or nothing was ordered. */
+  'being_paid',
+  'nothing_to_pay',
+  'unpaid',
+  'idempotency_key_reused',
+  'invalid_command',
+] as const;
+export type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
+
+export interface StaffRefusal {
+  readonly code: StaffRefusalCode;
+  /** Who did it first, by name, and when. */
+  readonly by?: string;
+  readonly at?: number;
+  /** Where the order stands, with `moved_on`. */
+  readonly status?: OrderStatus;
+  /** With `overpaid`. */
+  readonly rest?: Minor;
+}
