@@ -1,7 +1,7 @@
 // The dishes of an order as a kitchen reads them.
 import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedModifier, PlacedOrderLine } from '#domain/order/order.ts';
-import type { GuestNote } from '../store/journal.ts';
 import type { PaperWords } from '../words/paper-words.ts';
 import { TICKET_WORDS } from '../words/ticket-words.ts';
 import type { PaperPart } from './paper.ts';

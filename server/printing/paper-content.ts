@@ -1,8 +1,8 @@
 // What a piece of paper says, as facts: kept with its job, so that a copy says what the first one said.
 import type { Language } from '#domain/language/language.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import type { GuestNote } from '../store/journal.ts';
 
 /** Where and in which words a paper is read. */
 export interface PaperPlace {
