@@ -18,6 +18,7 @@ interface VenueFile {
   settings?: Record<string, unknown>;
   orderTypes: { discounts?: unknown }[];
   tables: { name: string; code?: string }[];
+  printers?: unknown;
 }
 
 /** A demo venue with other settings under an address of its own. Gives its folder. */
@@ -44,6 +45,8 @@ export function makeTestVenues(folder: string): string[] {
     const path = join(target, 'venue.json');
     const venue = JSON.parse(readFileSync(path, 'utf8')) as VenueFile;
     delete venue.hours;
+    // No journey looks at paper, and drawing it takes time from the others.
+    delete venue.printers;
     for (const orderType of venue.orderTypes) delete orderType.discounts;
     if (venue.slug === PLACE) venue.tables = Array.from({ length: TABLES }, (_, at) => ({ name: String(at + 1) }));
     venue.tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(venue.slug, at + 1) }));

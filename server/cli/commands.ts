@@ -27,6 +27,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'prints the journal of orders',
     load: () => import('./ledger.ts'),
   },
+  print: {
+    usage: 'npm run print -- list|test|confirm|copy <place> …',
+    does: 'shows printers and papers, prints a test slip, prints a paper again',
+    load: () => import('./print.ts'),
+  },
   backup: {
     usage: 'npm run backup -- [new folder]',
     does: 'copies all data, beside a running server too',

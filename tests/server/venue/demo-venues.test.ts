@@ -68,11 +68,11 @@ function* wordsIn(value: unknown, path: string): Generator<[path: string, words:
   else for (const [key, each] of entries) yield* wordsIn(each, `${path}.${key}`);
 }
 const TEXT_FIELDS: readonly string[] = ['name', 'description', 'label', 'size', 'commentPlaceholder'];
-/** Texts that were written in one language only. Pictures and tables are named, not said. */
+/** Texts that were written in one language only. Pictures, tables and printers are named, not said. */
 function* bareTexts(value: unknown, path: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
-    if (['images', 'image', 'picture', 'logo', 'tables', 'settings'].includes(key)) continue;
+    if (['images', 'image', 'picture', 'logo', 'tables', 'printers', 'settings'].includes(key)) continue;
     if (typeof each === 'string' && TEXT_FIELDS.includes(key)) yield `${path}.${key}`;
     else yield* bareTexts(each, `${path}.${key}`);
   }

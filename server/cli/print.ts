@@ -1,0 +1,201 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { Place } from '#domain/place/place.ts';
+import { addCopy } from '../printing/copies.ts';
+import { type Driving, drivePrinter } from '../printing/drive-printer.ts';
+import type { PaperContent, TestContent } from '../printing/paper-content.ts';
+import { confirmedAs } from '../printing/test-slip.ts';
+import { listPlaces } from '../store/places.ts';
+import { addPrintJob, latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
+import { listPrinters, printerState, savePrinterState } from '../store/printing/printers.ts';
+import type { PublishedPrinter } from '../store/published.ts';
+import type { Store } from '../store/store.ts';
+import { configuration, Mistake } from './configuration.ts';
+import { withStore } from './with-store.ts';
+
+const USAGE = [
+  'Usage: npm run print -- list <place>',
+  '       npm run print -- test <place> <printer>',
+  '       npm run print -- confirm <place> <printer> <code on the test slip>',
+  '       npm run print -- copy <place> <label of an order, or a paper as list names it>',
+].join('\n');
+
+const LISTED = 40;
+/** Far enough back for an order of this evening. */
+const SEARCHED = 2000;
+const LOOK_MS = 200;
+/** Longer than a printer may take. */
+const WAIT_MS = 90_000;
+
+interface At {
+  readonly store: Store;
+  readonly dataDir: string;
+  readonly place: Place;
+}
+
+/** `npm run print -- …`: papers and printers of a place, beside a running server or without one. */
+export async function main(args: string[]): Promise<number> {
+  const [action, slug, ...rest] = wordsOf(args);
+  const act = action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  if (!act || slug === undefined) throw new Mistake(USAGE);
+  const config = configuration();
+  return withStore(config, async (store) => {
+    const places = await listPlaces(store);
+    const place = places.find((one) => one.slug === slug);
+    if (!place)
+      throw new Mistake(`There is no place "${slug}". There are: ${places.map((one) => one.slug).join(', ')}.`);
+    return act({ store, dataDir: config.dataDir, place }, rest);
+  });
+}
+
+function wordsOf(args: string[]): string[] {
+  try {
+    return parseArgs({ args, allowPositionals: true }).positionals;
+  } catch {
+    throw new Mistake(USAGE);
+  }
+}
+
+async function printerOf({ store, place }: At, name: string | undefined): Promise<PublishedPrinter> {
+  const printers = await listPrinters(store.read, place.id);
+  const found = printers.find((one) => one.name === name);
+  if (found) return found;
+  if (printers.length === 0) throw new Mistake(`${place.slug} has no printers: its venue.json names none.`);
+  throw new Mistake(`Which printer? There are: ${printers.map((one) => one.name).join(', ')}.`);
+}
+
+const contentOf = (job: PrintJob): PaperContent => JSON.parse(job.content) as PaperContent;
+
+/** "K2-41", or the printer that a test slip is of. */
+function subjectOf(job: PrintJob): string {
+  const content = contentOf(job);
+  if (content.kind === 'ticket' || content.kind === 'void')
+    return `${content.order.label} (no. ${content.order.number})`;
+  if (content.kind === 'moved') return `${content.from} > ${content.to}`;
+  return content.kind === 'receipt' ? `table ${content.table}` : content.printer;
+}
+
+const HOW: Readonly<Record<PrintJob['state'], string>> = {
+  queued: 'waits for its turn',
+  sending: 'is being sent',
+  printed: 'is printed',
+  unknown: 'MAY NOT BE PRINTED: look at the printer, then ask for a copy',
+  failed: 'is not printed yet, and is tried again',
+  asks: 'was NOT printed and is not tried again: ask for a copy if it is still wanted',
+};
+
+const stateText = ({ state, reason, proof }: PrintJob): string =>
+  `${HOW[state]}${state === 'printed' && proof === 'status' ? ' (as far as this printer can tell)' : ''}${
+    reason === undefined ? '' : ` (${reason})`
+  }`;
+
+async function list(at: At): Promise<number> {
+  const { store, place } = at;
+  for (const printer of await listPrinters(store.read, place.id)) {
+    const { trouble, confirmed } = await printerState(store.read, place.id, printer.name);
+    const mode =
+      printer.mode === 'text' && confirmed !== confirmedAs(printer) ? 'text, not confirmed yet' : printer.mode;
+    console.log(`${printer.name}  ${printer.address}  ${printer.width} mm  ${mode}  ${trouble ?? 'no trouble known'}`);
+  }
+  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: place.timeZone, dateStyle: 'short', timeStyle: 'short' });
+  for (const job of (await latestPrintJobs(store.read, place.id, LISTED)).reverse()) {
+    const kind = job.copyOf === undefined ? job.kind : `copy of a ${job.kind}`;
+    console.log([time.format(job.at), job.printer, kind, subjectOf(job), stateText(job), job.id].join('  '));
+  }
+  return 0;
+}
+
+async function test(at: At, [name]: readonly string[]): Promise<number> {
+  const { store, place } = at;
+  const printer = await printerOf(at, name);
+  const now = Date.now();
+  const { name: placeName, address, defaultLanguage: language, timeZone } = place;
+  const content: TestContent = {
+    kind: 'test',
+    place: { name: placeName, address, language, timeZone },
+    at: now,
+    printer: printer.name,
+    address: printer.address,
+    code: String(randomInt(1000, 10_000)),
+  };
+  const id = `test/${randomUUID()}`;
+  await store.write(place.id, async (tx) => {
+    const job = { placeId: place.id, id, printer: printer.name, kind: 'test', at: now } as const;
+    const of = { orderId: undefined, station: undefined, copyOf: undefined, content: JSON.stringify(content) };
+    await addPrintJob(tx, { ...job, ...of });
+    await tx.changed(place.id);
+  });
+  return follow(at, printer, [id]);
+}
+
+async function confirm(at: At, [name, code]: readonly string[]): Promise<number> {
+  const { store, place } = at;
+  const printer = await printerOf(at, name);
+  const slips = (await latestPrintJobs(store.read, place.id, SEARCHED)).map(contentOf);
+  const isRight = slips.some(
+    (one) =>
+      one.kind === 'test' && one.printer === printer.name && one.address === printer.address && one.code === code,
+  );
+  if (!isRight) throw new Mistake('No test slip of this printer bears that code. Print one: npm run print -- test …');
+  await store.write(place.id, (tx) =>
+    savePrinterState(tx, place.id, printer.name, { confirmed: confirmedAs(printer) }),
+  );
+  console.log(
+    printer.mode === 'text'
+      ? `${printer.name} prints with its own letters from now on.`
+      : `${printer.name} is confirmed. It goes on drawing until its venue.json says "mode": "text".`,
+  );
+  return 0;
+}
+
+async function copy(at: At, [what]: readonly string[]): Promise<number> {
+  const { store, place } = at;
+  if (what === undefined) throw new Mistake(USAGE);
+  const originals = (await latestPrintJobs(store.read, place.id, SEARCHED)).filter((job) => job.copyOf === undefined);
+  const named = originals.find((job) => job.id === what);
+  const order = originals.find((job) => {
+    const content = contentOf(job);
+    return content.kind === 'ticket' && content.order.label === what;
+  })?.orderId;
+  const found = named
+    ? [named]
+    : originals.filter((job) => job.kind === 'ticket' && order !== undefined && job.orderId === order).reverse();
+  if (found.length === 0) throw new Mistake(`There is no paper of "${what}". See them: npm run print -- list …`);
+  let code = 0;
+  for (const job of found) {
+    const printer = await printerOf(at, job.printer);
+    await store.write(place.id, (tx) => addCopy(tx, job, Date.now()));
+    const [added] = await latestPrintJobs(store.read, place.id, 1);
+    code = Math.max(code, added ? await follow(at, printer, [added.id]) : 1);
+  }
+  return code;
+}
+
+/** Drives the printer, unless a server does, until the papers have come to an end. 0 where all were printed. */
+async function follow(at: At, printer: PublishedPrinter, ids: readonly string[]): Promise<number> {
+  const { store, dataDir, place } = at;
+  const driving: Driving = {
+    ...{ store, dataDir, clock: Date.now, holder: `command ${randomUUID()}` },
+    log: { warn: () => undefined },
+  };
+  const until = Date.now() + WAIT_MS;
+  for (;;) {
+    await drivePrinter(driving, { placeId: place.id, printer }, () => false);
+    const jobs = (await latestPrintJobs(store.read, place.id, SEARCHED)).filter(
+      (job) => job.printer === printer.name && ids.includes(job.id),
+    );
+    const isOver = jobs.every(({ state }) => state !== 'queued' && state !== 'sending');
+    if (isOver || Date.now() > until) {
+      for (const job of jobs) console.log(`${job.kind} on ${job.printer}: ${stateText(job)}`);
+      return jobs.every(({ state }) => state === 'printed') ? 0 : 1;
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+const ACTIONS: Readonly<Record<string, (at: At, rest: readonly string[]) => Promise<number>>> = {
+  list,
+  test,
+  confirm,
+  copy,
+};
