@@ -12,6 +12,7 @@ import { callRoutes } from './routes/calls.ts';
 import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
+import { feedbackRoutes } from './routes/feedback.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -126,5 +127,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   peopleRoutes(app, services);
   staffDeviceRoutes(app, services);
   callRoutes(app, services);
+  feedbackRoutes(app, services);
   return app;
 };

@@ -8,6 +8,8 @@ export interface RateLimits {
   readonly ordersByAddress: Limit;
   /** Calls of one table: nobody rings every second. */
   readonly callsBySession: Limit;
+  /** A full restaurant leaves at once, and nobody fills the book alone. */
+  readonly feedbackByAddress: Limit;
   /** Sessions given out. */
   readonly scansByAddress: Limit;
   /** Codes that do not exist. */
@@ -21,6 +23,7 @@ export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   ordersBySession: limit({ name: 'orders-by-session', most: 30, seconds: 30 }),
   ordersByAddress: limit({ name: 'orders-by-address', most: 1200, seconds: 60 }),
   callsBySession: limit({ name: 'calls-by-session', most: 6, seconds: 60 }),
+  feedbackByAddress: limit({ name: 'feedback-by-address', most: 60, seconds: 300 }),
   scansByAddress: limit({ name: 'scans-by-address', most: 240, seconds: 60 }),
   wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
   wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),

@@ -41,6 +41,8 @@ export const STORAGE_KEYS = {
   earlyPress: PRESS_NOTE_KEY,
   /** The guest has been told that the menu opens without a network (offline-memory.ts). */
   offlineSaid: 'offline_said',
+  /** The table's bill was asked for and nobody has brought it yet (bill/bill-flag.ts). [S3.37] */
+  billWanted: 'bill_wanted',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
 } as const;
@@ -53,5 +55,6 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.install]: 'device',
   [STORAGE_KEYS.earlyPress]: 'guest',
   [STORAGE_KEYS.offlineSaid]: 'device',
+  [STORAGE_KEYS.billWanted]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
 };

@@ -1,7 +1,8 @@
 // The wish to pay as a command: it waits for the orders of its orderer before it, and is asked for once. [S7.15]
 import * as v from 'valibot';
+import type { SplitWish } from '#domain/bill/bill-split.ts';
 import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
-import { BILL_REFUSALS } from '../bill/bill.ts';
+import { BILL_REFUSALS, splitWishSchema } from '../bill/bill.ts';
 import { judgeAnswer } from '../order/order-answer.ts';
 import { rowReader } from '../stored-fields.ts';
 import {
@@ -12,21 +13,15 @@ import {
   completeRow,
   type StoredCommand,
 } from './command.ts';
-import { commandEntries, refusalOf } from './stored-entries.ts';
+import { commandEntries, refusalOf, SHARED_CODES } from './stored-entries.ts';
 
-/** Beside its own, those that any command may hear. */
-const CODES = [
-  ...BILL_REFUSALS,
-  'session_closed',
-  'order_expired',
-  'order_cancelled',
-  'idempotency_key_reused',
-  'invalid_bill',
-] as const;
+const CODES = [...BILL_REFUSALS, ...SHARED_CODES, 'invalid_bill'] as const;
 
 export interface StoredBill extends StoredCommand {
   readonly kind: 'bill';
   readonly paymentMethod: string | undefined;
+  /** undefined: one bill for all. */
+  readonly split: SplitWish | undefined;
 }
 
 const readRow = rowReader<CommandRow<StoredBill>>(
@@ -34,6 +29,7 @@ const readRow = rowReader<CommandRow<StoredBill>>(
     ...commandEntries,
     kind: v.literal('bill'),
     paymentMethod: v.optional(v.string()),
+    split: v.optional(splitWishSchema),
     refusal: refusalOf(CODES),
   }),
 );
@@ -52,7 +48,11 @@ export const billCommand: CommandKind<StoredBill> = {
           method: 'put',
           path: `orders/by_table_session/${encodeURIComponent(context.token ?? '')}/bill_wanted`,
           headers: commandHeaders(entry, context),
-          body: { status: 'bill_wanted', paymentMethod: entry.paymentMethod ?? null },
+          body: {
+            status: 'bill_wanted',
+            paymentMethod: entry.paymentMethod ?? null,
+            ...(entry.split ? { split: entry.split } : {}),
+          },
         },
   judge: (answer, entry) =>
     judgeAnswer(answer, { id: entry.id, codes: CODES, currency: undefined, accepted: () => ({}) }),

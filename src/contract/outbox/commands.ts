@@ -1,11 +1,20 @@
 // The kinds of commands that wait in the outbox. A new kind is a file of its own and a line here.
 import { billCommand } from './bill-command.ts';
+import { callEndCommand } from './call-end-command.ts';
 import type { CommandKind } from './command.ts';
+import { feedbackCommand } from './feedback-command.ts';
 import { orderCommand } from './order-command.ts';
+import { waiterCallCommand } from './waiter-call-command.ts';
 
 export type CommandKinds = Readonly<Record<string, CommandKind>>;
 
-export const COMMANDS = { order: orderCommand, bill: billCommand } as const satisfies CommandKinds;
+export const COMMANDS = {
+  order: orderCommand,
+  bill: billCommand,
+  waiterCall: waiterCallCommand,
+  callEnd: callEndCommand,
+  feedback: feedbackCommand,
+} as const satisfies CommandKinds;
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;
 

@@ -37,6 +37,9 @@ export const commandEntries = {
   earlierTokens: v.optional(v.array(name), []),
 };
 
+/** Refusals that any command may hear, whatever its kind. */
+export const SHARED_CODES = ['session_closed', 'order_expired', 'order_cancelled', 'idempotency_key_reused'] as const;
+
 /** What a refusal's row says; each kind has its own codes. */
 export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
   maybe(

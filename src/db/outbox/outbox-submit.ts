@@ -29,6 +29,8 @@ interface DraftEnvelope {
   readonly labelPrefix: string;
   /** Freshly drawn; kept only if the device has none yet. */
   readonly deviceId: DeviceId;
+  /** Whose it is, where it has nothing to do with a cart. */
+  readonly visitId?: VisitId | undefined;
 }
 
 /** A command that takes nothing along but its own words. */
@@ -149,7 +151,7 @@ export async function saveWithin(
   const cart = readStoredCart(await rows.cart(draft.placeId));
   const entry = kind.read({
     ...draft.body,
-    ...(await beginEnvelope(rows, draft, draft.ages, cart?.visitId)),
+    ...(await beginEnvelope(rows, draft, draft.ages, draft.visitId ?? cart?.visitId)),
     id: draft.id,
     kind: draft.kind,
   });

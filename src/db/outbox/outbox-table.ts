@@ -13,7 +13,7 @@ import type { DeviceKey } from '../device/device-keys.ts';
 import { follow } from '../follow.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 import { createStore, type OutboxStore } from './outbox-store.ts';
-import type { OrderDraft } from './outbox-submit.ts';
+import type { CommandDraft, OrderDraft } from './outbox-submit.ts';
 
 const SETTLED: readonly EntryState[] = ['received', 'refused', 'expired'];
 
@@ -55,6 +55,10 @@ export const followOutbox = (db: TablDatabase, onChange: () => void): (() => voi
 /** Cart → outbox in one transaction; undefined where the cart is empty or no longer the one that was priced. */
 export const submitCart = (db: TablDatabase, draft: OrderDraft): Promise<StoredOrder | undefined> =>
   createOutboxStore(db).submit(draft);
+
+/** A command without a cart into the outbox; the same id twice is one entry. */
+export const saveCommand = (db: TablDatabase, draft: CommandDraft): Promise<StoredCommand | undefined> =>
+  createOutboxStore(db).save(draft);
 
 /** Those that can be read, the oldest first. */
 export const readableEntries = (rows: readonly unknown[]): StoredEntry[] =>

@@ -10,8 +10,8 @@ const PAGES_FORMAT = 1;
 export async function readPlacePages(db: TablDatabase, placeId: PlaceId): Promise<PlacePages | undefined> {
   const stored = await db.pages.get(placeId);
   if (stored?.format !== PAGES_FORMAT || !Array.isArray(stored.pages?.gallery)) return undefined;
-  // Builds before kept no offer.
-  return { ...stored.pages, service: stored.pages.service ?? NOTHING_NAMED };
+  // Builds before kept no offer: such pages are of no version, so that they are asked for again.
+  return stored.pages.service ? stored.pages : { ...stored.pages, version: '', service: NOTHING_NAMED };
 }
 
 export async function storePlacePages(db: TablDatabase, pages: PlacePages): Promise<void> {

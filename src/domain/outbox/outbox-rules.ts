@@ -15,6 +15,9 @@ export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
 /** Of a call: who called five minutes ago has waved by now, so that nobody comes to a table that needs nothing. */
 export const CALL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 5 };
 
+/** Of what is never too late: words about a visit. Sent at any age, known or not. */
+export const NO_AGES: AgeLimits = { silentMinutes: 10_000_000, askMinutes: 10_000_000 };
+
 const MINUTE = 60_000;
 
 /**
@@ -51,7 +54,7 @@ export type AgeVerdict = 'send' | 'ask' | 'expire';
  * "yes, still" counts up to the second limit. An unknown age is asked about, once.
  */
 export const ageVerdict = (ageMs: number | undefined, limits: AgeLimits, confirmed: boolean): AgeVerdict => {
-  if (ageMs === undefined) return confirmed ? 'send' : 'ask';
+  if (ageMs === undefined) return confirmed || limits.silentMinutes >= NO_AGES.silentMinutes ? 'send' : 'ask';
   if (ageMs <= Math.min(limits.silentMinutes, limits.askMinutes) * MINUTE) return 'send';
   if (ageMs > limits.askMinutes * MINUTE) return 'expire';
   return confirmed ? 'send' : 'ask';

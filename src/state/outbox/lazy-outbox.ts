@@ -15,6 +15,7 @@ export function createLazyOutbox({ database, ...parts }: LazyOutboxParts): Outbo
   });
   return {
     save: async (order) => (await load()).save(order),
+    send: async (command) => (await load()).send(command),
     flush: (wake) =>
       void load().then(
         (outbox) => outbox.flush(wake),

@@ -1,14 +1,17 @@
 // The outbox on the page: saves orders, flushes when something may have changed, and knows when to look again.
 import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { followOutbox, submitCart } from '#db/outbox/outbox-table.ts';
+import { readDeviceId } from '#db/device/device-id.ts';
+import { followOutbox, saveCommand, submitCart } from '#db/outbox/outbox-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
+import { liveVisitIdAt } from '#db/visit/live-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId, PlaceId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
-import { makeDeviceId, sessionOrderer } from '#domain/order/orderer.ts';
+import { makeDeviceId, type Orderer, sessionOrderer } from '#domain/order/orderer.ts';
+import type { AgeLimits } from '#domain/outbox/outbox.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
 import type { TableSession } from '#domain/session/session.ts';
@@ -30,9 +33,21 @@ export interface OrderToSave {
   readonly replaces: OrderId | undefined;
 }
 
+/** Any command but an order: its words go as they are. */
+export interface CommandToSend {
+  readonly kind: string;
+  readonly placeId: PlaceId;
+  /** undefined: the device itself, whoever holds it. */
+  readonly orderer: Orderer | undefined;
+  readonly ages: AgeLimits;
+  readonly body: object;
+}
+
 export interface Outbox {
   /** Cart → outbox, on disk when it resolves. */
   readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
+  /** Another command → outbox, on disk when it resolves. */
+  readonly send: (command: CommandToSend) => Promise<CommandId>;
   /** `wake`: something says that the network is back. */
   readonly flush: (wake?: boolean) => void;
   readonly confirm: (id: CommandId) => Promise<void>;
@@ -49,6 +64,9 @@ export interface OutboxParts {
   /** Asks the worker too, where there is one: it may outlive the page. */
   readonly onSaved: () => void;
 }
+
+const freshDeviceId = () => makeDeviceId(crypto.getRandomValues(new Uint8Array(12)));
+const freshPrefix = () => makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
 
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -102,6 +120,24 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
     confirm: answer(flusher.confirm),
     decline: answer(flusher.decline),
     dismiss: answer(flusher.dismiss),
+    send: async ({ orderer, ...command }) => {
+      const now = deviceNow();
+      const id = makeOrderId(now, crypto.getRandomValues(new Uint8Array(16)));
+      const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
+      await saveCommand(db, {
+        ...command,
+        id,
+        orderer: orderer ?? { kind: 'device', deviceId },
+        createdAt: clock.now(),
+        createdWall: now,
+        deviceId,
+        labelPrefix: freshPrefix(),
+        visitId: await liveVisitIdAt(db.visits, command.placeId),
+      });
+      flush(true);
+      onSaved();
+      return id;
+    },
     save: async (order) => {
       const now = deviceNow();
       const entry = await submitCart(db, {
@@ -125,8 +161,8 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
           orderAskMinutes: order.snapshot.settings.orderAskMinutes,
           currency: order.snapshot.place.currency,
         },
-        deviceId: makeDeviceId(crypto.getRandomValues(new Uint8Array(12))),
-        labelPrefix: makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32),
+        deviceId: freshDeviceId(),
+        labelPrefix: freshPrefix(),
       });
       if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };
       flush(true);

@@ -4,13 +4,16 @@ import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import { follow } from '#db/follow.ts';
 import { readOrders, replaceOrders } from '#db/order/order-table.ts';
+import { readCalls } from '#db/service/calls-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { Place } from '#domain/place/place.ts';
+import { isOpenCall } from '#domain/service/call.ts';
 import { followVisibility } from '#platform/browser-hints.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { askAvailability } from '#sync/availability/ask-availability.ts';
 import { createEventHandler } from '#sync/place/place-events.ts';
+import { refreshCalls } from '#sync/service/table-calls.ts';
 import type { OpenTabl } from '../open-tabl.ts';
 import { extendSession, forgetSession } from '../session/session-store.ts';
 
@@ -64,6 +67,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   const { db, http, menus, connection } = tabl;
   const handler = createEventHandler(db, place.id, {
     readAgain: () => readAgain(tabl, place),
+    readCalls: () => askCalls(tabl, place),
     onMenuVersion: (version) => void menus.refresh(place.slug, version),
   });
   const extend = () => void extendSession(tabl, place).catch(() => undefined);
@@ -108,9 +112,19 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   }
 }
 
+/** Rejects where they cannot be asked for. */
+async function askCalls(tabl: LinkParts, place: Place): Promise<void> {
+  if (!(await refreshCalls(tabl, place.id))) throw new Error('The calls of the table could not be read');
+}
+
 /** Reads what changes without the guest's doing. Rejects where it cannot be asked for, or not be stored. */
 async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
-  const [off, hasOrders] = await Promise.all([askAvailability(tabl, place.id), refreshOrders(tabl, place)]);
+  const [off, hasOrders] = await Promise.all([
+    askAvailability(tabl, place.id),
+    refreshOrders(tabl, place),
+    // An older server knows no calls: that must not end the line.
+    refreshCalls(tabl, place.id).catch(() => false),
+  ]);
   if (off.ok) await replaceAvailability(tabl.db, place.id, off.value.listed, off.value.before);
   if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
 }
@@ -144,7 +158,8 @@ function sessionLine({ db }: LinkParts, place: Place, signal: AbortSignal) {
 async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boolean> {
   const session = await readCurrentSession(db, place.id).catch(() => undefined);
   const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
-  return orders.some((order) => !isFinal(order.status));
+  const calls = session ? await readCalls(db, place.id, session.id).catch(() => []) : [];
+  return orders.some((order) => !isFinal(order.status)) || calls.some(isOpenCall);
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -10,6 +10,8 @@ import { applyStatus } from '#domain/order/order-status.ts';
 export interface PlaceEventActions {
   /** The line has just been opened, or something was missed: orders and availability are read anew. Rejects if not. */
   readonly readAgain: () => Promise<void>;
+  /** Something became of a call of the table: its calls are read anew. Rejects if not. */
+  readonly readCalls: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
 }
 
@@ -44,7 +46,7 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         return changeAvailability(db, { placeId, ...row }, off);
       }
       case 'call':
-        return actions.readAgain();
+        return actions.readCalls();
       case 'menu':
         return actions.onMenuVersion(event.version);
     }

@@ -16,8 +16,7 @@ export async function refreshPlacePages(
   version: string,
 ): Promise<Result<PlacePages, ApiFailure>> {
   const stored = await readPlacePages(db, placeId).catch(() => undefined);
-  // A row of an earlier build has no offer, and every answer has one.
-  if (stored?.version === version && stored.service.needs.length > 0) return ok(stored);
+  if (stored?.version === version) return ok(stored);
   const fetched = await getPlacePages(http, placeId);
   if (fetched.ok) await storePlacePages(db, fetched.value).catch(() => undefined);
   return fetched;

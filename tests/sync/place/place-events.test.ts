@@ -20,9 +20,10 @@ const begin = async (status?: OrderStatus) => {
   dbs.push(db);
   if (status) await db.orders.put(placedOrder(1, { status }));
   const readAgain = vi.fn(async () => undefined);
+  const readCalls = vi.fn(async () => undefined);
   const onMenuVersion = vi.fn();
-  const { handle, lastSeq } = createEventHandler(db, PLACE, { readAgain, onMenuVersion });
-  return { db, readAgain, onMenuVersion, handle, lastSeq };
+  const { handle, lastSeq } = createEventHandler(db, PLACE, { readAgain, readCalls, onMenuVersion });
+  return { db, readAgain, readCalls, onMenuVersion, handle, lastSeq };
 };
 const order = (seq: number, prev: number, status: OrderStatus, of = 1): PlaceEvent => ({
   type: 'order',
@@ -129,4 +130,12 @@ test('a published menu is told by its version alone', async () => {
   await handle({ type: 'menu', seq: 8, prev: 7, version: 'v2' });
   expect(onMenuVersion).toHaveBeenCalledExactlyOnceWith('v2');
   expect(readAgain).not.toHaveBeenCalled();
+});
+
+test('a step of a call has the calls read anew, and nothing else', async () => {
+  const { handle, readAgain, readCalls } = await begin();
+  await handle({ type: 'hello', seq: 4, prev: 0, menuVersion: undefined });
+  readAgain.mockClear();
+  await handle({ type: 'call', seq: 5, prev: 4, callId: orderId(9), step: 'coming', at: 5, by: 'Maria' });
+  expect([readCalls.mock.calls.length, readAgain.mock.calls.length]).toEqual([1, 0]);
 });

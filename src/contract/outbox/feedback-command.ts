@@ -1,0 +1,61 @@
+// What a guest thought of their visit, as a command: it is never too late, and needs no table. [S7.45]
+import * as v from 'valibot';
+import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
+import { judgeAnswer } from '../order/order-answer.ts';
+import { FEEDBACK_REFUSALS, feedbackAnswerEntries } from '../service/feedback.ts';
+import { rowReader } from '../stored-fields.ts';
+import {
+  type CommandKind,
+  type CommandRow,
+  cancelCall,
+  commandHeaders,
+  completeRow,
+  type StoredCommand,
+} from './command.ts';
+import { commandEntries, refusalOf, SHARED_CODES } from './stored-entries.ts';
+
+const CODES = [...FEEDBACK_REFUSALS, ...SHARED_CODES, 'invalid_feedback'] as const;
+
+export interface StoredFeedback extends StoredCommand {
+  readonly kind: 'feedback';
+  readonly answers: readonly {
+    readonly question: string;
+    readonly score?: number | undefined;
+    readonly option?: number | undefined;
+  }[];
+  readonly text: string;
+  /** The secret of the table where it was written; it names the table and gives no right. */
+  readonly session: string | undefined;
+}
+
+const readRow = rowReader<CommandRow<StoredFeedback>>(
+  v.looseObject({
+    ...commandEntries,
+    kind: v.literal('feedback'),
+    answers: v.array(v.looseObject(feedbackAnswerEntries)),
+    text: v.string(),
+    session: v.optional(v.string()),
+    refusal: refusalOf(CODES),
+  }),
+);
+
+export const feedbackCommand: CommandKind<StoredFeedback> = {
+  waitsFor: [],
+  read: (row) => {
+    const found = readRow(row);
+    return found && completeRow<StoredFeedback>(found, '', NO_AGES);
+  },
+  call: (entry, context) =>
+    entry.cancelling
+      ? cancelCall(entry, context)
+      : {
+          place: entry.placeId,
+          method: 'post',
+          path: 'feedback',
+          headers: commandHeaders(entry, context),
+          body: { session: entry.session ?? null, answers: entry.answers, text: entry.text },
+        },
+  judge: (answer, entry) =>
+    judgeAnswer(answer, { id: entry.id, codes: CODES, currency: undefined, accepted: () => ({}) }),
+  end: () => ({ changes: {}, effects: [] }),
+};

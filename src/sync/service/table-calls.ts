@@ -1,0 +1,19 @@
+// Brings a table's calls to the device.
+import type { Http } from '#api/http.ts';
+import { getCalls } from '#api/service/calls.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { replaceCalls } from '#db/service/calls-table.ts';
+import { readCurrentSession } from '#db/session/session-table.ts';
+import type { PlaceId } from '#domain/ids.ts';
+
+/** Reads the calls of the sitting anew. false: they could not be asked for. */
+export async function refreshCalls(
+  { db, http }: { readonly db: TablDatabase; readonly http: Http },
+  placeId: PlaceId,
+): Promise<boolean> {
+  const session = await readCurrentSession(db, placeId);
+  if (!session) return true;
+  const calls = await getCalls(http, placeId, session.token);
+  if (calls.ok) await replaceCalls(db, placeId, session.id, calls.value);
+  return calls.ok;
+}
