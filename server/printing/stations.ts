@@ -1,4 +1,5 @@
-// Which station cooks a line. A house that names none has one alone.
+// Which station cooks a line.
+import { stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 
@@ -9,8 +10,15 @@ export interface StationTicket {
   readonly lines: readonly PlacedOrderLine[];
 }
 
-const ONLY_STATION = 'kitchen';
-
-/** The tickets of an order's lines, one a station that has any. */
-export const ticketsByStation = (_place: PublishedPlace, lines: readonly PlacedOrderLine[]): StationTicket[] =>
-  lines.length > 0 ? [{ id: ONLY_STATION, name: null, lines }] : [];
+/** The tickets of an order's lines, one a station that has any, in the order of the venue's file. */
+export const ticketsByStation = (
+  { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
+  lines: readonly PlacedOrderLine[],
+): StationTicket[] => {
+  const stations = stationsOf(document.place);
+  const stationIds = lines.map(({ productId }) => stationOf(stations, index, productId).station.id);
+  return stations.flatMap(({ id, name }) => {
+    const own = lines.filter((_, i) => stationIds[i] === id);
+    return own.length > 0 ? [{ id, name: name || null, lines: own }] : [];
+  });
+};

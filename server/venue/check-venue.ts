@@ -1,5 +1,6 @@
 import { checkMenu } from './check-menu.ts';
 import { checkPlace } from './check-place.ts';
+import { checkStations } from './kitchen/check-stations.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import { type Problem, pathText, type Report } from './problem.ts';
 import { checkSettings } from './venue-settings.ts';
@@ -17,5 +18,6 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
   checkSettings(readable.venue, report);
   checkWords(readable, report);
   checkMenu(readable, pictures, report);
+  checkStations(readable, report);
   return problems;
 }

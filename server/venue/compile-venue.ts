@@ -1,6 +1,7 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
 import type { Venue } from '#contract/place/venue.ts';
-import type { PlaceId } from '#domain/ids.ts';
+import type { CategoryId, PlaceId } from '#domain/ids.ts';
+import type { Station } from '#domain/kitchen/stations.ts';
 import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
@@ -11,7 +12,7 @@ import { wordsIn } from './venue-words.ts';
 
 export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
   const { venue, settings, pages, source } = input;
-  const place = compilePlace(input, idFor('place', venue.slug) as PlaceId);
+  const place = compilePlace(input, idFor('place', venue.slug) as PlaceId, idFor);
   return {
     place,
     settings,
@@ -27,7 +28,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
   };
 }
 
-function compilePlace(input: CompileInput, id: PlaceId): Place {
+function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
   const { venue, settings } = input;
   const say = (words: Venue['name'] | undefined) => wordsIn(words, venue.defaultLanguage, venue.defaultLanguage) ?? '';
   return {
@@ -59,7 +60,18 @@ function compilePlace(input: CompileInput, id: PlaceId): Place {
     picture: venue.picture && pictureOf(input, venue.picture)[0],
     location: venue.location,
     openingHours: settings.openingHours,
+    ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
   };
+}
+
+function compileStations(venue: Venue, idFor: IdFor): readonly Station[] {
+  const chosen = venue.stations.findIndex((station) => station.default);
+  return venue.stations.map((station, i) => ({
+    id: station.id,
+    name: wordsIn(station.name, venue.defaultLanguage, venue.defaultLanguage) ?? station.id,
+    categories: station.categories.map((slug) => idFor('category', slug) as CategoryId),
+    isDefault: i === Math.max(0, chosen),
+  }));
 }
 
 function compileOrderType(type: Venue['orderTypes'][number], currency: string): PlaceOrderType {

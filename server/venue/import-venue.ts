@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts';
 import { unaskedChoices } from './check-groups.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileVenue } from './compile-venue.ts';
+import { strayCategories } from './kitchen/check-stations.ts';
 import { storePicture } from './picture-files.ts';
 import type { Problem } from './problem.ts';
 import { readVenueFolder } from './read-folder.ts';
@@ -60,6 +61,6 @@ export async function importVenue(
   return ok({
     ...published,
     products: venue.products.length,
-    notes: [...notes, ...pageNotes, ...unaskedChoices(venue)],
+    notes: [...notes, ...pageNotes, ...unaskedChoices(venue), ...strayCategories(venue)],
   });
 }

@@ -1,6 +1,6 @@
 // GET client: the owner with its places. Ours to define.
 import * as v from 'valibot';
-import type { PlaceId } from '#domain/ids.ts';
+import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { type Client, ORDER_TYPES, type Place, type PlaceOrderType, type WeeklyHours } from '#domain/place/place.ts';
@@ -48,6 +48,8 @@ const orderTypeSchema = v.object({
   ),
 });
 
+const stationSchema = v.object({ id: v.string(), name: text(), categories: v.array(rowId), default: v.boolean() });
+
 export const placeSchema = v.object({
   id: rowId,
   slug: v.pipe(v.string(), v.minLength(1)),
@@ -70,6 +72,8 @@ export const placeSchema = v.object({
   working_hours: v.nullish(v.array(v.string())),
   ordertypes: v.optional(v.array(orderTypeSchema), []),
   functionality_modules: v.optional(v.array(v.string()), []),
+  /** Ours. Left out where one kitchen cooks everything. */
+  stations: v.optional(v.array(stationSchema)),
 });
 export type WirePlace = v.InferInput<typeof placeSchema>;
 
@@ -130,6 +134,14 @@ export function parsePlace(body: unknown): Result<Place, string> {
     picture: wire.picture ? toPicture(wire.picture) : undefined,
     location: wire.location ?? undefined,
     openingHours: hoursFromWire(wire.working_hours ?? undefined),
+    ...(wire.stations && {
+      stations: wire.stations.map((station) => ({
+        id: station.id,
+        name: station.name,
+        categories: station.categories.map((id) => id as CategoryId),
+        isDefault: station.default,
+      })),
+    }),
   });
 }
 
@@ -202,6 +214,14 @@ export function placeToWire(place: Place): WirePlace {
     location: place.location ?? null,
     working_hours: place.openingHours?.map(formatWindows) ?? null,
     functionality_modules: [...place.modules],
+    ...(place.stations && {
+      stations: place.stations.map(({ id, name, categories, isDefault }) => ({
+        id,
+        name,
+        categories: [...categories],
+        default: isDefault,
+      })),
+    }),
     ordertypes: place.orderTypes.map((type) => ({
       type: type.type,
       id: type.id,

@@ -9,6 +9,7 @@ import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { venuePrinter } from './venue-printers.ts';
 import { diets, product } from './venue-product.ts';
 import { service } from './venue-service.ts';
+import { venueStation } from './venue-stations.ts';
 
 const discount = v.strictObject({
   priceOver: amount,
@@ -124,6 +125,8 @@ export const venueSchema = v.strictObject({
     ),
     [],
   ),
+  /** Where what is cooked; left out: one kitchen cooks everything. */
+  stations: v.optional(v.array(venueStation), []),
   /** Where orders come out on paper. */
   printers: v.optional(v.array(venuePrinter), []),
   /** The venue's own, beside the fourteen of the law. */

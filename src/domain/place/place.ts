@@ -1,5 +1,6 @@
 // A place is one venue of a client; what it takes orders for and on which terms.
 import type { PlaceId } from '../ids.ts';
+import type { Station } from '../kitchen/stations.ts';
 import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
@@ -89,6 +90,8 @@ export interface Place {
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
   /** The opening hours from the settings; undefined: the place names none. */
   readonly openingHours: WeeklyHours | undefined;
+  /** Absent: one kitchen cooks everything. Ask `stationsOf`. */
+  readonly stations?: readonly Station[];
 }
 
 /** A place's name and description in a language, each with the language that it is really written in. */

@@ -1,6 +1,6 @@
 // Places and settings of every kind that there may be.
 import fc from 'fast-check';
-import type { PlaceId } from '#domain/ids.ts';
+import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -19,7 +19,13 @@ const tier = fc.oneof(
   fc.record({ valueType: fc.constant('percent' as const), value: percent }),
   fc.record({ valueType: fc.constant('money' as const), value: money as fc.Arbitrary<number> }),
 );
-export const place: fc.Arbitrary<Place> = fc.record({
+const station = fc.record({
+  id: slug,
+  name: text,
+  categories: fc.array(id<CategoryId>(), { maxLength: 2 }),
+  isDefault: fc.boolean(),
+});
+const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   id: id<PlaceId>(),
   slug,
   name: text,
@@ -87,6 +93,11 @@ export const place: fc.Arbitrary<Place> = fc.record({
     ),
   ),
 });
+
+/** With stations, or with the one kitchen that is not spelt out. */
+export const place: fc.Arbitrary<Place> = fc
+  .tuple(placeOnOneKitchen, fc.array(station, { maxLength: 2 }))
+  .map(([one, stations]) => (stations.length > 0 ? { ...one, stations } : one));
 
 const windows = fc.array(
   fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) }),

@@ -1,0 +1,57 @@
+// The stations of a venue must be told apart, and each category is cooked at one of them.
+import type { Venue } from '#contract/place/venue.ts';
+import { checkUnique } from '../check-place.ts';
+import type { ReadableVenue } from '../parse-venue.ts';
+import type { Report } from '../problem.ts';
+
+/** Reports names that stand twice, and names of what there is not. */
+export function checkStations({ venue, unread, touched }: ReadableVenue, report: Report): void {
+  const { stations, printers, categories } = venue;
+  checkUnique(
+    stations.map(({ id }, i) => [id, ['stations', i, 'id']]),
+    'id',
+    report,
+  );
+  checkUnique(
+    stations.flatMap((station, i) =>
+      station.categories.map((slug, j) => [slug, ['stations', i, 'categories', j]] as const),
+    ),
+    'category',
+    report,
+  );
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  for (const [i, station] of stations.entries()) {
+    for (const [j, slug] of station.categories.entries()) {
+      if (slugs.has(slug) || unread.categories.has(slug)) continue;
+      report(['stations', i, 'categories', j], `there is no category "${slug}"`);
+    }
+  }
+  const spare = stations.flatMap((station, i) => (station.default ? [i] : []));
+  for (const i of spare.slice(1)) report(['stations', i, 'default'], 'one station alone cooks what belongs to none');
+  // Stations that could not be read are told already; who names them is not wrong as well.
+  if (touched.some((path) => path.startsWith('stations'))) return;
+  const ids = stations.length > 0 ? stations.map(({ id }) => id) : ['kitchen'];
+  for (const [i, printer] of printers.entries()) {
+    for (const [j, id] of printer.stations.entries()) {
+      if (!ids.includes(id)) report(['printers', i, 'stations', j], `there is no station "${id}"`);
+    }
+  }
+}
+
+/** What the owner should know: dishes of these categories go to the default station, as nobody has them. */
+export function strayCategories({ stations, categories, products }: Venue): string[] {
+  if (stations.length < 2) return [];
+  const cooked = new Set(stations.flatMap((station) => station.categories));
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
+  const isCooked = (slug: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | undefined = slug; at !== undefined && !seen.has(at); at = parents.get(at)) {
+      if (cooked.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  const spare = stations.find((station) => station.default) ?? stations[0];
+  const used = new Set(products.filter((one) => !one.categories.some(isCooked)).flatMap((one) => one.categories));
+  return [...used].map((slug) => `stations: nobody has the category "${slug}"; "${spare?.id}" cooks it`);
+}

@@ -1,0 +1,47 @@
+// Which station of a kitchen cooks a dish. A board and a printer ask the same.
+import type { CategoryId, ProductId } from '../ids.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+
+export interface Station {
+  /** As the venue's file spells it; devices and printers name a station by it. */
+  readonly id: string;
+  /** In the venue's language; empty: the house has one kitchen alone. */
+  readonly name: string;
+  /** What it cooks. A category brings those below it, as far as no other station has them. */
+  readonly categories: readonly CategoryId[];
+  /** It cooks what belongs to no station. One of a place's stations does. */
+  readonly isDefault: boolean;
+}
+
+/** The one station of a place that names none. */
+export const ONLY_STATION: Station = { id: 'kitchen', name: '', categories: [], isDefault: true };
+
+/** The stations of a place, never none. */
+export const stationsOf = (place: { readonly stations?: readonly Station[] | undefined }): readonly Station[] =>
+  place.stations && place.stations.length > 0 ? place.stations : [ONLY_STATION];
+
+export interface StationOfDish {
+  readonly station: Station;
+  /** No station has a category of the dish: the default one cooks it, and is told. */
+  readonly isStray: boolean;
+}
+
+/** Who cooks a dish; also one that is on the menu no more. The nearest category counts, the dish's first one first. */
+export const stationOf = (
+  stations: readonly Station[],
+  index: Pick<MenuIndex, 'productById' | 'pathOf'>,
+  productId: ProductId,
+): StationOfDish => {
+  const spare = stations.find(({ isDefault }) => isDefault) ?? stations[0] ?? ONLY_STATION;
+  if (stations.length < 2) return { station: spare, isStray: false };
+  const paths = (index.productById.get(productId)?.categoryIds ?? []).map((id) => index.pathOf(id));
+  const longest = Math.max(0, ...paths.map((path) => path.length));
+  for (let depth = 0; depth < longest; depth += 1) {
+    for (const path of paths) {
+      const category = path[depth];
+      const station = category && stations.find(({ categories }) => categories.includes(category.id));
+      if (station) return { station, isStray: false };
+    }
+  }
+  return { station: spare, isStray: true };
+};
