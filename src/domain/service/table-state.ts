@@ -1,6 +1,7 @@
 // What a table waits for, as the staff see it: of all that is true of it the one thing that is most pressing.
 import type { OrderStatus } from '../order/order.ts';
 import { isFinal } from '../order/order-status.ts';
+import { UNSEEN_RINGS_MS } from './board.ts';
 
 /** From the most pressing to the least. */
 export const TABLE_STATES = [
@@ -52,8 +53,6 @@ export interface TableStanding {
 }
 
 const MINUTE = 60_000;
-/** An order that no screen and no printer has shown for so long rings. */
-const UNSEEN_MS = MINUTE;
 /** The kitchen's own limit: from here on the head of its ticket is red. */
 const LATE_MS = 15 * MINUTE;
 
@@ -61,7 +60,7 @@ const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
 const isUnseen = (order: OrderStanding, now: number): boolean =>
-  order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_MS;
+  order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_RINGS_MS;
 
 const isReady = ({ status, readyAt }: OrderStanding): boolean =>
   readyAt !== undefined || status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder';

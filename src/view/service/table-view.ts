@@ -1,11 +1,10 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
-import type { OrderId } from '#domain/ids.ts';
+import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { LineStage } from '#domain/service/order-stage.ts';
+import type { Tender } from '#domain/service/staff-command.ts';
 import type { AskingView } from './tables-view.ts';
-
-/** Where a dish stands, as far as a fact or a status says so. */
-export type LineStage = 'sent' | 'seen' | 'accepted' | 'cooking' | 'ready' | 'served' | 'paid' | 'rejected';
 
 export interface TableLineView {
   readonly line: PlacedOrderLine;
@@ -23,7 +22,6 @@ export interface TableOrderView {
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
-  readonly guestNote: string | undefined;
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
   readonly delayedMinutes: number | undefined;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
@@ -38,7 +36,8 @@ export interface TableOrderView {
 
 export interface TableView {
   readonly name: string;
-  readonly hasSitting: boolean;
+  /** undefined: nobody has scanned its code. */
+  readonly sittingId: SessionId | undefined;
   readonly openedAt: number | undefined;
   readonly asking: readonly AskingView[];
   /** By time. */
@@ -55,4 +54,3 @@ export interface PaymentPart {
   readonly tender: Tender;
   readonly amount: Minor;
 }
-export type Tender = 'cash' | 'card' | 'other';

@@ -57,7 +57,7 @@ export interface BillView extends Queued {
 
 /** How the guests wish to share the bill; `by` of them where they said a number. */
 export interface BillSplitKind {
-  readonly kind: 'evenly' | 'person' | 'dish';
+  readonly kind: 'evenly' | 'byPerson' | 'byDish';
   readonly by: number | undefined;
 }
 
@@ -66,6 +66,8 @@ export interface FoodView extends Queued {
   readonly kind: 'ready' | 'late' | 'unseen';
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
+  /** All of the order is ready, so that it can be served at once. */
+  readonly isWhole: boolean;
 }
 
 export type AskingView = CallView | BillView;

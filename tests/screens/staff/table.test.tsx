@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
 import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
@@ -40,7 +40,6 @@ const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
   orderedAt: undefined,
   status: 'ordered',
   lines: [line()],
-  guestNote: undefined,
   accepted: undefined,
   delayedMinutes: undefined,
   mayAccept: false,
@@ -52,7 +51,7 @@ const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
 });
 const table = (over: Partial<TableView> = {}): TableView => ({
   name: '12',
-  hasSitting: true,
+  sittingId: 's' as SessionId,
   openedAt: Date.UTC(2026, 5, 1, 9, 58),
   asking: [],
   orders: [order()],
@@ -122,7 +121,7 @@ describe('a table’s sheet', () => {
     const { unmount } = show({ table: table({ rest: minor(0) }) });
     expect(screen.queryByTestId('pay')).toBeNull();
     unmount();
-    show({ table: table({ hasSitting: false, openedAt: undefined, orders: [], rest: minor(0) }) });
+    show({ table: table({ sittingId: undefined, openedAt: undefined, orders: [], rest: minor(0) }) });
     expect(screen.queryByTestId('close-sitting')).toBeNull();
     expect(screen.getByText('Nobody sits here.')).toBeTruthy();
   });

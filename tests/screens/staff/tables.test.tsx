@@ -53,6 +53,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   at: ago(24 * 60),
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
+  isWhole: true,
   waits: false,
   ...over,
 });
@@ -155,5 +156,10 @@ describe('who waits for the staff', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: /Served/ }));
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
+  });
+
+  test('an order of which a part is ready is not served as a whole', () => {
+    show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
+    expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
   });
 });

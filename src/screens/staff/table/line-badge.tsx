@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { LineStage } from '#domain/service/order-stage.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, prohibit } from '#ui/look/icons.ts';
 import { check, paperPlane, pot } from '#ui/look/icons-later.ts';
-import { checkCircle, hand } from '#ui/look/icons-staff.ts';
-import type { LineStage } from '#view/service/table-view.ts';
+import { checkCircle, hand } from '#ui/look/staff-icons.ts';
 import styles from './line-badge.module.css';
 
 const ICONS: Readonly<Record<LineStage, string>> = {

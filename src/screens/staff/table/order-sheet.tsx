@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
-import { arrowsLeftRight } from '#ui/look/icons-staff.ts';
+import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import type { TableOrderView } from '#view/service/table-view.ts';
 import { ActionRow } from './action-row.tsx';
 

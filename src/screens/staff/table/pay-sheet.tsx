@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { type Currency, formatAmountPlain, type Minor, minor, parseAmount } from '#domain/pricing/money.ts';
+import type { Tender } from '#domain/service/staff-command.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
-import { creditCard, money as notes, squares } from '#ui/look/icons-staff.ts';
+import { creditCard, money as notes, squares } from '#ui/look/staff-icons.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import type { PaymentPart, TableView, Tender } from '#view/service/table-view.ts';
+import type { PaymentPart, TableView } from '#view/service/table-view.ts';
 import styles from './pay-sheet.module.css';
 
 const TENDERS = ['card', 'cash', 'other'] as const satisfies readonly Tender[];

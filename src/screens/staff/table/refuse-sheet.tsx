@@ -5,7 +5,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { speechBubble } from '#ui/look/icons-staff.ts';
+import { speechBubble } from '#ui/look/staff-icons.ts';
 import styles from './refuse-sheet.module.css';
 
 export interface RefuseSheetProps<Reason extends string> {

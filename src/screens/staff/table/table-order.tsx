@@ -9,7 +9,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
-import { verticalDots } from '#ui/look/icons-staff.ts';
+import { verticalDots } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
@@ -31,6 +31,12 @@ export interface TableOrderProps extends OrderPresses {
   readonly orderLanguage: Language;
 }
 
+const Said = ({ words: text }: { readonly words: string }) => (
+  <span className={styles.comment}>
+    <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>
+  </span>
+);
+
 const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
   const money = useMoney();
   const choiceWords = useChoiceWords();
@@ -48,7 +54,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
             {details}
           </span>
         )}
-        {line.comment !== undefined && <span className={styles.comment}>“{line.comment}”</span>}
+        {line.comment !== undefined && <Said words={line.comment} />}
         {allergens.length > 0 && (
           <span className={styles.allergy}>
             <Icon path={warning} size="1.125rem" />
@@ -62,7 +68,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
   );
 };
 
-const Said = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
+const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
   const { accepted, orderedAt, delayedMinutes } = order;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
@@ -108,7 +114,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
         <h3 className={styles.number}>
           <Trans>Order {number}</Trans>
         </h3>
-        <Said order={order} timeZone={timeZone} />
+        <OrderFacts order={order} timeZone={timeZone} />
       </header>
       <ul>
         {order.lines.map((view, index) => (
@@ -116,7 +122,6 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
           <Line key={index} view={view} orderLanguage={orderLanguage} />
         ))}
       </ul>
-      {order.guestNote !== undefined && <p className={styles.comment}>“{order.guestNote}”</p>}
       <div className={styles.moves}>
         {order.mayAccept && (
           <Button small onClick={() => onAccept(order)}>

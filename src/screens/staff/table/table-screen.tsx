@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft, receipt } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight, bellRinging, leave } from '#ui/look/icons-staff.ts';
+import { arrowsLeftRight, bellRinging, leave } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableView } from '#view/service/table-view.ts';
@@ -101,71 +101,77 @@ export const TableScreen = (props: TableScreenProps) => {
   const { name } = table;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (
-    <main className={styles.screen} data-testid="table-screen">
-      <div className={styles.orders}>
-        <header className={styles.head}>
-          <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
-          <h1 className={styles.title}>
-            <Trans>Table {name}</Trans>
-          </h1>
-          {opened !== undefined && (
-            <span className={styles.since}>
-              <Trans comment="since a time of day: since 12:36">since {opened}</Trans>
-            </span>
+    <div className={styles.frame}>
+      <div className={styles.screen} data-testid="table-screen">
+        <div className={styles.orders}>
+          <header className={styles.head}>
+            <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
+            <h1 className={styles.title}>
+              <Trans>Table {name}</Trans>
+            </h1>
+            {opened !== undefined && (
+              <span className={styles.since}>
+                <Trans comment="since a time of day: since 12:36">since {opened}</Trans>
+              </span>
+            )}
+          </header>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {props.notices}
+          <Asking {...props} />
+          {table.orders.map((order) => (
+            <TableOrder
+              key={order.id}
+              order={order}
+              timeZone={time.timeZone}
+              orderLanguage={orderLanguage}
+              onAccept={props.onAccept}
+              onMove={props.onMove}
+              onMore={props.onMore}
+            />
+          ))}
+          {table.orders.length === 0 && (
+            <p className={styles.none}>
+              {table.sittingId !== undefined ? (
+                <Trans>Nothing has been ordered yet.</Trans>
+              ) : (
+                <Trans>Nobody sits here.</Trans>
+              )}
+            </p>
           )}
-        </header>
-        {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
-        {props.notices}
-        <Asking {...props} />
-        {table.orders.map((order) => (
-          <TableOrder
-            key={order.id}
-            order={order}
-            timeZone={time.timeZone}
-            orderLanguage={orderLanguage}
-            onAccept={props.onAccept}
-            onMove={props.onMove}
-            onMore={props.onMore}
-          />
-        ))}
-        {table.orders.length === 0 && (
-          <p className={styles.none}>
-            {table.hasSitting ? <Trans>Nothing has been ordered yet.</Trans> : <Trans>Nobody sits here.</Trans>}
-          </p>
+        </div>
+        {(table.sittingId !== undefined || table.orders.length > 0) && (
+          <aside className={styles.actions}>
+            <ul>
+              <ActionRow
+                icon={arrowsLeftRight}
+                testId="move-sitting"
+                note={<Trans>their orders and telephones go with them</Trans>}
+                onPress={props.onMoveSitting}
+              >
+                <Trans>Move to another table</Trans>
+              </ActionRow>
+              {table.sittingId !== undefined && (
+                <ActionRow
+                  icon={leave}
+                  testId="close-sitting"
+                  note={<Trans>their telephones can no longer order after that</Trans>}
+                  onPress={props.onClose}
+                >
+                  <Trans>Close the table</Trans>
+                </ActionRow>
+              )}
+            </ul>
+            <div className={styles.foot}>
+              <Sums table={table} />
+              {table.rest > 0 && (
+                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
+                  <Trans>Mark as paid</Trans>
+                </Button>
+              )}
+            </div>
+          </aside>
         )}
       </div>
-      {(table.hasSitting || table.orders.length > 0) && (
-        <aside className={styles.actions}>
-          <ul>
-            <ActionRow
-              icon={arrowsLeftRight}
-              testId="move-sitting"
-              note={<Trans>their orders and telephones go with them</Trans>}
-              onPress={props.onMoveSitting}
-            >
-              <Trans>Move to another table</Trans>
-            </ActionRow>
-            {table.hasSitting && (
-              <ActionRow
-                icon={leave}
-                testId="close-sitting"
-                note={<Trans>their telephones can no longer order after that</Trans>}
-                onPress={props.onClose}
-              >
-                <Trans>Close the table</Trans>
-              </ActionRow>
-            )}
-          </ul>
-          <div className={styles.foot}>
-            <Sums table={table} />
-            {table.rest > 0 && (
-              <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
-                <Trans>Mark as paid</Trans>
-              </Button>
-            )}
-          </div>
-        </aside>
-      )}
-    </main>
+    </div>
   );
 };

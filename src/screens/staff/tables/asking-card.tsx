@@ -17,9 +17,9 @@ const SplitWords = ({ kind, by }: BillSplitKind) => {
       ) : (
         <Plural value={by} one="split evenly by #" other="split evenly by #" />
       );
-    case 'person':
+    case 'byPerson':
       return <Trans>each pays their own</Trans>;
-    case 'dish':
+    case 'byDish':
       return <Trans>split by dish</Trans>;
   }
 };
@@ -32,8 +32,15 @@ export const AskingWords = ({ asking }: { readonly asking: AskingView }) => {
     if (paymentMethod === 'card') return <Trans>The bill, by card</Trans>;
     return <Trans>The bill</Trans>;
   }
-  const said = [...asking.needs, ...(asking.text === undefined ? [] : [`“${asking.text}”`])];
-  return said.length > 0 ? said.join(', ') : <Trans>Please come over</Trans>;
+  const { needs, text } = asking;
+  if (needs.length === 0 && text === undefined) return <Trans>Please come over</Trans>;
+  return (
+    <>
+      {needs.join(', ')}
+      {needs.length > 0 && text !== undefined && ', '}
+      {text !== undefined && <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>}
+    </>
+  );
 };
 
 const Details = ({ asking, time }: { readonly asking: AskingView; readonly time: BoardTime }): ReactNode => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { eyeSlash, fire, hand } from '#ui/look/icons-staff.ts';
+import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, FoodView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
@@ -50,6 +50,7 @@ export const FoodRow = ({
       <span className={styles.dishes}>{food.dishes.join(', ')}</span>
     </Link>
     {food.kind === 'ready' &&
+      food.isWhole &&
       (food.waits ? (
         <span className={styles.waits}>
           <Trans>Waiting to be sent</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TableStateKind } from '#domain/service/table-state.ts';
 import { pot, receipt } from '#ui/look/icons-later.ts';
-import { bellRinging, checkCircle, eyeSlash, forkKnife, hand, openBook, walking } from '#ui/look/icons-staff.ts';
+import { bellRinging, checkCircle, eyeSlash, forkKnife, hand, openBook, walking } from '#ui/look/staff-icons.ts';
 
 /** Each state has a sign of its own, so that colour never speaks alone. A free table has none. */
 export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefined>> = {

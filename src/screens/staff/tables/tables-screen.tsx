@@ -65,37 +65,39 @@ const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref'
 export const TablesScreen = (props: TablesScreenProps) => {
   const { rooms, queue, time, heardAt, tab, placeName, notices } = props;
   return (
-    <main className={styles.screen} data-tab={tab} data-testid="tables-screen">
-      <VisuallyHidden>
-        <h1>
-          <Trans>Tables</Trans>
-        </h1>
-      </VisuallyHidden>
-      <Tabs {...props} />
-      <div className={styles.notices}>
-        {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
-        {notices}
+    <div className={styles.frame}>
+      <div className={styles.screen} data-tab={tab} data-testid="tables-screen">
+        <VisuallyHidden>
+          <h1>
+            <Trans>Tables</Trans>
+          </h1>
+        </VisuallyHidden>
+        <Tabs {...props} />
+        <div className={styles.notices}>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {notices}
+        </div>
+        <div className={styles.tables}>
+          {rooms.map((room) => (
+            <Room key={room.name ?? ''} room={room} time={time} />
+          ))}
+          {rooms.length === 0 && !time.isStale && (
+            <p className={styles.none}>
+              <Trans>This place has no tables yet.</Trans>
+            </p>
+          )}
+        </div>
+        <aside className={styles.aside}>
+          <Queue
+            queue={queue}
+            time={time}
+            placeName={placeName}
+            onComing={props.onComing}
+            onDone={props.onDone}
+            onTaken={props.onTaken}
+          />
+        </aside>
       </div>
-      <div className={styles.tables}>
-        {rooms.map((room) => (
-          <Room key={room.name ?? ''} room={room} time={time} />
-        ))}
-        {rooms.length === 0 && !time.isStale && (
-          <p className={styles.none}>
-            <Trans>This place has no tables yet.</Trans>
-          </p>
-        )}
-      </div>
-      <aside className={styles.aside}>
-        <Queue
-          queue={queue}
-          time={time}
-          placeName={placeName}
-          onComing={props.onComing}
-          onDone={props.onDone}
-          onTaken={props.onTaken}
-        />
-      </aside>
-    </main>
+    </div>
   );
 };
