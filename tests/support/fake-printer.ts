@@ -80,10 +80,13 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
       socket.pause();
       return;
     }
+    socket.setNoDelay(true);
     let waiting = Buffer.alloc(0);
     let read = 0;
     const say = (bytes: readonly number[]): void => {
-      socket.write(Uint8Array.from(switches.answersTwice ? [...bytes, ...bytes] : bytes));
+      socket.write(Uint8Array.from(bytes));
+      // In a packet of its own: whoever has asked the next thing by then takes it for that one's answer.
+      if (switches.answersTwice) setImmediate(() => socket.write(Uint8Array.from(bytes)));
     };
 
     /** Reads one command from the front; how many bytes it took, or undefined where more must come. */
