@@ -32,6 +32,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'shows printers and papers, prints a test slip, prints a paper again',
     load: () => import('./print.ts'),
   },
+  off: {
+    usage: 'npm run off -- <place> <dish> [--size …] [--ingredient …] [--for 2h|day|until] [--portions n] | on | list',
+    does: 'takes a dish off the menu for a while, counts its portions, or puts it back',
+    load: () => import('./off.ts'),
+  },
   backup: {
     usage: 'npm run backup -- [new folder]',
     does: 'copies all data, beside a running server too',

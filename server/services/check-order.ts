@@ -1,6 +1,7 @@
 // Whether the lines of an order can be cooked now. The judging is the house's own (`domain/order/verdict.ts`), the same
 // that the guest's device has done before; here is read what only the server knows.
-import { layOff, offProducts, portionsLeft } from '#domain/availability/availability.ts';
+import { availabilityAt } from '#domain/availability/availability.ts';
+import { layOff } from '#domain/availability/lay-off.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { linesVerdict, type NotTaken } from '#domain/order/line-verdict.ts';
 import type { OrderLine } from '#domain/order/order.ts';
@@ -31,10 +32,9 @@ export const checkLines = async (
   lines: readonly OrderLine[],
   now: number,
 ): Promise<Result<readonly OrderLine[], NotTaken>> => {
-  const rows = await readAvailability(db, place.id, now);
-  const off = offProducts(rows, now);
+  const { off, left } = availabilityAt(await readAvailability(db, place.id, now), now);
   const foreign = await foreignProducts(db, place, lines);
   // The server is told of no user with an order.
-  const asking = { orderType, settings: place.document.settings, off, left: portionsLeft(rows, now), hasUser: false };
+  const asking = { orderType, settings: place.document.settings, off, left, hasUser: false };
   return linesVerdict(layOff(place.index, off), lines, asking, foreign);
 };

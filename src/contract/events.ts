@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { CommandId, OffKey, OrderId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { CALL_STEPS, type CallStep } from '#domain/service/call.ts';
-import { aboutOf, aboutSchema, aboutToWire, portionsSchema } from './availability/availability.ts';
+import { aboutOf, aboutSchema, aboutToWire, countedOf, countedSchema } from './availability/availability.ts';
 import { numeric } from './wire.ts';
 
 const numbered = { seq: numeric, prev: numeric };
@@ -19,10 +19,7 @@ export const eventSchema = v.variant('type', [
     ...aboutSchema,
     off: v.boolean(),
     until: v.nullish(numeric),
-    /** Portions of a dish that is counted. */
-    left: v.optional(portionsSchema),
-    /** When it was so decided, epoch milliseconds. */
-    at: v.optional(numeric),
+    ...countedSchema,
   }),
   v.object({ type: v.literal('menu'), ...numbered, version: v.string() }),
   /** A step of a call of one's own table. */
@@ -84,7 +81,7 @@ export function parseEvent(data: string): PlaceEvent | undefined {
     case 'order':
       return { type: 'order', seq, prev, orderId: event.id as OrderId, status: event.status };
     case 'availability': {
-      const { off, until, left, at } = event;
+      const { off, until } = event;
       const productId = aboutOf(event);
       if (productId === undefined) return undefined;
       return {
@@ -94,8 +91,7 @@ export function parseEvent(data: string): PlaceEvent | undefined {
         productId,
         off,
         until: until ?? null,
-        ...(left !== undefined && { left }),
-        ...(at !== undefined && { at }),
+        ...countedOf(event),
       };
     }
     case 'menu':
@@ -117,7 +113,7 @@ export function eventToWire(event: PlaceEvent): WireEvent {
     case 'order':
       return { type: 'order', seq, prev, id: event.orderId, status: event.status };
     case 'availability': {
-      const { productId, off, until, left, at } = event;
+      const { productId, off, until } = event;
       return {
         type: 'availability',
         seq,
@@ -125,8 +121,7 @@ export function eventToWire(event: PlaceEvent): WireEvent {
         ...aboutToWire(productId),
         off,
         until,
-        ...(left !== undefined && { left }),
-        ...(at !== undefined && { at }),
+        ...countedOf(event),
       };
     }
     case 'menu':

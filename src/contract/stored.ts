@@ -39,11 +39,17 @@ const session = v.looseObject({
 
 export const readStoredSession = rowReader<StoredSession>(session);
 
-const readCartRow = rowReader<Omit<Cart, 'lines'> & { readonly lines: readonly unknown[] }>(cart);
+const readCartRow = rowReader<
+  Omit<Cart, 'lines' | 'held'> & { readonly lines: readonly unknown[]; readonly held?: unknown }
+>(cart);
 const readCartLine = rowReader<CartLine>(cartLine);
 
 /** Line by line: one that cannot be read is passed over, the others stay. undefined where it is no cart at all. */
 export function readStoredCart(row: unknown): Cart | undefined {
   const found = readCartRow(row);
-  return found && { ...found, lines: found.lines.flatMap((line) => readCartLine(line) ?? []) };
+  if (!found) return undefined;
+  const read = (lines: readonly unknown[]) => lines.flatMap((line) => readCartLine(line) ?? []);
+  const { held, ...whole } = found;
+  const kept = Array.isArray(held) ? read(held) : [];
+  return { ...whole, lines: read(found.lines), ...(kept.length > 0 && { held: kept }) };
 }

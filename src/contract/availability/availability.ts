@@ -33,20 +33,32 @@ export const aboutOf = (wire: {
   return wire.ingredient_id === undefined ? undefined : ingredientKey(wire.ingredient_id as IngredientId);
 };
 
-export const portionsSchema = v.pipe(numeric, v.integer(), v.minValue(0));
+/** What a row and an event say beside the rest, where they say it. */
+export const countedSchema = {
+  /** Portions of a dish that is counted. */
+  left: v.optional(numeric),
+  /** When it was so decided, epoch milliseconds. */
+  at: v.optional(numeric),
+};
+interface Counted {
+  readonly left?: number | undefined;
+  readonly at?: number | undefined;
+}
+export const countedOf = ({ left, at }: Counted): Counted => ({
+  ...(left !== undefined && { left }),
+  ...(at !== undefined && { at }),
+});
 
 export const availabilitySchema = v.object({
   place_id: rowId,
   ...aboutSchema,
   /** A dish that is counted and to be had. */
   counted_product_id: v.optional(rowId),
-  /** Its portions; 0 with a `product_id` where the last one is gone. */
-  left: v.optional(portionsSchema),
   /** Epoch milliseconds; null: until it is switched on again. */
   until: v.nullish(numeric),
   seq: numeric,
-  /** When it was so decided, epoch milliseconds. */
-  at: v.optional(numeric),
+  /** `left` is 0, with a `product_id`, where the last portion is gone. */
+  ...countedSchema,
 });
 export type WireAvailability = v.InferInput<typeof availabilitySchema>;
 
@@ -54,7 +66,7 @@ export const parseAvailability = (body: unknown): { items: AvailabilityRow[]; re
   parseItems(body, (item) => {
     const parsed = v.safeParse(availabilitySchema, item);
     if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
-    const { place_id, until, seq, left, at, counted_product_id: counted } = parsed.output;
+    const { place_id, until, seq, counted_product_id: counted } = parsed.output;
     const about = aboutOf(counted === undefined ? parsed.output : { product_id: counted });
     if (about === undefined) return { ok: false, reason: 'about nothing that is known' };
     return {
@@ -64,24 +76,17 @@ export const parseAvailability = (body: unknown): { items: AvailabilityRow[]; re
         productId: about,
         until: until ?? null,
         seq,
-        ...(left !== undefined && { left }),
-        ...(at !== undefined && { at }),
+        ...countedOf(parsed.output),
       },
     };
   });
 
-export const availabilityToWire = ({
-  placeId,
-  productId,
-  until,
-  seq,
-  left,
-  at,
-}: AvailabilityRow): WireAvailability => ({
-  place_id: placeId,
-  ...(left && typeof productId === 'number' ? { counted_product_id: productId } : aboutToWire(productId)),
-  until,
-  seq,
-  ...(left !== undefined && { left }),
-  ...(at !== undefined && { at }),
+export const availabilityToWire = (row: AvailabilityRow): WireAvailability => ({
+  place_id: row.placeId,
+  ...(row.left && typeof row.productId === 'number'
+    ? { counted_product_id: row.productId }
+    : aboutToWire(row.productId)),
+  until: row.until,
+  seq: row.seq,
+  ...countedOf(row),
 });

@@ -2,7 +2,8 @@
 import type { Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { clearCart, emptyCart } from '#domain/cart/cart-rules.ts';
+import { emptyCart } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';

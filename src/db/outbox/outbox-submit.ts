@@ -4,7 +4,7 @@ import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import { type EntryTerms, orderCommand, type StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart } from '#contract/stored.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { clearCart } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { CommandId, OrderId, PlaceId, VisitId } from '#domain/ids.ts';
 import type { OrderLine, Quote } from '#domain/order/order.ts';

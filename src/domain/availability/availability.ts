@@ -1,7 +1,6 @@
 // What is off for now. Rows are laid over the published menu and end by themselves.
 import type { IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
-import type { MenuIndex } from '../menu/menu-index.ts';
 
 /** Guests are told how many portions are left from here on. */
 export const FEW_LEFT = 5;
@@ -19,20 +18,18 @@ const liveRows = (rows: Iterable<AvailabilityRow>, now: number): readonly Availa
   return [...newest.values()].filter(({ until }) => until === null || until > now);
 };
 
-/** What is off at `now` (epoch ms, the server's clock): dishes, sizes and ingredients. */
-export const offProducts = (rows: Iterable<AvailabilityRow>, now: number): ReadonlySet<OffKey> =>
-  new Set(liveRows(rows, now).flatMap(({ productId, left = 0 }) => (left > 0 ? [] : productId)));
-
-/** How many portions are left of each dish that is counted and to be had. */
-export const portionsLeft = (rows: Iterable<AvailabilityRow>, now: number): ReadonlyMap<ProductId, number> =>
-  new Map(liveRows(rows, now).flatMap(({ productId, left }) => (left ? [[productId as ProductId, left]] : [])));
-
-/** The menu with the ingredients that have run out; the very same index where none has. */
-export const layOff = (index: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
-  const gone = index.menu.ingredients.filter(({ id, active }) => active && off.has(ingredientKey(id)));
-  if (gone.length === 0) return index;
-  const laid = gone.map((one) => [one.id, { ...one, active: false, isOff: true }] as const);
-  return { ...index, ingredientById: new Map([...index.ingredientById, ...laid]) };
+/** What is off at `now` (epoch ms, the server's clock), and the portions of each dish that is counted and to be had. */
+export const availabilityAt = (
+  rows: Iterable<AvailabilityRow>,
+  now: number,
+): { readonly off: ReadonlySet<OffKey>; readonly left: ReadonlyMap<ProductId, number> } => {
+  const off = new Set<OffKey>();
+  const portions = new Map<ProductId, number>();
+  for (const { productId, left } of liveRows(rows, now)) {
+    if (left) portions.set(productId as ProductId, left);
+    else off.add(productId);
+  }
+  return { off, left: portions };
 };
 
 /**

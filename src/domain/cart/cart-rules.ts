@@ -29,7 +29,7 @@ const commentsFor = (lines: readonly CartLine[], comments: Cart['comments']): Ca
 /** Puts lines in the place of the cart's, comments of vanished variants gone. */
 export const replaceLines = (cart: Cart, lines: readonly CartLine[]): Cart => {
   const gone = cart.lines.filter((line) => !lines.some((one) => one.variantId === line.variantId));
-  const kept = gone.length === 0 ? cart.comments : commentsFor(lines, cart.comments);
+  const kept = gone.length === 0 ? cart.comments : commentsFor([...lines, ...(cart.held ?? [])], cart.comments);
   return changed(cart, { lines, comments: kept });
 };
 
@@ -74,11 +74,6 @@ export const setComment = (cart: Cart, variantId: VariantId, text: string): Cart
   const { [variantId]: _, ...others } = cart.comments;
   return changed(cart, { comments: comment === '' ? others : { ...others, [variantId]: comment } });
 };
-
-export const clearCart = (cart: Cart): Cart =>
-  cart.lines.length === 0 && Object.keys(cart.comments).length === 0
-    ? cart
-    : changed(cart, { lines: [], comments: {} });
 
 /**
  * The lines of a refused or expired order come home: merged with what has been chosen since, its comments kept only

@@ -45,6 +45,8 @@ export interface Cart {
   readonly revision: number;
   readonly lines: readonly CartLine[];
   readonly comments: Readonly<Record<number, string>>;
+  /** Lines whose dish has run out for now: shown, not ordered, and back among the lines when it is back. */
+  readonly held?: readonly CartLine[] | undefined;
   /** Whose cart it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }

@@ -8,6 +8,7 @@ import { sameChoice } from '../product/ingredients.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { mergeLines } from './cart-lines.ts';
 import { replaceLines } from './cart-rules.ts';
+import { withHeld } from './clear-cart.ts';
 
 export interface RemovedLine {
   readonly line: CartLine;
@@ -28,10 +29,26 @@ const atHome = (index: MenuIndex, line: CartLine): CartLine => {
   return { ...line, categoryId: index.homeCategory(product)?.id ?? line.categoryId };
 };
 
+/** Puts lines and held lines in the place of the cart's; a word to the kitchen stays with a line that is held. */
+const replaceAll = (cart: Cart, lines: readonly CartLine[], held: readonly CartLine[]): Cart => {
+  const whole = withHeld({ ...cart, lines: [...cart.lines, ...(cart.held ?? [])] }, []);
+  return withHeld({ ...replaceLines(whole, [...lines, ...held]), lines }, held);
+};
+
+/** Takes out a line that was held back. */
+export const dropHeld = (cart: Cart, lineId: string): Cart => {
+  const held = (cart.held ?? []).filter((line) => line.lineId !== lineId);
+  return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
+};
+
+/** Why a line is held back and not dropped: what has run out will be there again. */
+const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>(['out_of_stock', 'ingredient_gone']);
+
 /**
- * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. The same
- * cart comes back where nothing changed. A choice that lacked its required ingredient gets the first active one where the dish does not ask, and
- * lines that thereby become equal merge.
+ * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. One whose dish
+ * has run out is held back, and is a line again when the dish is back. The same cart comes back where nothing changed. A
+ * choice that lacked its required ingredient gets the first active one where the dish does not ask, and lines that thereby
+ * become equal merge.
  */
 export const reconcileCart = (
   cart: Cart,
@@ -39,13 +56,23 @@ export const reconcileCart = (
   asking: Asking,
 ): { readonly cart: Cart; readonly removed: readonly RemovedLine[] } => {
   const kept: CartLine[] = [];
+  const held: CartLine[] = [];
   const removed: RemovedLine[] = [];
-  for (const line of cart.lines) {
+  const before = cart.held ?? [];
+  for (const line of [...cart.lines, ...before]) {
     const judged = lineVerdict(index, line, asking);
-    if (judged.ok) kept.push(atHome(index, judged.value));
-    else removed.push({ line, reason: judged.error.reason });
+    if (judged.ok) {
+      kept.push(atHome(index, judged.value));
+      continue;
+    }
+    const { reason } = judged.error;
+    if (RETURNS.has(reason)) held.push(line);
+    if (!RETURNS.has(reason) || !before.includes(line)) removed.push({ line, reason });
   }
   const lines = mergeLines(kept);
-  const same = lines.length === cart.lines.length && lines.every((line, at) => isSameLine(line, cart.lines[at]));
-  return { cart: same ? cart : replaceLines(cart, lines), removed };
+  const same =
+    lines.length === cart.lines.length &&
+    held.length === before.length &&
+    lines.every((line, at) => isSameLine(line, cart.lines[at]));
+  return { cart: same ? cart : replaceAll(cart, lines, held), removed };
 };

@@ -59,6 +59,8 @@ export interface Variant {
    * discounted.
    */
   readonly additionalPrice: Minor;
+  /** Run out for now, laid over the published menu. */
+  readonly isOff?: true;
   readonly bookingMinutes: number | undefined;
 }
 

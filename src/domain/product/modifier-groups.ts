@@ -16,6 +16,8 @@ export interface Option {
   readonly price: Minor;
   readonly prices: Readonly<Record<number, Minor>>;
   readonly isActive: boolean;
+  /** Not active for now alone: it is shown, struck. Said where options are shown. */
+  readonly isOff?: true | undefined;
   readonly max: number;
   /** How many of it the dish comes with: 0 or 1. */
   readonly included: number;

@@ -13,6 +13,7 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
+import { AfterPaint } from '../lazy/lazy-offline.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
 import { PlaceChange } from '../place/place-change.tsx';
 import { CardPressesFrame } from './card-presses.tsx';
@@ -72,15 +73,20 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
           ) : undefined
         }
         toasts={
-          added === 'failed' ? (
-            <FailedToast onClose={seenAdded} />
-          ) : (
-            added && (
-              <Suspense>
-                <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
-              </Suspense>
-            )
-          )
+          <>
+            <AfterPaint>
+              <pages.AvailabilityNews />
+            </AfterPaint>
+            {added === 'failed' ? (
+              <FailedToast onClose={seenAdded} />
+            ) : (
+              added && (
+                <Suspense>
+                  <pages.AddedToast {...added} key={added.key} onClose={seenAdded} />
+                </Suspense>
+              )
+            )}
+          </>
         }
         bar={hasPanel || isOrders || page === 'dish' ? undefined : bar}
       >

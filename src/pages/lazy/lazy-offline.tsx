@@ -1,18 +1,19 @@
 // What a page does to be opened without a network later: nothing of it is needed before the first card.
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
 const OfflineWordHere = lazyPart(async () => (await import('../device/offline-word-here.tsx')).OfflineWordHere);
 
-/** Has the open page kept by the worker, and says once that it is. */
-export const OfflineWord = () => {
+/** Shows a part once the first paint is done. */
+export const AfterPaint = ({ children }: { readonly children: ReactNode }) => {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
-  return (
-    isPainted && (
-      <Suspense>
-        <OfflineWordHere />
-      </Suspense>
-    )
-  );
+  return isPainted && <Suspense>{children}</Suspense>;
 };
+
+/** Has the open page kept by the worker, and says once that it is. */
+export const OfflineWord = () => (
+  <AfterPaint>
+    <OfflineWordHere />
+  </AfterPaint>
+);

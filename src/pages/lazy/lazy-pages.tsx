@@ -4,6 +4,9 @@ import { lazyPage, lazyPart } from './lazy-part.tsx';
 export const pages = {
   TableScan: lazyPart(async () => (await import('../table/table-scan.tsx')).TableScan),
   AddedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).AddedToast),
+  AvailabilityNews: lazyPart(
+    async () => (await import('../availability/availability-news-here.tsx')).AvailabilityNewsHere,
+  ),
   DeviceNotice: lazyPart(async () => (await import('#screens/notices/device-notice.tsx')).DeviceNotice),
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),

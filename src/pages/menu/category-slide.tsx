@@ -35,7 +35,7 @@ export const CategorySlide = memo((props: CategorySlideProps) =>
 /** A category with all its content. */
 const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const snapshot = useMenu();
-  const { index, place, settings, off } = snapshot;
+  const { index, place, settings, off, left } = snapshot;
   const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
   const { session } = useSession();
   const hasUser = useUser() !== undefined;
@@ -49,9 +49,9 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const all = useMemo(
     () =>
       visibleProducts(index, category.id, orderType, settings, hasUser).map((product) =>
-        cardView({ index, settings, place, off }, product, { orderType, hidesAdd }),
+        cardView({ index, settings, place, off, left }, product, { orderType, hidesAdd }),
       ),
-    [index, settings, place, off, category, orderType, hidesAdd, hasUser],
+    [index, settings, place, off, left, category, orderType, hidesAdd, hasUser],
   );
   const subcategories = useMemo(
     () => categoryLinks(snapshot, category.id, orderType, roomNumber),

@@ -8,6 +8,7 @@ import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
+import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
@@ -56,6 +57,7 @@ function useCartProps(): CartProps {
   const { index, place } = useMenu();
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
+  const dropHeld = useDropHeld(place.id);
   const { isBrowseOnly, verdict, orderType } = useOrdering();
   const entries = useEntries();
   const sent = useLastSent();
@@ -88,6 +90,7 @@ function useCartProps(): CartProps {
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,
+    onDropHeld: dropHeld,
     onComment: comment,
     onSend: order.send,
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,

@@ -16,6 +16,7 @@ import styles from './cart-content.module.css';
 import { CartEmpty } from './cart-empty.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
+import { HeldLines } from './held-lines.tsx';
 
 /** ready: it can be sent; sending: the press was taken, a second one does nothing; else why it cannot be sent from here. */
 type SendState = 'ready' | 'sending' | HouseReason;
@@ -40,6 +41,8 @@ export interface CartProps {
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
+  /** Forgets a line that is held back; without it such lines are only shown. */
+  readonly onDropHeld?: ((lineId: string) => void) | undefined;
   readonly onComment: (variantId: VariantId, text: string) => void;
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
@@ -69,9 +72,8 @@ export const CartContent = (props: CartProps) => {
         index={index}
         onSeen={props.onSeenRemoved}
       />
-      {cart.lines.length === 0 ? (
-        <CartEmpty />
-      ) : (
+      {cart.lines.length === 0 && !cart.held && <CartEmpty />}
+      {cart.lines.length > 0 && (
         <ul>
           {cart.lines.map((line, at) => (
             <CartLineRow
@@ -89,6 +91,7 @@ export const CartContent = (props: CartProps) => {
           ))}
         </ul>
       )}
+      {cart.held && <HeldLines lines={cart.held} index={index} onDrop={props.onDropHeld} />}
       {props.rows}
       {props.ordersHref !== undefined && (
         <Link href={props.ordersHref} className={styles.row} data-testid="orders-link">

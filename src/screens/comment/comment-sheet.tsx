@@ -28,7 +28,7 @@ export interface CommentSheetProps {
 export const CommentSheet = ({ open, product, priceOf, comments, onAdd, onClose }: CommentSheetProps) => {
   const money = useMoney();
   const id = useId();
-  const priced = product.variants.filter((variant) => priceOf(variant));
+  const priced = product.variants.filter((variant) => !variant.isOff && priceOf(variant));
   const [chosen, setChosen] = useState<VariantId>();
   const [written, setWritten] = useState<string>();
   const variant = priced.find((one) => one.id === chosen) ?? priced[0];

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { VariantId } from '#domain/ids.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -27,12 +27,16 @@ export const ProductCardSizes = ({
         return (
           <li key={variant.id} className={styles.size}>
             <span className={styles.name} lang={product.textLanguage}>
-              {unbroken(name)}
+              {variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}
             </span>
             <span className={styles.price}>
-              <Price amount={price?.after ?? null} old={price?.before} row />
+              {variant.isOff ? (
+                <Trans>sold out</Trans>
+              ) : (
+                <Price amount={price?.after ?? null} old={price?.before} row />
+              )}
             </span>
-            {price && onAdd && (
+            {price && onAdd && !variant.isOff && (
               <button
                 type="button"
                 className={styles.add}

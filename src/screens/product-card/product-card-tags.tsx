@@ -6,9 +6,11 @@ import styles from './product-card-tags.module.css';
 interface TagsProps {
   readonly product: Pick<Product, 'label' | 'subcategory' | 'textLanguage'>;
   readonly soldOut: boolean;
+  /** Portions, where few are left. */
+  readonly left?: number | undefined;
 }
 
-const Tags = ({ product, soldOut, look }: TagsProps & { readonly look: 'plain' | 'soft' }) => {
+const Tags = ({ product, soldOut, left, look }: TagsProps & { readonly look: 'plain' | 'soft' }) => {
   if (soldOut)
     return (
       <Tag look="ink">
@@ -17,6 +19,11 @@ const Tags = ({ product, soldOut, look }: TagsProps & { readonly look: 'plain' |
     );
   return (
     <>
+      {left !== undefined && (
+        <Tag look="ink">
+          <Trans>only {left} left</Trans>
+        </Tag>
+      )}
       {product.label && (
         <Tag look={look} lang={product.textLanguage}>
           {product.label}
@@ -31,8 +38,8 @@ const Tags = ({ product, soldOut, look }: TagsProps & { readonly look: 'plain' |
   );
 };
 
-const isTagged = ({ product, soldOut }: TagsProps): boolean =>
-  soldOut || Boolean(product.label) || product.subcategory !== undefined;
+const isTagged = ({ product, soldOut, left }: TagsProps): boolean =>
+  soldOut || left !== undefined || Boolean(product.label) || product.subcategory !== undefined;
 
 /** What the venue says of a dish, or that it is gone for today, upon its picture. */
 export const PictureTags = (props: TagsProps) =>

@@ -102,7 +102,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
         ) : (
           picture
         )}
-        <PictureTags product={product} soldOut={soldOut} />
+        <PictureTags product={product} soldOut={soldOut} left={view.left} />
       </div>
       <div className={styles.text}>
         <div className={styles.head}>
@@ -123,7 +123,7 @@ export const ProductCard = memo((props: ProductCardProps) => {
             {product.description}
           </p>
         )}
-        <WordTags product={product} soldOut={soldOut} />
+        <WordTags product={product} soldOut={soldOut} left={view.left} />
         {hasRows && (
           <ProductCardSizes
             product={product}

@@ -54,8 +54,9 @@ const AddableSection = ({ product, group, form: { selection, choose } }: Section
       {group.options.map((option) => (
         <CheckRow
           key={option.id}
-          label={option.name}
+          label={option.isOff ? <s>{option.name}</s> : option.name}
           lang={product.textLanguage}
+          disabled={option.isOff}
           checked={quantityOf(selection.choice, group.key, option) > 0}
           describedBy={`${id}-limits`}
           end={<OptionPrice option={option} size={selection.variantId} />}
@@ -86,7 +87,8 @@ const RemovableSection = ({ product, group, form: { selection, choose } }: Secti
             key={option.id}
             lang={product.textLanguage}
             name={without(option.name)}
-            removed={quantityOf(selection.choice, group.key, option) === 0}
+            disabled={option.isOff}
+            removed={option.isOff || quantityOf(selection.choice, group.key, option) === 0}
             onChange={(removed) => choose(group.key, option.id, removed ? 0 : 1)}
           >
             {option.name}

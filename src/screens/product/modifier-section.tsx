@@ -67,8 +67,9 @@ export const ModifierSection = ({ title, ...props }: ModifierSectionProps) => {
             }}
             options={group.options.map((option) => ({
               value: option.id,
-              label: option.name,
-              end: option.included > 0 ? null : <OptionPrice option={option} size={size} />,
+              label: option.isOff ? <s>{option.name}</s> : option.name,
+              end: option.included > 0 && !option.isOff ? null : <OptionPrice option={option} size={size} />,
+              disabled: option.isOff ?? false,
             }))}
           />
           {group.options.map(openedBy)}
@@ -112,7 +113,7 @@ const OptionRow = ({
       <Trans>included</Trans>
     </span>
   );
-  if (option.max > 1) {
+  if (option.max > 1 && !option.isOff) {
     return (
       <div className={styles.counted}>
         <span className={styles.countedName}>
@@ -128,13 +129,14 @@ const OptionRow = ({
     <CheckRow
       label={
         <>
-          <span lang={lang}>{option.name}</span>
-          {comes}
+          <span lang={lang}>{option.isOff ? <s>{option.name}</s> : option.name}</span>
+          {!option.isOff && comes}
         </>
       }
-      checked={quantity > 0}
+      disabled={option.isOff}
+      checked={quantity > 0 && !option.isOff}
       describedBy={describedBy}
-      end={option.included > 0 ? null : <OptionPrice option={option} size={size} />}
+      end={option.included > 0 && !option.isOff ? null : <OptionPrice option={option} size={size} />}
       onChange={(checked) => onQuantity(checked ? 1 : 0)}
     />
   );

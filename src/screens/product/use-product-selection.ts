@@ -6,7 +6,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { checkChoice, type TooFew, type TooMany } from '#domain/product/check-choice.ts';
 import { chooseOption, keepOffered } from '#domain/product/choose-option.ts';
 import { defaultChoice, missingGroups } from '#domain/product/ingredients.ts';
-import { type Group, type GroupKey, groupsOf, isOpen } from '#domain/product/modifier-groups.ts';
+import { type Group, type GroupKey, groupsOf, isOpen, type Option } from '#domain/product/modifier-groups.ts';
 import { shownVariant } from '#domain/product/variant-choice.ts';
 
 /** What a guest has chosen on a dish's page. */
@@ -27,7 +27,7 @@ export type SelectionProblem =
 
 export interface ProductForm {
   readonly selection: ProductSelection;
-  /** The groups that are asked for now, with the options that are to be had; none without any. */
+  /** The groups that are asked for now, with the options that are to be had, or will be again; none without any. */
   readonly groups: readonly Group[];
   /** The first group that asks and from which less is chosen than must be. The addable ingredients are not meant. */
   readonly missing: Group | undefined;
@@ -39,6 +39,13 @@ export interface ProductForm {
   /** Hands the selection on where it may be added; else says why not. Another size than the chosen one may be named. [S5.05, S5.07] */
   readonly submit: (onAdd: (selection: ProductSelection) => void, size?: VariantId) => void;
 }
+
+/** What is to be had, and what has run out for now. */
+const shownOptions = (index: MenuIndex, { options }: Group): readonly Option[] =>
+  options.flatMap((option) => {
+    if (option.isActive) return option;
+    return index.ingredientById.get(option.id)?.isOff ? { ...option, isOff: true } : [];
+  });
 
 /** Keeps what is chosen within the rules, also while the menu changes under the page. [S4.22, S5.05–S5.08] */
 export const useProductSelection = (
@@ -78,7 +85,7 @@ export const useProductSelection = (
     selection,
     groups: groups
       .filter((group) => isOpen(selection.choice, group))
-      .map((group) => ({ ...group, options: group.options.filter(({ isActive }) => isActive) }))
+      .map((group) => ({ ...group, options: shownOptions(index, group) }))
       .filter(({ options }) => options.length > 0),
     missing: missingGroups(groups, selection.choice).find(({ key }) => key !== 'addable'),
     problem,

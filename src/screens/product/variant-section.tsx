@@ -54,9 +54,10 @@ export const VariantSection = ({ product, chosen, priceOf, onChoose, onAddSize }
           const name = variant.size || product.name;
           return {
             value: variant.id,
-            label: <span lang={product.textLanguage}>{unbroken(name)}</span>,
-            end: priced(variant),
-            beside: onAddSize && priceOf(variant) && (
+            label: <span lang={product.textLanguage}>{variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}</span>,
+            end: variant.isOff ? <Trans>sold out</Trans> : priced(variant),
+            disabled: variant.isOff ?? false,
+            beside: onAddSize && !variant.isOff && priceOf(variant) && (
               <IconButton
                 icon={plus}
                 look="soft"

@@ -44,7 +44,7 @@ export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClo
     >
       <ul>
         {product.variants.map((variant) => {
-          const price = priceOf(variant);
+          const price = variant.isOff ? undefined : priceOf(variant);
           const name = variant.size || product.name;
           const comment = written[variant.id] ?? comments?.[variant.id] ?? '';
           const isWriting = writingAt === variant.id;
@@ -59,9 +59,13 @@ export const VariantSheet = ({ open, product, priceOf, comments, onChoose, onClo
                   onClick={() => onChoose(variant.id, written[variant.id])}
                 >
                   <span className={styles.size} lang={product.textLanguage}>
-                    {unbroken(name)}
+                    {variant.isOff ? <s>{unbroken(name)}</s> : unbroken(name)}
                   </span>
-                  <Price amount={price?.after ?? null} old={price?.before} />
+                  {variant.isOff ? (
+                    <Trans>sold out</Trans>
+                  ) : (
+                    <Price amount={price?.after ?? null} old={price?.before} />
+                  )}
                   {price && (
                     <span className={styles.plus}>
                       <Icon path={plus} />

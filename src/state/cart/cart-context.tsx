@@ -93,14 +93,16 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   useEffect(() => {
     // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
-    if (!isKnown || part || !stored || stored.lines.length === 0) return;
+    if (!isKnown || part || !stored || (stored.lines.length === 0 && !stored.held)) return;
     const context = { orderType, settings, off, hasUser };
     let isOver = false;
     void import('#domain/cart/reconcile.ts')
       .then(({ reconcileCart }) => {
         const judged = reconcileCart(stored, index, context);
         if (isOver || judged.cart === stored) return;
-        setRemoved((before) => [...before, ...judged.removed]);
+        // What is held back is still seen in the order.
+        const gone = judged.removed.filter(({ line }) => !judged.cart.held?.includes(line));
+        setRemoved((before) => [...before, ...gone]);
         change((current) => reconcileCart(current, index, context).cart);
       })
       // The server judges every line again.

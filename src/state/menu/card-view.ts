@@ -1,5 +1,6 @@
 // What a list shows of a dish, worked out once for a menu and not at every paint.
 
+import { FEW_LEFT } from '#domain/availability/availability.ts';
 import type { Cloth, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
@@ -33,7 +34,7 @@ export function clothOf(index: MenuIndex, product: Product): Cloth | undefined {
 }
 
 export function cardView(
-  { index, settings, place, off }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'off'>,
+  { index, settings, place, off, left }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'off' | 'left'>,
   product: Product,
   { orderType, hidesAdd }: CardContext,
 ): CardView {
@@ -41,7 +42,10 @@ export function cardView(
     variant,
     price: priceVariant(product, variant, settings, orderType),
   }));
-  const prices = priced.flatMap(({ price }) => price ?? []);
+  // A size that has run out is no price from which a dish begins.
+  const toBeHad = priced.filter(({ variant }) => !variant.isOff);
+  const prices = (toBeHad.length > 0 ? toBeHad : priced).flatMap(({ price }) => price ?? []);
+  const portions = left?.get(product.id);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
   // The lists show nobody what is hidden from whoever is signed in.
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false });
@@ -58,6 +62,7 @@ export function cardView(
       from: prices.some(({ after }) => after !== cheapest?.after),
     },
     soldOut: verdict === 'out_of_stock',
+    ...(portions !== undefined && portions <= FEW_LEFT && { left: portions }),
     // Several sizes [S2.38], or what must be chosen [S5.05], are asked for; else it goes straight to the cart [S2.39].
     add: canAdd ? (product.variants.length > 1 || asksFirst ? 'choose' : 'now') : 'no',
     press: product.type === 'booking' ? 'booking' : PRESSES[settings.viewProductPage],

@@ -1,5 +1,6 @@
 // A place's menu as screens read it: never edited, replaced as a whole.
-import { layOff, offProducts, portionsLeft } from '#domain/availability/availability.ts';
+import { availabilityAt } from '#domain/availability/availability.ts';
+import type { layOff } from '#domain/availability/lay-off.ts';
 import type { CategoryId, OffKey, ProductId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
@@ -15,7 +16,7 @@ export interface MenuSnapshot {
   readonly menu: Menu;
   readonly index: MenuIndex;
   readonly language: Language;
-  /** What is off for now: dishes, sizes, ingredients. The index has the ingredients laid over it already. */
+  /** What is off for now: dishes, sizes, ingredients. Sizes and ingredients are laid over the index too. */
   readonly off: ReadonlySet<OffKey>;
   /** The portions of the dishes that are counted. */
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
@@ -39,6 +40,8 @@ export interface SnapshotParts {
   /** The menu's translation; undefined: there is none, and the default language stands. */
   readonly words: MenuTexts | undefined;
   readonly rows: readonly AvailabilityRow[];
+  /** Lays what has run out over the menu; left out where no size and no ingredient has. */
+  readonly lay?: typeof layOff | undefined;
   /** The time now, epoch ms of the server's clock. */
   readonly now: number;
 }
@@ -46,27 +49,13 @@ export interface SnapshotParts {
 /** A builder of one place's snapshots. It keeps what is unchanged: a dish that goes off does not rebuild all others. */
 export function createSnapshotBuilder(): (parts: SnapshotParts) => MenuSnapshot {
   let last: { readonly from: Menu; readonly words: MenuTexts | undefined; menu: Menu; index: MenuIndex } | undefined;
-  let laid: { readonly over: MenuIndex; readonly gone: string; readonly index: MenuIndex } | undefined;
-  /** The same index as long as the same ingredients have run out. */
-  const layOver = (over: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
-    const gone = [...off].filter((key) => String(key).startsWith('ingredient:')).join();
-    if (laid?.over !== over || laid.gone !== gone) laid = { over, gone, index: layOff(over, off) };
-    return laid.index;
-  };
-  return ({ source, language, words, rows, now }) => {
+  return ({ source, language, words, rows, lay, now }) => {
     if (last?.from !== source.menu || last.words !== words) {
       const menu = localizeMenu(source.menu, words, words?.language ?? source.place.defaultLanguage);
       last = { from: source.menu, words, menu, index: indexMenu(menu) };
     }
-    const off = offProducts(rows, now);
-    return {
-      ...source,
-      menu: last.menu,
-      index: layOver(last.index, off),
-      language,
-      off,
-      left: portionsLeft(rows, now),
-    };
+    const { off, left } = availabilityAt(rows, now);
+    return { ...source, menu: last.menu, index: lay?.(last.index, off) ?? last.index, language, off, left };
   };
 }
 

@@ -96,10 +96,11 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       const { source } = open;
       const wanted = language.get();
       const words = await wordsFor(open, wanted);
+      const lay = await layerFor(open.rows);
       // Another menu or language was chosen meanwhile: only the last one is shown.
       if (open.source !== source || language.get() !== wanted) continue;
       const now = serverNow();
-      const snapshot = open.build({ source, language: wanted, words, rows: open.rows, now });
+      const snapshot = open.build({ source, language: wanted, words, rows: open.rows, lay, now });
       snapshots.set(slug, snapshot);
       clearTimeout(open.timer);
       const back = nextReturn(open.rows, now);
@@ -282,6 +283,12 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     await show(slug, open);
   }
 }
+
+/** What lays sizes and ingredients over a menu, where one has run out; where its code cannot be had the verdict still holds. */
+const layerFor = (rows: readonly AvailabilityRow[]) =>
+  rows.some(({ productId }) => typeof productId === 'string')
+    ? import('#domain/availability/lay-off.ts').then(({ layOff }) => layOff).catch(() => undefined)
+    : undefined;
 
 const isTranslation = ({ defaultLanguage, languages }: Place, wanted: Language): boolean =>
   wanted !== defaultLanguage && languages.includes(wanted);

@@ -6,7 +6,7 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 
 /** The card view of a dish, built at the first use and then the same object, so that cards repaint alone. */
 export function useCardViews(
-  { index, settings, place, off }: MenuSnapshot,
+  { index, settings, place, off, left }: MenuSnapshot,
   { orderType, hidesAdd }: CardContext,
 ): (product: Product) => CardView {
   return useMemo(() => {
@@ -14,10 +14,10 @@ export function useCardViews(
     return (product) => {
       let view = views.get(product.id);
       if (!view) {
-        view = cardView({ index, settings, place, off }, product, { orderType, hidesAdd });
+        view = cardView({ index, settings, place, off, left }, product, { orderType, hidesAdd });
         views.set(product.id, view);
       }
       return view;
     };
-  }, [index, settings, place, off, orderType, hidesAdd]);
+  }, [index, settings, place, off, left, orderType, hidesAdd]);
 }

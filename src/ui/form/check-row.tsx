@@ -10,6 +10,8 @@ export interface CheckRowProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly end?: ReactNode;
+  /** It cannot be had for now. */
+  readonly disabled?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly lang?: Language | undefined;
 }
@@ -17,10 +19,11 @@ export interface CheckRowProps {
 /**
  * A row to tick. The row can be pressed even at a limit: its words then say why nothing happened. Brings Radix with it.
  */
-export const CheckRow = ({ label, checked, onChange, end, describedBy, lang }: CheckRowProps) => (
+export const CheckRow = ({ label, checked, onChange, end, disabled, describedBy, lang }: CheckRowProps) => (
   <Checkbox.Root
     className={styles.row}
     checked={checked}
+    disabled={disabled ?? false}
     aria-describedby={describedBy}
     onCheckedChange={(next) => onChange(next === true)}
   >

@@ -7,6 +7,7 @@ import styles from './chip.module.css';
 export const Chip = ({
   name,
   removed,
+  disabled,
   onChange,
   lang,
   children,
@@ -14,6 +15,8 @@ export const Chip = ({
   /** The chip's name when read aloud: "without onion". */
   readonly name: string;
   readonly removed: boolean;
+  /** It cannot be had for now, so it is left out anyway. */
+  readonly disabled?: boolean | undefined;
   readonly onChange: (removed: boolean) => void;
   readonly lang?: Language | undefined;
   readonly children: ReactNode;
@@ -23,6 +26,7 @@ export const Chip = ({
     lang={lang}
     aria-label={name}
     checked={removed}
+    disabled={disabled ?? false}
     onCheckedChange={(next) => onChange(next === true)}
   >
     {children}

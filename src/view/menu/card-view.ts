@@ -17,6 +17,8 @@ export interface CardView {
   };
   /** Off for now, or not in stock. */
   readonly soldOut: boolean;
+  /** Portions, where few are left. */
+  readonly left?: number | undefined;
   /** now: one press adds it; choose: its size, or its page, is asked for first; no: it cannot be ordered from here. */
   readonly add: 'now' | 'choose' | 'no';
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landAvailability, offProducts } from '#domain/availability/availability.ts';
+import { availabilityAt, landAvailability } from '#domain/availability/availability.ts';
 import { dish, place } from '../menu/menu-builder.ts';
 
 const row = (productId: number, until: number | null, seq = 1) => ({
@@ -11,20 +11,20 @@ const row = (productId: number, until: number | null, seq = 1) => ({
 
 test('a dish is off until its time has come, and again on the very instant', () => {
   const rows = [row(1, 1000)];
-  expect(offProducts(rows, 999).has(dish(1))).toBe(true);
-  expect(offProducts(rows, 1000).has(dish(1))).toBe(false);
-  expect(offProducts(rows, 999).has(dish(2))).toBe(false);
+  expect(availabilityAt(rows, 999).off.has(dish(1))).toBe(true);
+  expect(availabilityAt(rows, 1000).off.has(dish(1))).toBe(false);
+  expect(availabilityAt(rows, 999).off.has(dish(2))).toBe(false);
 });
 
 test('without a time it is off till switched on again, by a newer row however they arrive', () => {
-  expect(offProducts([row(1, null)], 9e12).has(dish(1))).toBe(true);
-  expect(offProducts([row(1, null, 1), row(1, 0, 2)], 1).has(dish(1))).toBe(false);
-  expect(offProducts([row(1, 0, 2), row(1, null, 1)], 1).has(dish(1))).toBe(false);
-  expect(offProducts([row(1, 0, 2), row(1, null, 3)], 1).has(dish(1))).toBe(true);
+  expect(availabilityAt([row(1, null)], 9e12).off.has(dish(1))).toBe(true);
+  expect(availabilityAt([row(1, null, 1), row(1, 0, 2)], 1).off.has(dish(1))).toBe(false);
+  expect(availabilityAt([row(1, 0, 2), row(1, null, 1)], 1).off.has(dish(1))).toBe(false);
+  expect(availabilityAt([row(1, 0, 2), row(1, null, 3)], 1).off.has(dish(1))).toBe(true);
 });
 
 test('the dishes that are off are named together', () => {
-  expect(offProducts([row(1, 5), row(2, null), row(3, 99)], 10)).toEqual(new Set([2, 3]));
+  expect(availabilityAt([row(1, 5), row(2, null), row(3, 99)], 10).off).toEqual(new Set([2, 3]));
 });
 
 test('a list of dishes that are off replaces what was known when it was asked for', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ingredientKey, layOff, offProducts, portionsLeft, sizeKey } from '#domain/availability/availability.ts';
+import { availabilityAt, ingredientKey, sizeKey } from '#domain/availability/availability.ts';
+import { layOff } from '#domain/availability/lay-off.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { linesVerdict } from '#domain/order/line-verdict.ts';
 import { type Asking, dishVerdict } from '#domain/order/verdict.ts';
@@ -37,24 +38,24 @@ test('a size that is off cannot be ordered, the others can; with the last one th
 });
 
 test('an ingredient that is off is not to be had in any dish, and comes back as it was', () => {
-  const off = offProducts([row(ingredientKey(ing(5)), { until: 100 })], 99);
+  const off = availabilityAt([row(ingredientKey(ing(5)), { until: 100 })], 99).off;
   const laid = layOff(index, off);
   expect(laid.ingredientById.get(ing(5))).toMatchObject({ active: false, isOff: true });
   expect(laid.ingredientById.get(ing(6))).toBe(index.ingredientById.get(ing(6)));
   const withCheese = line(1, { choice: choice({ addable: [5] }) });
   expect(linesVerdict(laid, [withCheese], asking([...off]))).toMatchObject({ error: { reason: 'ingredient_gone' } });
   expect(linesVerdict(laid, [line(1)], asking([...off])).ok).toBe(true);
-  expect(layOff(index, offProducts([row(ingredientKey(ing(5)), { until: 100 })], 100))).toBe(index);
+  expect(layOff(index, availabilityAt([row(ingredientKey(ing(5)), { until: 100 })], 100).off)).toBe(index);
 });
 
 test('a counted dish is to be had while something is left, and off with its last portion', () => {
   const rows = (left: number) => [row(dish(1), { left, until: 100 })];
-  expect(offProducts(rows(1), 99).size).toBe(0);
-  expect(portionsLeft(rows(1), 99).get(dish(1))).toBe(1);
-  expect(offProducts(rows(0), 99).has(dish(1))).toBe(true);
-  expect(portionsLeft(rows(0), 99).size).toBe(0);
+  expect(availabilityAt(rows(1), 99).off.size).toBe(0);
+  expect(availabilityAt(rows(1), 99).left.get(dish(1))).toBe(1);
+  expect(availabilityAt(rows(0), 99).off.has(dish(1))).toBe(true);
+  expect(availabilityAt(rows(0), 99).left.size).toBe(0);
   // The count ends with its time, the empty one too.
-  expect(offProducts(rows(0), 100).size + portionsLeft(rows(1), 100).size).toBe(0);
+  expect(availabilityAt(rows(0), 100).off.size + availabilityAt(rows(1), 100).left.size).toBe(0);
 });
 
 test('an order of more than there is is turned down whole, over all of its lines', () => {

@@ -4,13 +4,13 @@ import { type Cart, type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#dom
 import {
   addToCart,
   changeQuantity,
-  clearCart,
   countItems,
   emptyCart,
   removeLine,
   returnLines,
   setComment,
 } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';
 

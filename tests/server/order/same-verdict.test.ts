@@ -9,7 +9,7 @@ import { orderLineToWire } from '#contract/order/order.ts';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import { refusalOfReason, WIRE_REASONS } from '#contract/order/reason-wire.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
-import { offProducts } from '#domain/availability/availability.ts';
+import { availabilityAt } from '#domain/availability/availability.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
@@ -118,7 +118,7 @@ const fetched = async (http: Http, now: number) => {
     await fetchMenu({ http, log: () => undefined }, place, askMenu(http, place.id, ['en'])),
   );
   if (!settings) throw new Error('No settings came');
-  const off = offProducts(value(await getAvailability(http, place.id)), now);
+  const off = availabilityAt(value(await getAvailability(http, place.id)), now).off;
   return { place, settings, index: indexMenu(menu), off };
 };
 

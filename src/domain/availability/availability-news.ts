@@ -1,0 +1,34 @@
+// What a guest is told of dishes that run out and come back while they look at the menu.
+import type { OffKey } from '../ids.ts';
+import type { AvailabilityRow } from '../menu/menu.ts';
+
+export interface AvailabilityNews {
+  readonly off: readonly OffKey[];
+  readonly back: readonly OffKey[];
+}
+
+/**
+ * The difference between two sights of the menu. Told as sold out is what was taken off since the guest came (`since`,
+ * epoch ms of the server's clock): what was off before they looked at it is no news. Told as back is what they were told of,
+ * or have in their order (`awaited`).
+ */
+export const availabilityNews = (
+  {
+    before,
+    now,
+    rows,
+  }: {
+    readonly before: ReadonlySet<OffKey>;
+    readonly now: ReadonlySet<OffKey>;
+    readonly rows: readonly AvailabilityRow[];
+  },
+  since: number,
+  awaited: ReadonlySet<OffKey>,
+): AvailabilityNews => {
+  const isNews = (key: OffKey) =>
+    rows.some(({ productId, at }) => productId === key && at !== undefined && at >= since);
+  return {
+    off: [...now].filter((key) => !before.has(key) && isNews(key)),
+    back: [...before].filter((key) => !now.has(key) && awaited.has(key)),
+  };
+};

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AvailabilityChange } from '#domain/availability/availability-change.ts';
+import type { OffKey } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './dish-off-sheet.module.css';
+import { PortionsField } from './portions-field.tsx';
+import { type OffTime, TimeTiles } from './time-tiles.tsx';
+
+/** The dish itself, one of its sizes, or an ingredient of it. */
+export interface OffThing {
+  readonly key: OffKey;
+  readonly kind: 'dish' | 'size' | 'ingredient';
+  readonly name: string;
+  /** It is off already; `until` null: till somebody puts it back. */
+  readonly off?: { readonly until: number | null } | undefined;
+}
+
+export interface DishOffSheetProps {
+  readonly open: boolean;
+  readonly name: string;
+  readonly language: Language;
+  /** The dish first. */
+  readonly things: readonly OffThing[];
+  /** How many are ordered and not yet cooked. */
+  readonly ordered: number;
+  /** Portions of a dish that is counted. */
+  readonly left: number | undefined;
+  /** The server's clock, epoch ms, and when the place's day ends. */
+  readonly now: number;
+  readonly dayEnd: number;
+  readonly timeZone: string;
+  readonly onChange: (key: OffKey, change: AvailabilityChange) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Takes a dish off for a time, or a size or an ingredient of it; counts its portions; puts back what is off. It brings
+ * Radix with it, so load it with React.lazy.
+ */
+export const DishOffSheet = (props: DishOffSheetProps) => {
+  const { open, name, language, things, ordered, now, dayEnd, timeZone, onChange, onClose } = props;
+  const { t } = useLingui();
+  const [time, setTime] = useState<OffTime>('2');
+  const [at, setAt] = useState(0);
+  const thing = things[at] ?? things[0];
+  if (!thing) return null;
+  const until = time === 'until' ? null : time === 'day' ? dayEnd : now + Number(time) * 3_600_000;
+  const change = (said: AvailabilityChange) => {
+    onChange(thing.key, said);
+    onClose();
+  };
+  const labelOf = ({ kind, name: called }: OffThing) => {
+    if (kind === 'dish') return t`The whole dish`;
+    return kind === 'size' ? t`Only “${called}”` : t`Everywhere without: ${called}`;
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={thing.off ? <Trans>It is off</Trans> : <Trans>Take it off</Trans>}
+      subtitle={
+        <>
+          <span lang={language}>{name}</span>
+          {ordered > 0 && (
+            <>
+              {' · '}
+              <Trans>still ordered: {ordered}</Trans>
+            </>
+          )}
+        </>
+      }
+      foot={
+        thing.off ? (
+          <Button look="primary" wide data-testid="put-back" onClick={() => change({ off: false, until: null })}>
+            <Trans>Put it back</Trans>
+          </Button>
+        ) : (
+          <Button look="primary" wide data-testid="take-off" onClick={() => change({ off: true, until })}>
+            <TakeOffWords time={time} />
+          </Button>
+        )
+      }
+    >
+      <div className={styles.sheet} data-testid="dish-off-sheet">
+        <p className={styles.words}>
+          <Trans>It goes from every phone and screen within two seconds. What is ordered already stays.</Trans>
+        </p>
+        {!thing.off && <TimeTiles value={time} now={now} dayEnd={dayEnd} timeZone={timeZone} onChange={setTime} />}
+        {things.length > 1 && (
+          <>
+            <h3 id="off-thing" className={styles.title}>
+              <Trans>What is off</Trans>
+            </h3>
+            <RadioCards
+              labelledBy="off-thing"
+              look="rows"
+              value={things.indexOf(thing)}
+              onChange={setAt}
+              options={things.map((one, value) => ({ value, label: labelOf(one) }))}
+            />
+          </>
+        )}
+        {thing.kind === 'dish' && (
+          <PortionsField left={props.left} onCount={(portions) => change({ portions, until: dayEnd })} />
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+const TakeOffWords = ({ time }: { readonly time: OffTime }) => {
+  switch (time) {
+    case '1':
+      return <Trans>Take off for 1 hour</Trans>;
+    case '2':
+      return <Trans>Take off for 2 hours</Trans>;
+    case '4':
+      return <Trans>Take off for 4 hours</Trans>;
+    case 'day':
+      return <Trans>Take off for today</Trans>;
+    case 'until':
+      return <Trans>Take off until put back</Trans>;
+  }
+};

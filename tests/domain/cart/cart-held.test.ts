@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readStoredCart } from '#contract/stored.ts';
+import { ingredientKey } from '#domain/availability/availability.ts';
+import { layOff } from '#domain/availability/lay-off.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { addToCart, emptyCart, setComment } from '#domain/cart/cart-rules.ts';
+import { clearCart } from '#domain/cart/clear-cart.ts';
+import { dropHeld, reconcileCart } from '#domain/cart/reconcile.ts';
+import type { OffKey } from '#domain/ids.ts';
+import type { Asking } from '#domain/order/verdict.ts';
+import { choice, dish, indexed, ing, ingredient, line, place, product, size } from '../menu/menu-builder.ts';
+
+const asking = (...off: readonly OffKey[]): Asking => ({
+  orderType: 'spot',
+  settings: { tokenHidesProducts: false },
+  off: new Set(off),
+  hasUser: false,
+});
+const cartOf = (...lines: readonly CartLine[]): Cart => lines.reduce(addToCart, emptyCart(place));
+const index = indexed({
+  products: [product(1, { ingredients: [[5, 'addable']] }), product(2)],
+  ingredients: [ingredient(5, 100)],
+});
+const both = setComment(cartOf(line(1), line(2)), size(10), 'no nuts');
+const held = reconcileCart(both, index, asking(dish(1))).cart;
+
+test('a line whose dish has run out leaves the order and stays to be seen, with its word to the kitchen [S4.06, S8.03]', () => {
+  expect(held.lines.map(({ lineId }) => lineId)).toEqual(['line-2']);
+  expect(held.held?.map(({ lineId }) => lineId)).toEqual(['line-1']);
+  expect(held.comments).toEqual({ 10: 'no nuts' });
+  expect(held.revision).toBe(both.revision + 1);
+  // Seen again while nothing changes, it is the same cart and is told once.
+  expect(reconcileCart(held, index, asking(dish(1)))).toEqual({ cart: held, removed: [] });
+});
+
+test('it is a line again when its dish is back', () => {
+  const back = reconcileCart(held, index, asking());
+  expect(back.removed).toEqual([]);
+  expect(back.cart.held).toBeUndefined();
+  expect(back.cart.lines.map(({ lineId }) => lineId)).toEqual(['line-2', 'line-1']);
+  expect(back.cart.comments).toEqual({ 10: 'no nuts' });
+});
+
+test('a dish that leaves the menu while it is held is gone, and so told', () => {
+  const gone = reconcileCart(held, indexed({ products: [product(2)] }), asking(dish(1)));
+  expect(gone.removed).toMatchObject([{ line: { lineId: 'line-1' }, reason: 'gone' }]);
+  expect(gone.cart.held).toBeUndefined();
+  expect(gone.cart.comments).toEqual({});
+});
+
+test('a line with an ingredient that has run out is held alike', () => {
+  const topped = cartOf(line(1, { choice: choice({ addable: [5] }) }));
+  const off = [ingredientKey(ing(5))];
+  const result = reconcileCart(topped, layOff(index, new Set(off)), asking(...off));
+  expect(result.cart).toMatchObject({ lines: [], held: [{ lineId: 'line-1' }] });
+  expect(reconcileCart(result.cart, index, asking()).cart.lines).toHaveLength(1);
+});
+
+test('a held line goes when the guest takes it out, and when the order is sent', () => {
+  expect(dropHeld(held, 'line-1').held).toBeUndefined();
+  expect(dropHeld(held, 'line-2')).toBe(held);
+  expect(clearCart(held)).toMatchObject({ lines: [], comments: {} });
+  expect(clearCart(held).held).toBeUndefined();
+});
+
+test('a stored cart keeps what it holds, line by line, whatever else lies there', () => {
+  expect(readStoredCart(structuredClone(held))).toEqual(held);
+  expect(readStoredCart({ ...held, held: [{ no: 'line' }, ...(held.held ?? [])] })?.held).toEqual(held.held);
+  expect(readStoredCart({ ...held, held: 'nonsense' })).toMatchObject({ lines: held.lines });
+  expect(readStoredCart({ ...held, held: 'nonsense' })?.held).toBeUndefined();
+});
