@@ -59,11 +59,24 @@ export const startPrinting = (options: PrintingOptions): Printing => {
     return promise;
   };
 
+  /** Two printers of the file may be one machine, which talks with one of them at a time. */
+  const lanes = new Map<string, Promise<void>>();
+  const inLane = (address: string, job: () => Promise<void>): Promise<void> => {
+    const turn = (lanes.get(address) ?? Promise.resolve()).then(job);
+    lanes.set(
+      address,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+
   const drive = (placeId: number, printer: PublishedPrinter): Promise<void> =>
-    run(`printer:${placeId}:${printer.name}`, () => drivePrinter(driving, { placeId, printer }, () => stopped));
+    run(`printer:${placeId}:${printer.name}`, () =>
+      inLane(printer.address, () => drivePrinter(driving, { placeId, printer }, () => stopped)),
+    );
 
   const look = async (placeId: number): Promise<void> => {
-    await run(`place:${placeId}`, () => takePapers({ store, places }, placeId));
+    await run(`place:${placeId}`, () => takePapers({ store, places, log }, placeId));
     if (stopped) return;
     // Apart from each other: a dead printer stops no other one.
     await Promise.all((await listPrinters(store.read, placeId)).map((printer) => drive(placeId, printer)));

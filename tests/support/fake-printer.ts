@@ -16,6 +16,8 @@ export interface PrinterSwitches {
   /** Whether it knows GS ( H. */
   givesProof: boolean;
   answersTwice: boolean;
+  /** Talks with one, and hangs up on all others. */
+  talksWithOne: boolean;
 }
 
 const QUIET: PrinterSwitches = {
@@ -27,6 +29,7 @@ const QUIET: PrinterSwitches = {
   coverOpen: false,
   givesProof: true,
   answersTwice: false,
+  talksWithOne: false,
 };
 
 /** A piece that was cut off. */
@@ -73,6 +76,10 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
 
   const serve = (socket: Socket): void => {
     connections += 1;
+    if (switches.talksWithOne && sockets.size > 0) {
+      socket.destroy();
+      return;
+    }
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);

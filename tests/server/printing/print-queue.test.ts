@@ -2,20 +2,24 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CategoryId, ProductId } from '#domain/ids.ts';
 import { addCopy } from '../../../server/printing/copies.ts';
 import { moveOrderStatus } from '../../../server/services/kitchen.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { createRateLimits } from '../../../server/services/rate-limits.ts';
 import type { Services } from '../../../server/services/services.ts';
+import { appendJournal, type JournalPayloads } from '../../../server/store/journal.ts';
 import { movePrintJob } from '../../../server/store/printing/print-jobs.ts';
 import { holdPrinter } from '../../../server/store/printing/printers.ts';
+import { publishVenue } from '../../../server/store/publish.ts';
 import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { startFakePrinter } from '../../support/fake-printer.ts';
 import { patience } from '../../support/patience.ts';
+import { placedLine } from '../support/papers.ts';
 import { type House, openHouse, printer, QUICK, withPrinter } from '../support/printing.ts';
 import { MINUTE } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
-import { CODE, publish } from '../support/venues.ts';
+import { buildVenue, CODE, publish } from '../support/venues.ts';
 
 const servicesOf = async ({ store, server, dataDir }: House): Promise<Services> => ({
   store,
@@ -24,6 +28,17 @@ const servicesOf = async ({ store, server, dataDir }: House): Promise<Services> 
   limits: createRateLimits(store),
   keys: await readServerKeys(dataDir),
 });
+
+const PLACED: JournalPayloads['order.placed'] = {
+  ...{ label: 'K2-41', number: 1, table: '1', room: null, orderType: 'spot', lines: [], total: 980, currency: 'EUR' },
+  ...{ lateBy: null, replaces: null, menuVersion: '' },
+};
+const append = ({ store, server }: House, payload: JournalPayloads['order.placed']) =>
+  store.write(server.placeId, (tx) =>
+    appendJournal(tx, {
+      ...{ placeId: server.placeId, at: server.clock.now, type: 'order.placed', orderId: 'an-order', payload },
+    }),
+  );
 
 onBothDatabases('a ticket under two servers', (store) => {
   test('is printed once, though both read the journal and both drive the printer', async () => {
@@ -58,6 +73,65 @@ test('a dead printer stops no other one, and one place no other place', async ()
   } finally {
     await house.stop();
     await Promise.all([dead.stop(), alive.stop()]);
+  }
+});
+
+test('two printers of the file that are one machine print one after the other, without trouble', async () => {
+  const fake = await startFakePrinter({ talksWithOne: true });
+  const house = await openHouse([printer(fake.address), printer(fake.address, { name: 'pass' })]);
+  try {
+    await house.order();
+    await house.printing.settle();
+    expect(await house.states()).toEqual(['printed', 'printed']);
+    expect(house.warnings).toEqual([]);
+  } finally {
+    await house.stop();
+    await fake.stop();
+  }
+});
+
+test('a row that makes no sense is told, and the next ones are printed', () =>
+  withPrinter({}, async (house, fake) => {
+    await append(house, { label: 'K2-41', number: 1 } as JournalPayloads['order.placed']);
+    await house.order();
+    await house.printing.settle();
+    expect(fake.papers).toHaveLength(1);
+    expect(house.warnings).toEqual(['A row of the journal cannot be printed']);
+  }));
+
+test('an order is a ticket for each station that cooks some of it, at the printers that name the station', async () => {
+  const [grill, all] = [await startFakePrinter(), await startFakePrinter()];
+  const house = await openHouse([]);
+  try {
+    const { store, server } = house;
+    const bar = 9000 as CategoryId;
+    await publishVenue(store, 'bistro', (idFor) => {
+      const venue = buildVenue(idFor, {
+        printers: [printer(grill.address, { stations: ['grill'] }), printer(all.address, { name: 'all' })],
+      });
+      const isBurger = (id: number) => id === idFor('product', 'burger');
+      const products = venue.menu.products.map((one) => (isBurger(one.id) ? { ...one, categoryIds: [bar] } : one));
+      const categories = venue.menu.categories.map((one, at) => (at === 1 ? { ...one, id: bar } : one));
+      const stations = [
+        { id: 'grill', name: 'Grill', categories: [], isDefault: true },
+        { id: 'bar', name: 'Bar', categories: [bar], isDefault: false },
+      ];
+      return { ...venue, menu: { ...venue.menu, products, categories }, place: { ...venue.place, stations } };
+    });
+    const lines = ['salad', 'burger'].map((name) =>
+      placedLine(name, { productId: server.id('product', name) as ProductId }),
+    );
+    await append(house, { ...PLACED, lines });
+    await house.printing.settle();
+    const papers = (await house.jobs()).map((job) => [job.printer, job.station, JSON.parse(job.content).part]);
+    expect(papers).toEqual([
+      ['kitchen', 'grill', [1, 2]],
+      ['all', 'grill', [1, 2]],
+      ['all', 'bar', [2, 2]],
+    ]);
+  } finally {
+    await house.stop();
+    await Promise.all([grill.stop(), all.stop()]);
   }
 });
 
