@@ -8,6 +8,8 @@ import type { Http } from './http.ts';
 export interface EventStreamOptions {
   readonly place: number;
   readonly token: SessionToken | undefined;
+  /** Of another stream than the guests': where it is, and what its calls bear. */
+  readonly own?: { readonly path: string; readonly headers: Readonly<Record<string, string>> } | undefined;
   readonly lastSeq: number | undefined;
   readonly signal: AbortSignal;
   readonly onEvent: (event: PlaceEvent) => void | Promise<void>;
@@ -34,7 +36,7 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
     onAlive();
   };
   try {
-    const response = await fetch(`${http.baseUrl}/events`, {
+    const response = await fetch(`${http.baseUrl}/${options.own?.path ?? 'events'}`, {
       headers: headersOf(http, options),
       credentials: 'omit',
       cache: 'no-store',
@@ -69,8 +71,9 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
   }
 }
 
-const headersOf = (http: Http, { place, token, lastSeq }: EventStreamOptions): Record<string, string> => ({
+const headersOf = (http: Http, { place, token, lastSeq, own }: EventStreamOptions): Record<string, string> => ({
   ...http.addressed(place),
+  ...own?.headers,
   accept: 'text/event-stream',
   ...(token === undefined ? {} : { [HEADERS.session]: token }),
   ...(lastSeq === undefined ? {} : { 'last-event-id': String(lastSeq) }),

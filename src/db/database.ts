@@ -4,6 +4,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { StoredPlacedOrder } from '#contract/order/stored-order.ts';
 import type { StoredCommand } from '#contract/outbox/command.ts';
 import type { Owner } from '#contract/owner.ts';
+import type { StoredBoard } from '#contract/service/board.ts';
 import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { StoredSession } from '#contract/stored.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -78,6 +79,7 @@ export class TablDatabase extends Dexie {
   declare guest: EntityTable<GuestRow, 'key'>;
   declare visits: Table<Visit, VisitId>;
   declare staff: EntityTable<StoredStaff, 'placeId'>;
+  declare boards: EntityTable<StoredBoard, 'placeId'>;
 
   constructor(dependencies?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }, name = 'tabl') {
     // Strict: an order that the guest was told is saved must survive a power cut.
@@ -105,6 +107,7 @@ export class TablDatabase extends Dexie {
       guest: 'key, visitId',
     });
     this.version(5).stores({ staff: 'placeId' });
+    this.version(6).stores({ boards: 'placeId' });
   }
 }
 
@@ -125,4 +128,6 @@ export const TABLE_OWNERS = {
   device: { ...DEVICE_KEYS, ...PLACE_KEYS },
   // The device's own: a guest who ends a visit signs nobody out.
   staff: 'device',
+  // What its staff see: gone with their sign-in, and not with a guest's visit.
+  boards: 'device',
 } as const satisfies Record<string, Owner | Readonly<Record<string, Owner>>>;

@@ -87,10 +87,18 @@ export const startFakePrinter = async (set: Partial<PrinterSwitches> = {}): Prom
       socket.pause();
       return;
     }
+    socket.setNoDelay(true);
     let waiting = Buffer.alloc(0);
     let read = 0;
     const say = (bytes: readonly number[]): void => {
-      socket.write(Uint8Array.from(switches.answersTwice ? [...bytes, ...bytes] : bytes));
+      const write = (): boolean => socket.write(Uint8Array.from(bytes));
+      if (!switches.answersTwice) {
+        write();
+        return;
+      }
+      // As over a network: whoever asks the next thing between the two takes the second for that one's answer.
+      setTimeout(write, 8);
+      setTimeout(write, 12);
     };
 
     /** Reads one command from the front; how many bytes it took, or undefined where more must come. */

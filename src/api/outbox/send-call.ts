@@ -2,10 +2,18 @@
 
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import type { CommandCall } from '#contract/outbox/command.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import { type Http, ORDER_TIMEOUT_MS, toRawAnswer } from '../http.ts';
 
+interface Sender {
+  readonly send: (
+    path: string,
+    options: Omit<NonNullable<Parameters<Http['send']>[1]>, 'place'> & { readonly place: PlaceId },
+  ) => ReturnType<Http['send']>;
+}
+
 /** Whatever answered, as it answered; throws where nothing did: only the outbox judges an answer. */
-export async function sendCall(http: Http, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
+export async function sendCall(http: Sender, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
   const answer = await http.send(path, {
     method,
     place,

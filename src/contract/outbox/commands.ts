@@ -4,6 +4,7 @@ import { callEndCommand } from './call-end-command.ts';
 import type { CommandKind } from './command.ts';
 import { feedbackCommand } from './feedback-command.ts';
 import { orderCommand } from './order-command.ts';
+import { staffCommand } from './staff-command.ts';
 import { waiterCallCommand } from './waiter-call-command.ts';
 
 export type CommandKinds = Readonly<Record<string, CommandKind>>;
@@ -14,6 +15,7 @@ export const COMMANDS = {
   waiterCall: waiterCallCommand,
   callEnd: callEndCommand,
   feedback: feedbackCommand,
+  staff: staffCommand,
 } as const satisfies CommandKinds;
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;

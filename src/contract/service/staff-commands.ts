@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { STAFF_REFUSALS, type StaffCommand, type StaffCommandKind, TENDERS } from '#domain/service/staff-command.ts';
+import { type StaffCommand, type StaffCommandKind, TENDERS } from '#domain/service/staff-command.ts';
 import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
 
 const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -46,17 +46,3 @@ export const parseStaffCommand = (kind: string, body: unknown): StaffCommand | u
 
 /** What a command is sent with; its kind is in the address. */
 export const staffCommandToWire = ({ kind: _, ...body }: StaffCommand): object => body;
-
-export const staffAcceptedSchema = v.object({ success: v.literal(true), id: v.string() });
-
-export const staffRefusedSchema = v.object({
-  success: v.literal(false),
-  id: v.nullable(v.string()),
-  payload: v.object({
-    message: v.picklist(STAFF_REFUSALS),
-    by: v.optional(v.string()),
-    at: v.optional(v.number()),
-    status: v.optional(v.picklist(ORDER_STATUSES)),
-    rest: v.optional(v.pipe(v.number(), v.safeInteger())),
-  }),
-});

@@ -18,6 +18,15 @@ export const CALL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 5 };
 /** Of what is never too late: words about a visit. Sent at any age, known or not. */
 export const NO_AGES: AgeLimits = { silentMinutes: 10_000_000, askMinutes: 10_000_000 };
 
+/**
+ * Of what staff do: never too old, and never asked about, because it says what they have done. The table of moves, and not
+ * its age, says whether it still counts.
+ */
+export const STAFF_AGES: AgeLimits = {
+  silentMinutes: Number.POSITIVE_INFINITY,
+  askMinutes: Number.POSITIVE_INFINITY,
+};
+
 const MINUTE = 60_000;
 
 /**

@@ -1,0 +1,79 @@
+// What staff do, as a command: one kind of row for all of it, since a guest's device carries the code of every kind. What
+// is asked for stands in `command` and `body`; the server alone reads it (`contract/service/staff-commands.ts`).
+import * as v from 'valibot';
+import type { CommandRefusal } from '#domain/outbox/outbox.ts';
+import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import {
+  STAFF_COMMANDS,
+  STAFF_REFUSALS,
+  type StaffCommandKind,
+  type StaffRefusal,
+} from '#domain/service/staff-command.ts';
+import type { RawAnswer } from '../order/order-answer.ts';
+import { staffAcceptedSchema, staffRefusedSchema } from '../service/staff-answers.ts';
+import { maybe, rowReader } from '../stored-fields.ts';
+import {
+  type CommandKind,
+  type CommandRow,
+  type CommandVerdict,
+  commandHeaders,
+  completeRow,
+  type StoredCommand,
+} from './command.ts';
+import { commandEntries } from './stored-entries.ts';
+
+export interface StoredStaffCommand extends StoredCommand {
+  readonly kind: 'staff';
+  readonly command: StaffCommandKind;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly refusal: (CommandRefusal & StaffRefusal) | undefined;
+}
+
+const readRow = rowReader<CommandRow<StoredStaffCommand>>(
+  v.looseObject({
+    ...commandEntries,
+    kind: v.literal('staff'),
+    command: v.picklist(STAFF_COMMANDS),
+    body: v.record(v.string(), v.unknown()),
+    refusal: maybe(
+      v.looseObject({
+        ...staffRefusedSchema.entries.payload.entries,
+        code: v.picklist(STAFF_REFUSALS),
+        message: maybe(v.string()),
+        productIds: v.array(v.number()),
+        ingredientIds: v.array(v.number()),
+      }),
+    ),
+  }),
+);
+
+const RETRY: CommandVerdict = { kind: 'retry', afterMs: undefined };
+
+/** Signed out, another role, a portal: whatever is not the server's own word about this id leaves it waiting. */
+const judge = (answer: RawAnswer, id: string): CommandVerdict => {
+  const accepted = v.safeParse(staffAcceptedSchema, answer.body);
+  if (accepted.success && accepted.output.id === id && answer.status === 200) return { kind: 'accepted' };
+  const refused = v.safeParse(staffRefusedSchema, answer.body);
+  if (!refused.success || refused.output.id !== id || answer.status !== 422) return RETRY;
+  const { message: code, ...more } = refused.output.payload;
+  const refusal: CommandRefusal = { code, productIds: [], ingredientIds: [], quote: undefined, ...more };
+  return { kind: 'refused', refusal };
+};
+
+export const staffCommand: CommandKind<StoredStaffCommand> = {
+  // In the order in which they were pressed: served after accepted, paid after moved.
+  waitsFor: ['staff'],
+  read: (row) => {
+    const found = readRow(row);
+    return found && completeRow<StoredStaffCommand>(found, '', STAFF_AGES);
+  },
+  call: (entry, context) => ({
+    place: entry.placeId,
+    method: 'post',
+    path: `staff/commands/${entry.command}`,
+    headers: commandHeaders(entry, context),
+    body: entry.body,
+  }),
+  judge: (answer, entry) => judge(answer, entry.id),
+  end: () => ({ changes: {}, effects: [] }),
+};

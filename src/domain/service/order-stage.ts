@@ -1,0 +1,67 @@
+// Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
+import type { OrderStatus } from '../order/order.ts';
+import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
+import type { StaffOrder } from './board.ts';
+import type { OrderStanding } from './table-state.ts';
+
+export const LINE_STAGES = ['sent', 'seen', 'accepted', 'cooking', 'ready', 'served', 'paid', 'rejected'] as const;
+export type LineStage = (typeof LINE_STAGES)[number];
+
+const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
+const SERVED: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
+const MINUTE = 60_000;
+
+type Stageable = Pick<StaffOrder, 'status' | 'facts'>;
+
+/** Of the line at that index. */
+export const stageOfLine = ({ status, facts }: Stageable, line: number): LineStage => {
+  if (status === 'rejected' || status === 'paid') return status;
+  if (SERVED.includes(status) || facts.servedAt !== undefined) return 'served';
+  if (COOKED.includes(status) || facts.lineTicks[line] !== undefined) return 'ready';
+  if (facts.startedAt !== undefined) return 'cooking';
+  if (facts.accepted) return 'accepted';
+  return facts.seenAt === undefined ? 'sent' : 'seen';
+};
+
+/** When the first of it stood at the pass; undefined: nothing does. */
+const readyAt = ({ facts }: Stageable): number | undefined => {
+  const times = [...Object.values(facts.readyAt), ...Object.values(facts.lineTicks).map(({ at }) => at)];
+  return times.length === 0 ? undefined : Math.min(...times);
+};
+
+/** All of it stands at the pass, so that it can be served as a whole. */
+export const isWhollyReady = (order: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
+  order.lines.every((_, line) => stageOfLine(order, line) === 'ready');
+
+export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt'>): OrderStanding => {
+  const { facts, status, placedAt } = order;
+  return {
+    status,
+    placedAt,
+    // What the venue accepts by itself was seen by nobody.
+    seenAt: facts.seenAt ?? (facts.accepted?.by ? facts.accepted.at : facts.startedAt),
+    readyAt: readyAt(order),
+    delayedUntil: facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE,
+    servedAt: facts.servedAt,
+  };
+};
+
+type Movable = Pick<StaffOrder, 'status' | 'orderType'>;
+
+/** Where whoever serves may take it next, one step at a time. Payment and refusal have ways of their own. [S4.01] */
+export const nextMoves = ({ status, orderType }: Movable): readonly OrderStatus[] =>
+  ORDER_MOVES[status].filter((to) => belongsTo(to, orderType) && to !== 'paid' && to !== 'rejected');
+
+export const mayBeRefused = ({ status }: Movable): boolean => canMove(status, 'rejected');
+
+export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
+
+/** Nobody has said that it is taken on, and nobody needs to any more once it is cooked. */
+export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
+  status === 'ordered' && !facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined;
+
+/** The allergies of its guest that a dish of the order touches, in the venue's words. */
+export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly string[] =>
+  (guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>
+    [dishes?.contains, dishes?.mayContain, dishes?.undeclared].some((held) => held?.includes(dish)) ? name : [],
+  );

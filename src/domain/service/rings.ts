@@ -1,0 +1,39 @@
+// What rings on the staff's screens, and when it rings again.
+
+/** call, bill: guests ask for somebody; unseen: an order that no screen and no printer has shown for a minute. */
+export const RING_KINDS = ['unseen', 'call', 'bill'] as const;
+export type RingKind = (typeof RING_KINDS)[number];
+
+/** Something that rings until somebody sees to it. */
+export interface Ring {
+  /** One and the same for as long as it rings. */
+  readonly key: string;
+  readonly kind: RingKind;
+}
+
+/** Guests are not called over again as often as an order that may never be cooked. */
+const AGAIN_MS: Readonly<Record<RingKind, number>> = { unseen: 6_000, call: 20_000, bill: 20_000 };
+
+/** When each thing rang last, epoch ms. What no longer rings is not in it. */
+export type Rung = ReadonlyMap<string, number>;
+
+/**
+ * What rings now: whatever has not rung yet, and what was left waiting for its time. The most pressing kind alone is heard,
+ * so that two bells are never muddled.
+ */
+export const ringNow = (
+  wanted: readonly Ring[],
+  rung: Rung,
+  now: number,
+): { readonly kind: RingKind | undefined; readonly rung: Rung } => {
+  const due = wanted.filter(({ key, kind }) => now - (rung.get(key) ?? Number.NEGATIVE_INFINITY) >= AGAIN_MS[kind]);
+  return {
+    kind: RING_KINDS.find((kind) => due.some((ring) => ring.kind === kind)),
+    rung: new Map(
+      wanted.flatMap(({ key }) => {
+        const at = due.some((ring) => ring.key === key) ? now : rung.get(key);
+        return at === undefined ? [] : [[key, at] as const];
+      }),
+    ),
+  };
+};

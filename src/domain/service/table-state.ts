@@ -1,0 +1,101 @@
+// What a table waits for, as the staff see it: of all that is true of it the one thing that is most pressing.
+import type { OrderStatus } from '../order/order.ts';
+import { isFinal } from '../order/order-status.ts';
+import { UNSEEN_RINGS_MS } from './board.ts';
+
+/** From the most pressing to the least. */
+export const TABLE_STATES = [
+  'calls',
+  'bill',
+  'unseen',
+  'late',
+  'ready',
+  'coming',
+  'cooking',
+  'eating',
+  'paid',
+  'choosing',
+  'free',
+] as const;
+export type TableStateKind = (typeof TABLE_STATES)[number];
+
+export interface TableState {
+  readonly kind: TableStateKind;
+  /** Epoch ms: for how long it has been so; undefined for a free table. */
+  readonly since: number | undefined;
+}
+
+/** As far as a table's state depends on an order. All times are epoch ms of the server's clock. */
+export interface OrderStanding {
+  readonly status: OrderStatus;
+  readonly placedAt: number;
+  readonly seenAt: number | undefined;
+  /** Some of it stands ready at the pass. */
+  readonly readyAt: number | undefined;
+  /** The kitchen asked for more time, up to then. */
+  readonly delayedUntil: number | undefined;
+  readonly servedAt: number | undefined;
+}
+
+export interface CallStanding {
+  readonly kind: 'call' | 'bill';
+  readonly at: number;
+  /** A member of the staff has said "I'm coming". */
+  readonly comingAt: number | undefined;
+}
+
+export interface TableStanding {
+  /** undefined: nobody has scanned its code. */
+  readonly openedAt: number | undefined;
+  readonly orders: readonly OrderStanding[];
+  /** Those that nobody has brought to their end. */
+  readonly calls: readonly CallStanding[];
+}
+
+const MINUTE = 60_000;
+/** The kitchen's own limit: from here on the head of its ticket is red. */
+const LATE_MS = 15 * MINUTE;
+
+const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
+  !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
+
+const isUnseen = (order: OrderStanding, now: number): boolean =>
+  order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_RINGS_MS;
+
+const isReady = ({ status, readyAt }: OrderStanding): boolean =>
+  readyAt !== undefined || status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder';
+
+/** Nothing of it is ready, and it has taken longer than it should. Food at the pass waits for the waiter instead. */
+const isLate = (order: OrderStanding, now: number): boolean =>
+  !isReady(order) && now >= Math.max(order.placedAt + LATE_MS, order.delayedUntil ?? 0);
+
+const first = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
+
+/** When each of the states began, where it is true of the table. */
+const sinceOf = ({ openedAt, orders, calls }: TableStanding, now: number) => {
+  const underWay = orders.filter(isUnderWay);
+  const placed = (wanted: readonly OrderStanding[]) => first(wanted.map((order) => order.placedAt));
+  const eaten = orders.filter(({ status, servedAt }) => status === 'served_spot' || servedAt !== undefined);
+  const paid = orders.filter(({ status }) => status === 'paid');
+  const open = calls.filter(({ comingAt }) => comingAt === undefined);
+  return {
+    calls: first(open.flatMap(({ kind, at }) => (kind === 'call' ? at : []))),
+    bill: first(open.flatMap(({ kind, at }) => (kind === 'bill' ? at : []))),
+    unseen: placed(underWay.filter((order) => isUnseen(order, now))),
+    late: placed(underWay.filter((order) => isLate(order, now))),
+    ready: first(underWay.filter(isReady).map((order) => order.readyAt ?? order.placedAt)),
+    coming: first(calls.flatMap(({ comingAt }) => comingAt ?? [])),
+    cooking: placed(underWay),
+    eating: first(eaten.filter(({ status }) => !isFinal(status)).map(({ servedAt, placedAt }) => servedAt ?? placedAt)),
+    paid: paid.length > 0 ? (openedAt ?? placed(paid)) : undefined,
+    choosing: openedAt,
+    free: undefined,
+  } satisfies Readonly<Record<TableStateKind, number | undefined>>;
+};
+
+/** `now`: the server's time, epoch ms. */
+export const tableState = (table: TableStanding, now: number): TableState => {
+  const since = sinceOf(table, now);
+  const kind = TABLE_STATES.find((state) => since[state] !== undefined) ?? 'free';
+  return { kind, since: since[kind] };
+};

@@ -1,0 +1,97 @@
+// The bell of a staff screen: a sound of its own for each kind, a shake where the device can, a number on the app's icon.
+import type { RingKind } from '#domain/service/rings.ts';
+
+/** silent: the browser wants a touch first; none: this device has no sound. */
+export type BellState = 'ready' | 'silent' | 'none';
+
+export interface Bell {
+  readonly state: () => BellState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly ring: (kind: RingKind) => void;
+  /** Called in a press: browsers allow sound from then on. */
+  readonly unlock: () => void;
+  /** How much waits, on the app's icon; 0 takes the number away. */
+  readonly count: (waiting: number) => void;
+  readonly close: () => void;
+}
+
+/** In seconds and hertz. Each is told from the others by its rhythm, in a noisy room too. */
+const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: number])[]>> = {
+  call: [
+    [0, 1319],
+    [0.28, 1047],
+  ],
+  bill: [
+    [0, 880],
+    [0.14, 1109],
+    [0.28, 1319],
+  ],
+  unseen: [
+    [0, 784],
+    [0.16, 784],
+    [0.32, 784],
+    [0.6, 988],
+    [0.76, 988],
+    [0.92, 988],
+  ],
+};
+const NOTE_SECONDS = 0.9;
+const LOUDNESS = 0.5;
+/** A bell rings with overtones that die away sooner. */
+const PARTIALS = [
+  [1, 1],
+  [2.76, 0.35],
+  [5.4, 0.12],
+] as const;
+const SHAKE = [180, 90, 180];
+
+const strike = (audio: AudioContext, at: number, hertz: number): void => {
+  for (const [times, share] of PARTIALS) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.frequency.value = hertz * times;
+    volume.gain.setValueAtTime(LOUDNESS * share, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_SECONDS / times);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + NOTE_SECONDS);
+  }
+};
+
+/** Sounds once the browser lets it: an app that is installed, or a page that was touched. */
+export function createBell(): Bell {
+  const listeners = new Set<() => void>();
+  const audio = 'AudioContext' in globalThis ? new AudioContext() : undefined;
+  const unlock = () => void audio?.resume().catch(() => undefined);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  audio?.addEventListener('statechange', tell);
+  // Any touch will do, so that nobody has to look for a button.
+  const gestures = ['pointerdown', 'keydown'] as const;
+  for (const gesture of gestures) document.addEventListener(gesture, unlock);
+  unlock();
+  return {
+    state: () => (audio === undefined ? 'none' : audio.state === 'running' ? 'ready' : 'silent'),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ring: (kind) => {
+      if (audio?.state === 'running')
+        for (const [at, hertz] of TUNES[kind]) strike(audio, audio.currentTime + at, hertz);
+      // Neither is everywhere; where a page may not, both say so by doing nothing.
+      navigator.vibrate?.(SHAKE);
+    },
+    unlock,
+    count: (waiting) => {
+      const shown = waiting > 0 ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.();
+      shown?.catch(() => undefined);
+    },
+    close: () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, unlock);
+      void audio?.close().catch(() => undefined);
+      navigator.clearAppBadge?.().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './move-sheet.module.css';
+
+export interface MoveTarget {
+  readonly name: string;
+  readonly isTaken: boolean;
+}
+
+/** Where to: every table but its own. A taken one is joined, which is said before it is pressed. [S2.56, S6.14] */
+export const MoveSheet = ({
+  subtitle,
+  targets,
+  onMove,
+  onClose,
+}: {
+  readonly subtitle: ReactNode;
+  readonly targets: readonly MoveTarget[];
+  /** `merge`: the table is taken, and it was said that both become one. */
+  readonly onMove: (table: string, merge: boolean) => void;
+  readonly onClose: () => void;
+}) => {
+  const [chosen, setChosen] = useState<MoveTarget>();
+  const name = chosen?.name;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Where do they go?</Trans>}
+      subtitle={subtitle}
+      foot={
+        chosen && (
+          <Button look="ink" wide data-testid="move-here" onClick={() => onMove(chosen.name, chosen.isTaken)}>
+            {chosen.isTaken ? <Trans>Join with table {name}</Trans> : <Trans>Move to table {name}</Trans>}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.tiles}>
+        {targets.map((target) => (
+          <li key={target.name}>
+            <button
+              type="button"
+              className={styles.tile}
+              aria-pressed={target.name === name}
+              data-taken={target.isTaken}
+              data-testid="move-target"
+              onClick={() => setChosen(target)}
+            >
+              <span className={styles.number}>{target.name}</span>
+              <span className={styles.state}>
+                {target.isTaken ? (
+                  <Trans comment="a table where somebody sits">taken</Trans>
+                ) : (
+                  <Trans comment="a table's state: nobody sits there">free</Trans>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.words} role="status">
+        {chosen?.isTaken ? (
+          <Trans>Somebody sits at table {name}: the two will have one bill.</Trans>
+        ) : (
+          <Trans>At a taken table the two bills become one.</Trans>
+        )}
+      </p>
+    </Sheet>
+  );
+};

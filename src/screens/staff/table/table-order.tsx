@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#screens/cart/choice-words.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { warning } from '#ui/look/icons-later.ts';
+import { verticalDots } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
+import { LineBadge } from './line-badge.tsx';
+import { MoveWords } from './move-words.tsx';
+import styles from './table-order.module.css';
+
+export interface OrderPresses {
+  readonly onAccept: (order: TableOrderView) => void;
+  readonly onMove: (order: TableOrderView, to: OrderStatus) => void;
+  /** To all else that may be done with it. */
+  readonly onMore: (order: TableOrderView) => void;
+}
+
+export interface TableOrderProps extends OrderPresses {
+  readonly order: TableOrderView;
+  readonly timeZone: string;
+  /** Of the dishes' names as the house has them. */
+  readonly orderLanguage: Language;
+}
+
+const Said = ({ words: text }: { readonly words: string }) => (
+  <span className={styles.comment}>
+    <Trans comment="a guest's own words, in quotation marks">“{text}”</Trans>
+  </span>
+);
+
+const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly orderLanguage: Language }) => {
+  const money = useMoney();
+  const choiceWords = useChoiceWords();
+  const { line, stage, allergens } = view;
+  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  return (
+    <li className={styles.line} data-testid="table-line">
+      <span className={styles.quantity}>{line.quantity}</span>
+      <span className={styles.what}>
+        <span className={styles.name} lang={orderLanguage}>
+          {line.name}
+        </span>
+        {details && (
+          <span className={styles.detail} lang={orderLanguage}>
+            {details}
+          </span>
+        )}
+        {line.comment !== undefined && <Said words={line.comment} />}
+        {allergens.length > 0 && (
+          <span className={styles.allergy}>
+            <Icon path={warning} size="1.125rem" />
+            <Trans>allergy: {allergens.join(', ')}</Trans>
+          </span>
+        )}
+      </span>
+      <LineBadge stage={stage} />
+      <span className={styles.figure}>{money.main(line.total)}</span>
+    </li>
+  );
+};
+
+const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
+  const { accepted, orderedAt, delayedMinutes } = order;
+  const placed = formatTime(order.placedAt, timeZone);
+  const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
+  const by = accepted?.by;
+  return (
+    <span className={styles.said}>
+      <span>
+        {ordered === undefined ? (
+          placed
+        ) : (
+          <Trans>
+            {placed}, arrived late, ordered at {ordered}
+          </Trans>
+        )}
+      </span>
+      {by && (
+        <span>
+          <Trans>accepted by {by}</Trans>
+        </span>
+      )}
+      {delayedMinutes !== undefined && (
+        <span>
+          <Plural value={delayedMinutes} one="# minute longer" other="# minutes longer" />
+        </span>
+      )}
+      {order.waits && (
+        <span className={styles.waits}>
+          <Icon path={clock} size="1.125rem" />
+          <Trans>Waiting to be sent</Trans>
+        </span>
+      )}
+    </span>
+  );
+};
+
+/** An order at a table: its dishes with where each stands, and what may be said of it next. */
+export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, onMore }: TableOrderProps) => {
+  const { t } = useLingui();
+  const { number } = order;
+  return (
+    <article className={styles.order} data-testid="table-order">
+      <header className={styles.head}>
+        <h3 className={styles.number}>
+          <Trans>Order {number}</Trans>
+        </h3>
+        <OrderFacts order={order} timeZone={timeZone} />
+      </header>
+      <ul>
+        {order.lines.map((view, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+          <Line key={index} view={view} orderLanguage={orderLanguage} />
+        ))}
+      </ul>
+      <div className={styles.moves}>
+        {order.mayAccept && (
+          <Button small onClick={() => onAccept(order)}>
+            <Trans comment="a button: the staff accept an order">Accept</Trans>
+          </Button>
+        )}
+        {order.moves.map((to) => (
+          <Button key={to} small data-to={to} onClick={() => onMove(order, to)}>
+            <MoveWords to={to} />
+          </Button>
+        ))}
+        {(order.mayRefuse || order.mayMove) && (
+          <IconButton
+            icon={verticalDots}
+            label={t`More about order ${number}`}
+            look="soft"
+            onClick={() => onMore(order)}
+          />
+        )}
+      </div>
+    </article>
+  );
+};

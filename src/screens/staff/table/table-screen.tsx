@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { caretLeft, receipt } from '#ui/look/icons-later.ts';
+import { arrowsLeftRight, bellRinging, leave } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import type { TableView } from '#view/service/table-view.ts';
+import type { AskingView, BoardTime } from '#view/service/tables-view.ts';
+import { Age } from '../tables/age.tsx';
+import { AskingWords } from '../tables/asking-card.tsx';
+import { StaleNotice } from '../tables/stale-notice.tsx';
+import { WaitNotice } from '../tables/wait-notice.tsx';
+import { ActionRow } from './action-row.tsx';
+import { type OrderPresses, TableOrder } from './table-order.tsx';
+import styles from './table-screen.module.css';
+
+export interface TableScreenProps extends OrderPresses {
+  readonly table: TableView;
+  readonly time: BoardTime;
+  readonly heardAt: number | undefined;
+  readonly orderLanguage: Language;
+  readonly backHref: string;
+  readonly onComing: (asking: AskingView) => void;
+  readonly onDone: (asking: AskingView) => void;
+  /** The whole sitting to another table. */
+  readonly onMoveSitting: () => void;
+  readonly onClose: () => void;
+  readonly onPay: () => void;
+  readonly notices?: ReactNode;
+}
+
+const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
+  // Where nothing is pressed to be paid, the oldest call is the one accent of the screen.
+  const leading = table.rest > 0 ? undefined : table.asking.find(({ coming, waits }) => !coming && !waits)?.key;
+  return table.asking.map((asking) => (
+    <WaitNotice
+      key={asking.key}
+      icon={asking.kind === 'bill' ? receipt : bellRinging}
+      testId="table-asking"
+      title={<AskingWords asking={asking} />}
+      action={
+        asking.waits ? undefined : asking.coming ? (
+          <Button look="secondary" small onClick={() => onDone(asking)}>
+            <Trans comment="a guest's request has been seen to">Done</Trans>
+          </Button>
+        ) : (
+          <Button look={asking.key === leading ? 'primary' : 'ink'} small onClick={() => onComing(asking)}>
+            <Trans comment="said by a waiter to a table that called">I’m coming</Trans>
+          </Button>
+        )
+      }
+    >
+      {asking.waits ? (
+        <Trans>Waiting to be sent</Trans>
+      ) : asking.coming ? (
+        <Trans>{asking.coming.by} is coming</Trans>
+      ) : (
+        <Age since={asking.at} time={time} exact />
+      )}
+    </WaitNotice>
+  ));
+};
+
+const Sums = ({ table }: Pick<TableScreenProps, 'table'>) => {
+  const money = useMoney();
+  const second = money.second(table.rest);
+  return (
+    <dl className={styles.sums}>
+      {table.paid > 0 && (
+        <>
+          <div className={styles.sum}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>{money.main(table.total)}</dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>
+              <Trans comment="a sum that has been paid">Paid</Trans>
+            </dt>
+            <dd>{money.main(table.paid)}</dd>
+          </div>
+        </>
+      )}
+      <div className={styles.sum} data-strong>
+        <dt>{table.paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</dt>
+        <dd data-testid="table-rest">{money.main(table.rest)}</dd>
+      </div>
+      {second !== undefined && <dd className={styles.second}>{second}</dd>}
+    </dl>
+  );
+};
+
+/** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
+export const TableScreen = (props: TableScreenProps) => {
+  const { table, time, heardAt, orderLanguage, backHref } = props;
+  const { t } = useLingui();
+  const { name } = table;
+  const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.screen} data-testid="table-screen">
+        <div className={styles.orders}>
+          <header className={styles.head}>
+            <IconLink href={backHref} icon={caretLeft} label={t`Back to the tables`} look="soft" />
+            <h1 className={styles.title}>
+              <Trans>Table {name}</Trans>
+            </h1>
+            {opened !== undefined && (
+              <span className={styles.since}>
+                <Trans comment="since a time of day: since 12:36">since {opened}</Trans>
+              </span>
+            )}
+          </header>
+          {time.isStale && <StaleNotice heardAt={heardAt} timeZone={time.timeZone} />}
+          {props.notices}
+          <Asking {...props} />
+          {table.orders.map((order) => (
+            <TableOrder
+              key={order.id}
+              order={order}
+              timeZone={time.timeZone}
+              orderLanguage={orderLanguage}
+              onAccept={props.onAccept}
+              onMove={props.onMove}
+              onMore={props.onMore}
+            />
+          ))}
+          {table.orders.length === 0 && (
+            <p className={styles.none}>
+              {table.sittingId !== undefined ? (
+                <Trans>Nothing has been ordered yet.</Trans>
+              ) : (
+                <Trans>Nobody sits here.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+        {(table.sittingId !== undefined || table.orders.length > 0) && (
+          <aside className={styles.actions}>
+            <ul>
+              <ActionRow
+                icon={arrowsLeftRight}
+                testId="move-sitting"
+                note={<Trans>their orders and telephones go with them</Trans>}
+                onPress={props.onMoveSitting}
+              >
+                <Trans>Move to another table</Trans>
+              </ActionRow>
+              {table.sittingId !== undefined && (
+                <ActionRow
+                  icon={leave}
+                  testId="close-sitting"
+                  note={<Trans>their telephones can no longer order after that</Trans>}
+                  onPress={props.onClose}
+                >
+                  <Trans>Close the table</Trans>
+                </ActionRow>
+              )}
+            </ul>
+            <div className={styles.foot}>
+              <Sums table={table} />
+              {table.rest > 0 && (
+                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
+                  <Trans>Mark as paid</Trans>
+                </Button>
+              )}
+            </div>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import type { BoardTime, FoodView } from '#view/service/tables-view.ts';
+import { Age } from './age.tsx';
+import styles from './food-row.module.css';
+
+const ICONS: Readonly<Record<FoodView['kind'], string>> = { ready: hand, late: fire, unseen: eyeSlash };
+
+const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
+  const { table } = food;
+  const age = <Age since={food.at} time={time} />;
+  switch (food.kind) {
+    case 'ready':
+      return <Trans>Ready for table {table}</Trans>;
+    case 'late':
+      return (
+        <Trans>
+          Table {table} waits for food: {age}
+        </Trans>
+      );
+    case 'unseen':
+      return (
+        <Trans>
+          The kitchen has not seen the order of table {table}: {age}
+        </Trans>
+      );
+  }
+};
+
+/** Food that somebody should see to: at the pass, late, or in an order that no screen has shown. */
+export const FoodRow = ({
+  food,
+  time,
+  onTaken,
+}: {
+  readonly food: FoodView;
+  readonly time: BoardTime;
+  readonly onTaken: (food: FoodView) => void;
+}) => (
+  <li className={styles.row} data-testid="food" data-kind={food.kind}>
+    <Icon path={ICONS[food.kind]} />
+    <Link href={food.href} className={styles.words}>
+      <span className={styles.title}>
+        <Title food={food} time={time} />
+      </span>
+      <span className={styles.dishes}>{food.dishes.join(', ')}</span>
+    </Link>
+    {food.kind === 'ready' &&
+      food.isWhole &&
+      (food.waits ? (
+        <span className={styles.waits}>
+          <Trans>Waiting to be sent</Trans>
+        </span>
+      ) : (
+        <Button small onClick={() => onTaken(food)}>
+          <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
+          <VisuallyHidden> {food.table}</VisuallyHidden>
+        </Button>
+      ))}
+  </li>
+);

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import type { BoardTime, TableTileView } from '#view/service/tables-view.ts';
+import { Age } from './age.tsx';
+import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
+import styles from './table-tile.module.css';
+
+/** A table with the one thing that it waits for. Its whole face leads to the table. */
+export const TableTile = ({ table, time }: { readonly table: TableTileView; readonly time: BoardTime }) => {
+  const { t } = useLingui();
+  const { kind, since } = table.state;
+  const icon = TABLE_STATE_ICONS[kind];
+  return (
+    <Link href={table.href} className={styles.tile} data-state={kind} data-testid="table-tile">
+      <span className={styles.number}>
+        <VisuallyHidden>
+          <Trans>Table</Trans>{' '}
+        </VisuallyHidden>
+        {table.name}
+      </span>
+      {table.waits && (
+        <span className={styles.waits} title={t`Waiting to be sent`}>
+          <Icon path={clock} size="1.125rem" />
+          <VisuallyHidden>
+            <Trans>Waiting to be sent</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.state}>
+        {icon && <Icon path={icon} size="1.25rem" />}
+        <span className={styles.words}>
+          <TableStateWords kind={kind} />
+        </span>
+      </span>
+      <span className={styles.age}>
+        {since !== undefined && <Age since={since} time={time} exact={kind === 'calls' || kind === 'bill'} />}
+      </span>
+    </Link>
+  );
+};

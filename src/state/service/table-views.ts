@@ -1,0 +1,169 @@
+// The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import {
+  allergiesOfDish,
+  isWhollyReady,
+  mayBeAccepted,
+  mayBeMoved,
+  mayBeRefused,
+  nextMoves,
+  stageOfLine,
+  standingOf,
+} from '#domain/service/order-stage.ts';
+import { type CallStanding, tableState } from '#domain/service/table-state.ts';
+import type { TableOrderView, TableView } from '#view/service/table-view.ts';
+import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from '#view/service/tables-view.ts';
+import { callHere, orderHere, type WaitingHere } from './waiting-here.ts';
+
+/** What a view needs beside the board. */
+export interface Viewing {
+  readonly waiting: WaitingHere;
+  /** Whoever is signed in here. */
+  readonly me: string;
+  /** The server's time, epoch ms. */
+  readonly now: number;
+  readonly hrefOf: (table: string) => string;
+}
+
+const ordersOf = (board: Board, table: string): readonly StaffOrder[] =>
+  board.orders.filter((order) => order.table === table).toSorted((one, other) => one.placedAt - other.placedAt);
+
+const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
+  board.calls.flatMap((call) => (call.doneAt === undefined ? (callHere(call, waiting, me, now) ?? []) : []));
+
+const callStanding = ({ kind, at, coming }: StaffCall): CallStanding => ({ kind, at, comingAt: coming?.at });
+
+const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileView => {
+  const orders = ordersOf(board, table.name).map((order) => orderHere(order, viewing.waiting));
+  const calls = openCalls(board, viewing).filter(({ call }) => call.table === table.name);
+  return {
+    name: table.name,
+    href: viewing.hrefOf(table.name),
+    state: tableState(
+      {
+        openedAt: table.sitting?.openedAt,
+        orders: orders.map(({ order }) => standingOf(order)),
+        calls: calls.map(({ call }) => callStanding(call)),
+      },
+      viewing.now,
+    ),
+    waits: viewing.waiting.tables.has(table.name) || [...orders, ...calls].some(({ waits }) => waits),
+  };
+};
+
+/** The tables in their rooms, as the venue has them. */
+export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => {
+  const rooms = [...new Set(board.tables.map(({ room }) => room))];
+  return rooms.map((name) => ({
+    name,
+    tables: board.tables.filter(({ room }) => room === name).map((table) => tileOf(board, table, viewing)),
+  }));
+};
+
+const restOf = (board: Board, table: string): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
+  const orders = ordersOf(board, table).filter(({ status }) => status !== 'rejected');
+  const total = addMoney(...orders.map((order) => order.total));
+  const paid = board.tables.find(({ name }) => name === table)?.sitting?.paid ?? ZERO;
+  return { total, paid, rest: minor(Math.max(0, total - paid)) };
+};
+
+const askingView = (board: Board, call: StaffCall, waits: boolean, { hrefOf }: Viewing): AskingView => {
+  const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
+  const coming = call.coming;
+  if (call.kind === 'call') {
+    const text = call.text.trim();
+    return { ...base, kind: 'call', needs: call.needs.map(({ name }) => name), text: text || undefined, coming };
+  }
+  const bill = board.tables.find(({ name }) => name === call.table)?.sitting?.bill;
+  return {
+    ...base,
+    kind: 'bill',
+    paymentMethod: bill?.paymentMethod,
+    total: restOf(board, call.table).rest,
+    split: bill?.split && { kind: bill.split.kind, by: bill.split.shares.length },
+    coming,
+  };
+};
+
+const askingAt = (board: Board, viewing: Viewing): readonly AskingView[] =>
+  openCalls(board, viewing)
+    .map(({ call, waits }) => askingView(board, call, waits, viewing))
+    .toSorted((one, other) => one.at - other.at);
+
+const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
+  const { table } = order;
+  if (table === undefined) return undefined;
+  const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now);
+  if ((kind !== 'ready' && kind !== 'late' && kind !== 'unseen') || since === undefined) return undefined;
+  const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
+  return {
+    kind,
+    key: `${kind} ${order.id}`,
+    orderId: order.id,
+    table,
+    href: viewing.hrefOf(table),
+    at: since,
+    dishes: dishes.map(({ name }) => name),
+    isWhole: isWhollyReady(order),
+    waits,
+  };
+};
+
+/** Who asks for somebody, and the food that somebody should see to: the oldest first. */
+export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
+  asking: askingAt(board, viewing),
+  food: board.orders
+    .flatMap((placed) => {
+      const { order, waits } = orderHere(placed, viewing.waiting);
+      return foodView(order, waits, viewing) ?? [];
+    })
+    .toSorted((one, other) => one.at - other.at),
+});
+
+/** What arrived later than this says when it was ordered. */
+const LATE_FROM_MS = 60_000;
+
+const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
+  const { order, waits } = orderHere(placed, viewing.waiting);
+  return {
+    id: order.id,
+    number: order.number,
+    label: order.label,
+    placedAt: order.placedAt,
+    orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
+    status: order.status,
+    lines: order.lines.map((line, at) => ({
+      line,
+      stage: stageOfLine(order, at),
+      allergens: allergiesOfDish(order, line.name),
+    })),
+    // Empty: the venue accepts by itself, so there is nobody to name.
+    accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
+    delayedMinutes: order.facts.delayed?.minutes,
+    mayAccept: mayBeAccepted(order) && !waits,
+    moves: nextMoves(order),
+    mayRefuse: mayBeRefused(order),
+    mayMove: mayBeMoved(order),
+    waits,
+  };
+};
+
+const wayAsked = (method: string | undefined): 'cash' | 'card' | undefined =>
+  method === 'cash' || method === 'card' ? method : undefined;
+
+/** undefined: the place has no such table. */
+export const tableOf = (board: Board, name: string, viewing: Viewing): TableView | undefined => {
+  const table = board.tables.find((one) => one.name === name);
+  if (!table) return undefined;
+  return {
+    name,
+    sittingId: table.sitting?.id,
+    openedAt: table.sitting?.openedAt,
+    asking: askingAt(board, viewing).filter((asking) => asking.table === name),
+    orders: ordersOf(board, name).map((order) => orderView(order, viewing)),
+    ...restOf(board, name),
+    asked: wayAsked(table.sitting?.bill?.paymentMethod),
+    waits: viewing.waiting.tables.has(name),
+  };
+};

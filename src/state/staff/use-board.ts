@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Board } from '#domain/service/board.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useRows } from '../use-rows.ts';
+import { joinLine } from './board-link.ts';
+
+/** After so long without a word of the server a board is said to be old. */
+export const STALE_MS = 15_000;
+const LOOK_MS = 1_000;
+
+export interface BoardHere {
+  /** As it lies on this device; undefined: none was read yet. */
+  readonly board: Board | undefined;
+  /** When the server was last heard, epoch ms of the device's clock; undefined: never. */
+  readonly heardAt: number | undefined;
+  readonly isStale: boolean;
+}
+
+/** The open place's board, kept fresh for as long as a screen asks for it. */
+export function useBoard(): BoardHere {
+  const { place } = useMenu();
+  const tabl = useTabl();
+  const row = useRows(async () => {
+    const { readBoard } = await import('#db/service/board-table.ts');
+    return async (db) => ({ stored: await readBoard(db, place.id) });
+  }, [place.id]);
+  const [heard, setHeard] = useState<number>();
+  const [isStale, setStale] = useState(false);
+  const stored = row?.stored;
+  const heardAt = heard ?? stored?.heardAt;
+  useEffect(() => {
+    const { link, leave } = joinLine(tabl, place.id);
+    const look = () => setHeard(link.heardAt());
+    look();
+    const stop = link.subscribe(look);
+    return () => {
+      stop();
+      leave();
+    };
+  }, [tabl, place.id]);
+  useEffect(() => {
+    const look = () => setStale(heardAt !== undefined && tabl.deviceNow() - heardAt > STALE_MS);
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [tabl, heardAt]);
+  return { board: stored?.board, heardAt, isStale };
+}

@@ -1,0 +1,56 @@
+// One table, as a screen shows it: who asks, what was ordered, what is to be paid.
+import type { OrderId, SessionId } from '#domain/ids.ts';
+import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { LineStage } from '#domain/service/order-stage.ts';
+import type { Tender } from '#domain/service/staff-command.ts';
+import type { AskingView } from './tables-view.ts';
+
+export interface TableLineView {
+  readonly line: PlacedOrderLine;
+  readonly stage: LineStage;
+  /** Names of the allergens that its guest avoids and that it holds. */
+  readonly allergens: readonly string[];
+}
+
+export interface TableOrderView {
+  readonly id: OrderId;
+  readonly number: number;
+  readonly label: string;
+  readonly placedAt: number;
+  /** When its guest sent it, where it arrived late. */
+  readonly orderedAt: number | undefined;
+  readonly status: OrderStatus;
+  readonly lines: readonly TableLineView[];
+  readonly accepted: { readonly by: string; readonly at: number } | undefined;
+  readonly delayedMinutes: number | undefined;
+  /** Nobody has said that it is accepted, and nothing of it is cooked. */
+  readonly mayAccept: boolean;
+  /** Where it may go next, one button each. */
+  readonly moves: readonly OrderStatus[];
+  readonly mayRefuse: boolean;
+  readonly mayMove: boolean;
+  /** Something about it was done here and has not reached the server. */
+  readonly waits: boolean;
+}
+
+export interface TableView {
+  readonly name: string;
+  /** undefined: nobody has scanned its code. */
+  readonly sittingId: SessionId | undefined;
+  readonly openedAt: number | undefined;
+  readonly asking: readonly AskingView[];
+  /** By time. */
+  readonly orders: readonly TableOrderView[];
+  readonly total: Minor;
+  readonly paid: Minor;
+  readonly rest: Minor;
+  /** How the guests said that they will pay. */
+  readonly asked: 'cash' | 'card' | undefined;
+  readonly waits: boolean;
+}
+
+export interface PaymentPart {
+  readonly tender: Tender;
+  readonly amount: Minor;
+}

@@ -1,0 +1,95 @@
+// The tables of a place and who waits for the staff, as a screen shows them.
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import type { TableState } from '#domain/service/table-state.ts';
+
+/** By what a screen writes times. */
+export interface BoardTime {
+  /** The server's time, epoch ms. */
+  readonly now: number;
+  /** The board is not fresh: ages would be guesses, so clock times stand in their place. */
+  readonly isStale: boolean;
+  readonly timeZone: string;
+}
+
+export interface TableTileView {
+  readonly name: string;
+  readonly href: string;
+  readonly state: TableState;
+  /** Something about it was done here and has not reached the server. */
+  readonly waits: boolean;
+}
+
+export interface RoomView {
+  /** undefined: the place's tables lie in no room. */
+  readonly name: string | undefined;
+  readonly tables: readonly TableTileView[];
+}
+
+interface Queued {
+  /** One and the same for as long as it waits. */
+  readonly key: string;
+  readonly table: string;
+  readonly href: string;
+  readonly at: number;
+  /** What was answered here has not reached the server. */
+  readonly waits: boolean;
+}
+
+export interface CallView extends Queued {
+  readonly kind: 'call';
+  readonly id: string;
+  /** In the venue's own words. */
+  readonly needs: readonly string[];
+  /** As the guest wrote it. */
+  readonly text: string | undefined;
+  readonly coming: { readonly by: string; readonly at: number } | undefined;
+}
+
+export interface BillView extends Queued {
+  readonly kind: 'bill';
+  readonly id: string;
+  readonly paymentMethod: string | undefined;
+  readonly total: Minor | undefined;
+  readonly split: BillSplitKind | undefined;
+  readonly coming: { readonly by: string; readonly at: number } | undefined;
+}
+
+/** How the guests wish to share the bill; `by` of them where they said a number. */
+export interface BillSplitKind {
+  readonly kind: 'evenly' | 'byPerson' | 'byDish';
+  readonly by: number | undefined;
+}
+
+export interface FoodView extends Queued {
+  /** ready: at the pass; late: not even there; unseen: no screen of the kitchen has shown it. */
+  readonly kind: 'ready' | 'late' | 'unseen';
+  readonly orderId: OrderId;
+  readonly dishes: readonly string[];
+  /** All of the order is ready, so that it can be served at once. */
+  readonly isWhole: boolean;
+}
+
+export type AskingView = CallView | BillView;
+
+export interface QueueView {
+  /** Guests who ask for somebody, the oldest first. */
+  readonly asking: readonly AskingView[];
+  readonly food: readonly FoodView[];
+}
+
+/** What was done here and turned down when it arrived. */
+export interface TurnedDownView {
+  readonly id: CommandId;
+  readonly what: TurnedDownWhat;
+  readonly table: string | undefined;
+  /** The order's label. */
+  readonly label: string | undefined;
+  readonly code: string;
+  /** Who was first, and when. */
+  readonly first: { readonly by: string | undefined; readonly at: number } | undefined;
+  /** What is left to be paid, where more was given. */
+  readonly rest: Minor | undefined;
+}
+
+export type TurnedDownWhat = 'status' | 'accept' | 'refuse' | 'move' | 'close' | 'paid' | 'answer' | 'off';

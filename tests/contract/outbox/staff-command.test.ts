@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type StoredStaffCommand, staffCommand } from '#contract/outbox/staff-command.ts';
+import { parseStaffCommand } from '#contract/service/staff-commands.ts';
+import { ageVerdict, STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+
+const entry = { id: 'c1' } as StoredStaffCommand;
+const answer = (status: number, body: unknown) => ({
+  status,
+  body,
+  contentType: 'application/json',
+  retryAfter: null,
+});
+
+describe('A staff command', () => {
+  test('is settled by an answer that bears its id alone', () => {
+    expect(staffCommand.judge(answer(200, { success: true, id: 'c1' }), entry).kind).toBe('accepted');
+    expect(staffCommand.judge(answer(200, { success: true, id: 'c2' }), entry).kind).toBe('retry');
+    const refused = { success: false, id: 'c1', payload: { message: 'moved_on', by: 'Ivan', at: 5, status: 'paid' } };
+    expect(staffCommand.judge(answer(422, refused), entry)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: 'moved_on', by: 'Ivan', at: 5, status: 'paid' },
+    });
+  });
+
+  test('waits where its person is signed out, or has another role', () => {
+    for (const status of [401, 403, 500]) {
+      const told = { success: false, id: null, payload: { message: 'not_signed_in' } };
+      expect(staffCommand.judge(answer(status, told), entry).kind).toBe('retry');
+    }
+  });
+
+  test('is never too old, and never asked about', () => {
+    expect(ageVerdict(72 * 3_600_000, STAFF_AGES, false)).toBe('send');
+    expect(ageVerdict(undefined, STAFF_AGES, false)).toBe('send');
+  });
+
+  test('is not read with a field that is another kind’s', () => {
+    expect(parseStaffCommand('paid', { sittingId: 's', amount: 0, tender: 'cash' })).toBeUndefined();
+    expect(parseStaffCommand('paid', { sittingId: 's', amount: 100, tender: 'gold' })).toBeUndefined();
+    expect(parseStaffCommand('constructor', {})).toBeUndefined();
+    expect(
+      parseStaffCommand('tableChange', { about: { orderId: 'o', sittingId: 's' }, table: '1', merge: false }),
+    ).toBe(undefined);
+    expect(parseStaffCommand('closeSitting', { sittingId: 's' })).toEqual({ kind: 'closeSitting', sittingId: 's' });
+  });
+});

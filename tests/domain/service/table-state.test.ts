@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { type CallStanding, type OrderStanding, tableState } from '#domain/service/table-state.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const minutes = (count: number) => NOON - count * 60_000;
+
+const order = (status: OrderStatus, placedAt: number, over: Partial<OrderStanding> = {}): OrderStanding => ({
+  status,
+  placedAt,
+  seenAt: placedAt,
+  readyAt: undefined,
+  delayedUntil: undefined,
+  servedAt: undefined,
+  ...over,
+});
+const call = (kind: CallStanding['kind'], at: number, comingAt?: number): CallStanding => ({ kind, at, comingAt });
+
+const stateOf = (orders: readonly OrderStanding[], calls: readonly CallStanding[] = [], openedAt?: number) =>
+  tableState({ orders, calls, openedAt }, NOON);
+
+describe('what a table waits for', () => {
+  test('a table where nobody sits is free', () => {
+    expect(stateOf([])).toEqual({ kind: 'free', since: undefined });
+  });
+
+  test('guests who have ordered nothing choose since they sat down', () => {
+    expect(stateOf([], [], minutes(3))).toEqual({ kind: 'choosing', since: minutes(3) });
+  });
+
+  test('food is cooked since the oldest order that is not served', () => {
+    const orders = [order('served_spot', minutes(30)), order('ordered', minutes(8)), order('ordered', minutes(4))];
+    expect(stateOf(orders)).toEqual({ kind: 'cooking', since: minutes(8) });
+  });
+
+  test('an order that no screen has shown for a minute is told before late food', () => {
+    const late = order('ordered', minutes(20));
+    expect(stateOf([late, order('ordered', minutes(1), { seenAt: undefined })])).toEqual({
+      kind: 'unseen',
+      since: minutes(1),
+    });
+    expect(stateOf([order('ordered', minutes(0.9), { seenAt: undefined })]).kind).toBe('cooking');
+  });
+
+  test('food is late after fifteen minutes, and after what the kitchen asked for', () => {
+    expect(stateOf([order('ordered', minutes(14.9))]).kind).toBe('cooking');
+    expect(stateOf([order('ordered', minutes(15))])).toEqual({ kind: 'late', since: minutes(15) });
+    expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(-5) })]).kind).toBe('cooking');
+    expect(stateOf([order('ordered', minutes(20), { delayedUntil: minutes(1) })]).kind).toBe('late');
+  });
+
+  test('food at the pass waits for the waiter, and is late no more', () => {
+    expect(stateOf([order('ordered', minutes(20), { readyAt: minutes(2) })])).toEqual({
+      kind: 'ready',
+      since: minutes(2),
+    });
+    expect(stateOf([order('cooked_spot', minutes(20))]).kind).toBe('ready');
+  });
+
+  test('guests eat since the food was served', () => {
+    expect(stateOf([order('served_spot', minutes(50), { servedAt: minutes(42) })], [], minutes(60))).toEqual({
+      kind: 'eating',
+      since: minutes(42),
+    });
+  });
+
+  test('a table that has paid all is waited for, and not chosen at', () => {
+    expect(stateOf([order('paid', minutes(50)), order('rejected', minutes(40))], [], minutes(60))).toEqual({
+      kind: 'paid',
+      since: minutes(60),
+    });
+  });
+
+  test('a call and a bill come before everything else, the oldest counts', () => {
+    const late = [order('ordered', minutes(24))];
+    expect(stateOf(late, [call('bill', minutes(5)), call('call', minutes(1)), call('call', minutes(2))])).toEqual({
+      kind: 'calls',
+      since: minutes(2),
+    });
+    expect(stateOf(late, [call('bill', minutes(5))])).toEqual({ kind: 'bill', since: minutes(5) });
+  });
+
+  test('a call that somebody is on the way to gives way to what nobody sees to', () => {
+    const answered = [call('call', minutes(2), minutes(1))];
+    expect(stateOf([order('ordered', minutes(24))], answered).kind).toBe('late');
+    expect(stateOf([order('ordered', minutes(4))], answered)).toEqual({ kind: 'coming', since: minutes(1) });
+  });
+});

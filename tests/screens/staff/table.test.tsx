@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
+import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
+import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
+import { RefuseSheet } from '#screens/staff/table/refuse-sheet.tsx';
+import { TableScreen, type TableScreenProps } from '#screens/staff/table/table-screen.tsx';
+import type { TableLineView, TableOrderView, TableView } from '#view/service/table-view.ts';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const EUR = 'EUR' as Currency;
+
+const line = (over: Partial<TableLineView> = {}): TableLineView => ({
+  line: {
+    productId: 1 as ProductId,
+    variantId: 11 as VariantId,
+    name: 'Шопска салата',
+    size: 'голяма',
+    required: undefined,
+    added: [],
+    removed: [],
+    comment: undefined,
+    quantity: 1,
+    total: minor(880),
+  },
+  stage: 'served',
+  allergens: [],
+  ...over,
+});
+const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
+  id: 'o1' as OrderId,
+  number: 47,
+  label: 'K2-41',
+  placedAt: Date.UTC(2026, 5, 1, 10, 4),
+  orderedAt: undefined,
+  status: 'ordered',
+  lines: [line()],
+  accepted: undefined,
+  delayedMinutes: undefined,
+  mayAccept: false,
+  moves: [],
+  mayRefuse: false,
+  mayMove: false,
+  waits: false,
+  ...over,
+});
+const table = (over: Partial<TableView> = {}): TableView => ({
+  name: '12',
+  sittingId: 's' as SessionId,
+  openedAt: Date.UTC(2026, 5, 1, 9, 58),
+  asking: [],
+  orders: [order()],
+  total: minor(3156),
+  paid: minor(0),
+  rest: minor(3156),
+  asked: undefined,
+  waits: false,
+  ...over,
+});
+
+const show = (over: Partial<TableScreenProps> = {}) =>
+  renderScreen(
+    <TableScreen
+      table={table()}
+      time={{ now: NOW, isStale: false, timeZone: 'Europe/Sofia' }}
+      heardAt={NOW}
+      orderLanguage="bg"
+      backHref="?"
+      onAccept={() => undefined}
+      onMove={() => undefined}
+      onMore={() => undefined}
+      onComing={() => undefined}
+      onDone={() => undefined}
+      onMoveSitting={() => undefined}
+      onClose={() => undefined}
+      onPay={() => undefined}
+      {...over}
+    />,
+  );
+
+describe('a table’s sheet', () => {
+  test('each dish says where it stands, and which allergy it touches', () => {
+    const orders = [
+      order({ lines: [line(), line({ stage: 'ready' }), line({ stage: 'cooking', allergens: ['nuts'] })] }),
+    ];
+    show({ table: table({ orders }) });
+    expect(screen.getAllByTestId('table-line').map((one) => words(one))).toEqual([
+      '1Шопска салатаголямаon the table8.80 €',
+      '1Шопска салатаголямаready, waits for you8.80 €',
+      '1Шопска салатаголямаallergy: nutsbeing cooked8.80 €',
+    ]);
+  });
+
+  test('only what may follow can be pressed, and the press says which order goes where', async () => {
+    const onMove = vi.fn();
+    const cooked = order({ status: 'cooked_spot', moves: ['served_spot'] });
+    show({ table: table({ orders: [cooked] }), onMove });
+    expect(screen.queryByRole('button', { name: 'Ready' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Served' }));
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(cooked, 'served_spot');
+  });
+
+  test('an order that arrived late says when it was ordered', () => {
+    show({ table: table({ orders: [order({ orderedAt: Date.UTC(2026, 5, 1, 9, 31) })] }) });
+    expect(words(screen.getByTestId('table-order'))).toContain('13:04, arrived late, ordered at 12:31');
+  });
+
+  test('after a part is paid, what is left stands at the foot', () => {
+    show({ table: table({ paid: minor(1000), rest: minor(2156) }) });
+    expect(words(screen.getByTestId('table-rest'))).toBe('21.56 €');
+    expect(screen.getByText('Left to pay')).toBeTruthy();
+  });
+
+  test('a table that owes nothing offers no payment, and an empty one nothing at all', () => {
+    const { unmount } = show({ table: table({ rest: minor(0) }) });
+    expect(screen.queryByTestId('pay')).toBeNull();
+    unmount();
+    show({ table: table({ sittingId: undefined, openedAt: undefined, orders: [], rest: minor(0) }) });
+    expect(screen.queryByTestId('close-sitting')).toBeNull();
+    expect(screen.getByText('Nobody sits here.')).toBeTruthy();
+  });
+});
+
+describe('a payment', () => {
+  const pay = (onPaid = vi.fn(), over: Partial<TableView> = {}) => {
+    renderScreen(<PaySheet table={table(over)} currency={EUR} onPaid={onPaid} onClose={() => undefined} />);
+    return onPaid;
+  };
+
+  test('all that is left is one press, by the way that the guests asked for', async () => {
+    const onPaid = pay(vi.fn(), { asked: 'cash' });
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenCalledExactlyOnceWith({ tender: 'cash', amount: 3156 });
+  });
+
+  test('a third takes the odd cent, and a comma is read as a point', async () => {
+    const onPaid = pay(vi.fn(), { rest: minor(1000) });
+    await userEvent.click(screen.getByRole('button', { name: 'one of 3 equal parts' }));
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 334 });
+    await userEvent.clear(screen.getByTestId('amount'));
+    await userEvent.type(screen.getByTestId('amount'), '2,50');
+    await userEvent.click(screen.getByTestId('paid'));
+    expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 250 });
+  });
+
+  test.each(['31.57', '0', '-1', 'ten', ''])(
+    'an amount of “%s” is not sent, and it is said what is left',
+    async (amount) => {
+      const onPaid = pay();
+      await userEvent.clear(screen.getByTestId('amount'));
+      if (amount !== '') await userEvent.type(screen.getByTestId('amount'), amount);
+      await userEvent.click(screen.getByTestId('paid'));
+      expect(onPaid).not.toHaveBeenCalled();
+      expect(words(screen.getByRole('alert'))).toBe('Enter an amount up to 31.56 €.');
+    },
+  );
+});
+
+describe('a move', () => {
+  test('a taken table is joined only after it was said [S2.56]', async () => {
+    const onMove = vi.fn();
+    const targets = [
+      { name: '4', isTaken: false },
+      { name: '5', isTaken: true },
+    ];
+    renderScreen(<MoveSheet subtitle="" targets={targets} onMove={onMove} onClose={() => undefined} />);
+    expect(screen.queryByTestId('move-here')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /5/ }));
+    expect(screen.getByText(/Somebody sits at table 5/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Join with table 5' }));
+    expect(onMove).toHaveBeenLastCalledWith('5', true);
+    await userEvent.click(screen.getByRole('button', { name: /4/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move to table 4' }));
+    expect(onMove).toHaveBeenLastCalledWith('4', false);
+  });
+});
+
+describe('a refusal', () => {
+  test('what the guest will read is seen before it is sent, own words too', async () => {
+    const onRefuse = vi.fn();
+    renderScreen(
+      <RefuseSheet
+        subtitle=""
+        reasons={['sold_out', 'other']}
+        wordsOf={(reason) => reason}
+        guestReads={(reason, text) => `guest: ${reason} ${text}`}
+        isOwnWords={(reason) => reason === 'other'}
+        onRefuse={onRefuse}
+        onClose={() => undefined}
+      />,
+    );
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out');
+    await userEvent.click(screen.getByRole('radio', { name: 'other' }));
+    await userEvent.type(screen.getByRole('textbox'), 'Power cut');
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: other Power cut');
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenCalledExactlyOnceWith('other', 'Power cut');
+  });
+});
+
+test('a table that still owes says so before it is closed', async () => {
+  const onConfirm = vi.fn();
+  renderScreen(<CloseSheet table={table()} onConfirm={onConfirm} onClose={() => undefined} />);
+  expect(words(screen.getByTestId('close-rest'))).toBe('31.56 € are not paid.');
+  await userEvent.click(screen.getByTestId('close-confirm'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
