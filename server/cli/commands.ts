@@ -37,6 +37,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'takes a dish off the menu for a while, counts its portions, or puts it back',
     load: () => import('./off.ts'),
   },
+  staff: {
+    usage: 'npm run staff -- add|list|link|remove --place <slug> …',
+    does: 'keeps the people of a place; prints links to sign in by',
+    load: () => import('./staff.ts'),
+  },
   backup: {
     usage: 'npm run backup -- [new folder]',
     does: 'copies all data, beside a running server too',

@@ -5,7 +5,9 @@ import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
+import { firstOwnerLink } from '../services/staff/first-owner.ts';
 import { isBuilt } from '../site/app-build.ts';
+import { listPlaces } from '../store/places.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
@@ -13,6 +15,7 @@ import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
+import { staffLinkText } from './staff-link.ts';
 import { pickTable, tableLinkText } from './table-link.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 
@@ -149,6 +152,19 @@ async function greeting(store: Store, addresses: readonly Address[]): Promise<st
   const table = await pickTable(store);
   const guests = addresses[0];
   if (table && guests) lines.push(tableLinkText(guests.url, table), '');
+  const owner = guests && (await ownerText(store, guests.url, table?.path.split('/')[1]));
+  if (owner !== undefined) lines.push(owner, '');
   lines.push('Stop it with Ctrl+C. Settings: npm start -- --help');
   return lines.join('\n');
+}
+
+/** The owner's link to the staff's pages, for as long as nobody has ever signed in there. */
+async function ownerText(store: Store, base: string, preferred: string | undefined): Promise<string | undefined> {
+  const places = await listPlaces(store);
+  const place = places.find(({ slug }) => slug === preferred) ?? places[0];
+  if (!place) return undefined;
+  const invited = await firstOwnerLink({ store, clock: Date.now }, place.id, 'Owner');
+  return (
+    invited && `The staff's pages are closed until somebody signs in.\n${staffLinkText(base, place.slug, invited)}`
+  );
 }
