@@ -8,7 +8,7 @@ const SOURCE = readCatalog('en');
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
   es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher'],
-  de: ['Links', 'Version', 'Offline', 'halal', 'vegan'],
+  de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station'],
   'fr-CH': ['Promotions', 'Version', 'Allergies', 'Table {table}', 'Total', 'gluten', 'halal', 'lupin'],
 };
 

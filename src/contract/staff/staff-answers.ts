@@ -1,7 +1,16 @@
 // Answers to the staff's calls, as a device reads them.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { signedInAnswerSchema, tokenAnswerSchema } from './staff.ts';
+import {
+  codeAnswerSchema,
+  devicesAnswerSchema,
+  enrolledAnswerSchema,
+  invitedAnswerSchema,
+  peopleAnswerSchema,
+  signedInAnswerSchema,
+  tilesAnswerSchema,
+  tokenAnswerSchema,
+} from './staff.ts';
 
 export interface StaffAnswer {
   readonly status: number;
@@ -12,12 +21,19 @@ export interface StaffAnswer {
 
 /** `refused`: the server said no, by this name. `other`: nothing that it would say. */
 export type StaffRefusal =
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly waitMs?: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string;
+      readonly waitMs?: number;
+      readonly left?: number | undefined;
+    }
   | { readonly kind: 'other' };
 
 export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
 
-const refusedSchema = v.object({ payload: v.object({ message: v.string() }) });
+/** `left`: PINs that may still be wrong. */
+const refusedSchema = v.object({ payload: v.object({ message: v.string(), left: v.optional(v.number()) }) });
 
 const answerReader =
   <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
@@ -29,10 +45,16 @@ const answerReader =
     const refused = v.safeParse(refusedSchema, body);
     if (!refused.success) return fail({ kind: 'other' });
     const seconds = Number(retryAfter ?? Number.NaN);
-    const { message } = refused.output.payload;
-    return fail({ kind: 'refused', status, message, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
+    const { message, left } = refused.output.payload;
+    return fail({ kind: 'refused', status, message, left, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
   };
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
 export const readDone = answerReader(v.looseObject({}));
+export const readTiles = answerReader(tilesAnswerSchema);
+export const readEnrolled = answerReader(enrolledAnswerSchema);
+export const readPeople = answerReader(peopleAnswerSchema);
+export const readInvited = answerReader(invitedAnswerSchema);
+export const readDevices = answerReader(devicesAnswerSchema);
+export const readCode = answerReader(codeAnswerSchema);

@@ -29,7 +29,7 @@ export interface StaffDevice {
   readonly name: string;
   readonly kind: StaffDeviceKind;
   /** Of a station alone. */
-  readonly stationId: string | undefined;
+  readonly stationId?: string | undefined;
 }
 
 export interface StaffPerson {

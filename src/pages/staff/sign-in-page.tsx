@@ -1,7 +1,17 @@
+import { useCallback, useEffect, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { LinkSignIn } from '#screens/staff/sign-in/link-sign-in.tsx';
 import { NobodyHere } from '#screens/staff/sign-in/nobody-here.tsx';
+import { PinPad } from '#screens/staff/sign-in/pin-pad.tsx';
+import type { PinProblem } from '#screens/staff/sign-in/problem-words.tsx';
+import { Tiles } from '#screens/staff/sign-in/tiles.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
 import { useStaffHere } from '#state/staff/staff-context.tsx';
+import { useCountdown } from '#state/staff/use-countdown.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 
 /** What a link with a one-time secret leads to. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
@@ -14,8 +24,73 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
   return <LinkSignIn onSignIn={signIn} />;
 };
 
-/** The way in where nobody is signed in. */
-export const SignInPage = () => {
-  const { wasTurnedAway } = useStaffHere();
-  return <NobodyHere wasTurnedAway={wasTurnedAway} />;
+/** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
+export const SignInPage = (props: { readonly code: string | undefined; readonly onEnrolled: () => void }) => {
+  const { code, onEnrolled } = props;
+  const { wasTurnedAway, device } = useStaffHere();
+  const signIn = useStaffSignIn();
+  const enrol = async (typed: string) => {
+    const problem = await signIn.enrol(typed);
+    if (!problem) onEnrolled();
+    return problem;
+  };
+  if (device?.kind === 'shared' && code === undefined) return <TilesPage />;
+  return <NobodyHere wasTurnedAway={wasTurnedAway} code={code} onEnrol={enrol} />;
+};
+
+const TilesPage = () => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const { name } = placeWords(place, language);
+  const { people, why } = useTiles(isOnline);
+  const [chosen, setChosen] = useState<string>();
+  const person = people?.find(({ id }) => id === chosen);
+  return (
+    <Tiles
+      placeName={name.text}
+      placeLanguage={name.language}
+      people={people}
+      chosen={chosen}
+      onChoose={setChosen}
+      why={why}
+      connection={<ConnectionWord online={isOnline} />}
+      pad={person && <Pad key={person.id} person={person} />}
+    />
+  );
+};
+
+/** The people of the tiles, asked for anew when the network is back. */
+function useTiles(isOnline: boolean) {
+  const { tiles } = useStaffSignIn();
+  const [people, setPeople] = useState<readonly StaffPerson[]>();
+  const [why, setWhy] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
+  useEffect(() => {
+    let isHere = true;
+    void tiles().then((answer) => {
+      if (!isHere) return;
+      if (answer.ok) setPeople(answer.value.people);
+      setWhy(answer.ok ? undefined : answer.error.why);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [tiles, isOnline]);
+  return { people, why };
+}
+
+const Pad = ({ person }: { readonly person: StaffPerson }) => {
+  const { byPin } = useStaffSignIn();
+  const { secondsLeft, start } = useCountdown();
+  const [problem, setProblem] = useState<PinProblem>();
+  const onPin = useCallback(
+    async (pin: string) => {
+      const found = await byPin(person.id, pin);
+      setProblem(found);
+      if (found?.waitMs !== undefined) start(found.waitMs);
+    },
+    [byPin, person.id, start],
+  );
+  return <PinPad name={person.name} problem={problem} secondsLeft={secondsLeft} onPin={onPin} />;
 };

@@ -8,6 +8,7 @@ import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
+import { useIdleLock } from '#state/staff/use-idle-lock.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
 import { useStaffWords } from '#state/staff/use-staff-words.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
@@ -16,7 +17,7 @@ import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
 import { LinkPage, SignInPage } from './sign-in-page.tsx';
-import { pagesFor } from './staff-pages.tsx';
+import { loadPages, pagesFor } from './staff-pages.tsx';
 import { useAskedSignIn } from './use-asked-sign-in.ts';
 
 /** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
@@ -56,7 +57,8 @@ const Inside = ({ path }: { readonly path: string }) => {
   if (!isKnown) return <OnItsWay />;
   // A link signs in whoever holds it, in the place of whoever is signed in.
   if (asked.link !== undefined) return <LinkPage link={asked.link} onDone={asked.forget} />;
-  return staff ? <Open path={path} staff={staff} /> : <SignInPage />;
+  if (!staff || asked.code !== undefined) return <SignInPage code={asked.code} onEnrolled={asked.forget} />;
+  return <Open path={path} staff={staff} />;
 };
 
 const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffState }) => {
@@ -65,11 +67,15 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const pages = pagesFor(staff);
   const page = pages.find((one) => one.path === path) ?? pages[0];
   const home = `/${place.slug}/staff`;
+  const { device } = useStaffHere();
+  useIdleLock(device?.kind === 'shared', useStaffSignIn().signOut);
   const isElsewhere = page !== undefined && page.path !== path;
   // Where somebody may not go, or nothing is, they begin at their own first page.
   useEffect(() => {
     if (isElsewhere) void navigate({ href: `${home}/${page.path}`, replace: true });
   }, [isElsewhere, home, page?.path, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is signed in.
+  useEffect(() => void loadPages(pages), [staff.identity]);
   if (page?.isWhole) return <page.Page />;
   return (
     <Framed home={home} current={page?.path} staff={staff}>
@@ -104,7 +110,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       }))}
       name={staff.identity.name}
       role={staff.identity.kind === 'person' ? staff.identity.role : undefined}
-      isShared={device !== undefined}
+      isShared={device?.kind === 'shared'}
       onSignOut={() => void signOut()}
       connection={<ConnectionWord online={isOnline} />}
     >

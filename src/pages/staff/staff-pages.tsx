@@ -1,7 +1,10 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
+import { DevicesName, PeopleName } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
+import { devices, users } from '#ui/look/staff-icons.ts';
+import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
   /** Below /{place}/staff/. */
@@ -14,12 +17,33 @@ export interface StaffPage {
   readonly station?: true;
   /** The page has the whole screen, without the frame's list beside it. */
   readonly isWhole?: true;
-  readonly Page: ComponentType;
+  /** Loaded when it is opened, or once the first page rests: what was never loaded is missing without a network. */
+  readonly Page: ComponentType & Partial<Loading>;
 }
 
 /** In the order of the frame's list; the first that somebody may open is where they begin. */
-export const STAFF_PAGES: readonly StaffPage[] = [];
+export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: 'people',
+    Name: PeopleName,
+    icon: users,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./people-page.tsx')).PeoplePage),
+  },
+  {
+    path: 'devices',
+    Name: DevicesName,
+    icon: devices,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./devices-page.tsx')).DevicesPage),
+  },
+];
 
 /** The pages that somebody may open. */
 export const pagesFor = ({ identity, may }: StaffState): readonly StaffPage[] =>
   STAFF_PAGES.filter(({ needs, station }) => (identity.kind === 'station' ? station === true : may(needs)));
+
+/** Loads the pages that somebody may open, one after the other. */
+export async function loadPages(pages: readonly StaffPage[]): Promise<void> {
+  for (const { Page } of pages) await Page.load?.().catch(() => undefined);
+}

@@ -3,17 +3,21 @@ import { useEffect, useState } from 'react';
 
 /** Secrets of links have 32 letters. */
 const LINK = /^[A-Za-z0-9_-]{22,128}$/;
+/** "enrol-K7QM3XPT": the code of a device. */
+const CODE = /^enrol-([A-Za-z0-9]{4,20})$/;
 
 /** What the address brings to sign in by. It is taken out of the address at once: nobody finds it there, or in the history. */
 export function useAskedSignIn() {
   const { hash, pathname } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();
-  const [link, setLink] = useState<string>();
-  const found = LINK.test(hash) ? hash : undefined;
+  const [kept, setKept] = useState<string>();
+  const found = LINK.test(hash) || CODE.test(hash) ? hash : undefined;
   useEffect(() => {
     if (found === undefined) return;
-    setLink(found);
+    setKept(found);
     void navigate({ href: pathname, replace: true });
   }, [found, pathname, navigate]);
-  return { link: found ?? link, forget: () => setLink(undefined) };
+  const asked = found ?? kept ?? '';
+  const code = CODE.exec(asked)?.[1];
+  return { link: code === undefined && asked !== '' ? asked : undefined, code, forget: () => setKept(undefined) };
 }

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
-import { type StaffFailure, signInByLink } from '#api/staff/sign-in.ts';
+import { enrolDevice, readTilesOf, signInByPin } from '#api/staff/enrolled-device.ts';
+import { endSignIn, renewSignIn, type StaffFailure, signInByLink } from '#api/staff/sign-in.ts';
+import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
-import type { Result } from '#domain/result.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -11,11 +13,13 @@ export interface SignInProblem {
   /** A refusal's own name; `no_response`: the network did not answer. */
   readonly why: string;
   readonly waitMs?: number | undefined;
+  /** PINs that may still be wrong before the first wait. */
+  readonly left?: number | undefined;
 }
 
 export const problemOf = (failure: StaffFailure): SignInProblem =>
   failure.kind === 'refused'
-    ? { why: failure.message, waitMs: failure.waitMs }
+    ? { why: failure.message, waitMs: failure.waitMs, left: failure.left }
     : { why: failure.kind === 'no_response' ? 'no_response' : 'other' };
 
 const rows = () => import('#db/staff/staff-table.ts');
@@ -41,18 +45,47 @@ export function useStaffSignIn() {
     [tabl, place.id, keep],
   );
 
+  /** Makes this device the venue's. A kitchen's screen is signed in by it at once. */
+  const enrol = useCallback(
+    async (code: string): Promise<SignInProblem | undefined> => {
+      const enrolled = await enrolDevice(tabl.http, place.id, code);
+      if (!enrolled.ok) return problemOf(enrolled.error);
+      const { device, secret } = enrolled.value;
+      const [{ db }, { storeStaffDevice }] = await Promise.all([openTabl(tabl), rows()]);
+      await storeStaffDevice(db, place.id, { ...device, secret });
+      return device.kind === 'station' ? keep(await renewSignIn(tabl.http, place.id, secret)) : undefined;
+    },
+    [tabl, place.id, keep],
+  );
+
+  /** Who may sign in on this device; the venue may have taken it away. */
+  const tiles = useCallback(async (): Promise<Result<StaffTiles, SignInProblem>> => {
+    const [{ db }, { dropStaffDevice, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
+    const secret = (await readStaff(db, place.id))?.device?.secret ?? '';
+    const answer = await readTilesOf(tabl.http, place.id, secret);
+    if (answer.ok) return ok(answer.value);
+    const problem = problemOf(answer.error);
+    if (problem.why === 'unknown_device') await dropStaffDevice(db, place.id, secret);
+    return fail(problem);
+  }, [tabl, place.id]);
+
+  const byPin = useCallback(
+    async (person: string, pin: string): Promise<SignInProblem | undefined> => {
+      const [{ db }, { readStaff }] = await Promise.all([openTabl(tabl), rows()]);
+      const device = (await readStaff(db, place.id))?.device?.secret ?? '';
+      return keep(await signInByPin(tabl.http, place.id, { device, person, pin }));
+    },
+    [tabl, place.id, keep],
+  );
+
   /** On this device at once; the server is told if it can be. */
   const signOut = useCallback(async (): Promise<void> => {
-    const [{ db, http }, { dropSignIn, readStaff }, { endSignIn }] = await Promise.all([
-      openTabl(tabl),
-      rows(),
-      import('#api/staff/sign-in.ts'),
-    ]);
+    const [{ db, http }, { dropSignIn, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
     const signIn = (await readStaff(db, place.id))?.signIn;
     if (!signIn) return;
     await dropSignIn(db, place.id, signIn.secret, false);
     await endSignIn(http, place.id, signIn.secret);
   }, [tabl, place.id]);
 
-  return { byLink, keep, signOut };
+  return { byLink, byPin, enrol, tiles, signOut };
 }

@@ -1,19 +1,57 @@
 import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
-/** A device that is nobody's: how somebody of the staff signs in on it. */
-export const NobodyHere = ({ wasTurnedAway }: { readonly wasTurnedAway: boolean }) => (
-  <main className={styles.card} data-testid="staff-nobody">
-    <h1 className={styles.title}>
-      <Trans>For staff</Trans>
-    </h1>
-    {wasTurnedAway && (
-      <p role="alert" className={styles.problem}>
-        <Trans>You were signed out here. Whoever manages the venue can say why.</Trans>
+export interface NobodyHereProps {
+  readonly wasTurnedAway: boolean;
+  /** A code that the address has brought. */
+  readonly code: string | undefined;
+  /** Makes this device the venue's; gives what went wrong. */
+  readonly onEnrol: (code: string) => Promise<{ readonly why: string } | undefined>;
+}
+
+/** A device that is nobody's: how somebody of the staff signs in on it, or makes it the venue's. */
+export const NobodyHere = ({ wasTurnedAway, code = '', onEnrol }: NobodyHereProps) => {
+  const [typed, setTyped] = useState(code);
+  const [why, setWhy] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const enrol = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setWhy((await onEnrol(typed.trim()))?.why);
+    setBusy(false);
+  };
+  return (
+    <main className={styles.card} data-testid="staff-nobody">
+      <h1 className={styles.title}>
+        <Trans>For staff</Trans>
+      </h1>
+      {wasTurnedAway && (
+        <p role="alert" className={styles.problem}>
+          <Trans>You were signed out here. Whoever manages the venue can say why.</Trans>
+        </p>
+      )}
+      <p className={styles.lead}>
+        <Trans>Open the link that you were given, on your own phone. It works once.</Trans>
       </p>
-    )}
-    <p className={styles.lead}>
-      <Trans>Open the link that you were given, on your own phone. It works once.</Trans>
-    </p>
-  </main>
-);
+      <form className={styles.form} onSubmit={(event) => void enrol(event)}>
+        <TextField
+          label={<Trans>Is this the venue’s own device? Its code:</Trans>}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <Button type="submit" look="ink" wide disabled={isBusy || typed.trim().length < 4}>
+          <Trans>Add this device</Trans>
+        </Button>
+        <SignInProblemWords why={why} />
+      </form>
+    </main>
+  );
+};

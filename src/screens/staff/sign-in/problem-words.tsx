@@ -1,7 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import styles from './sign-in.module.css';
+
+export interface PinProblem {
+  readonly why: string;
+  /** PINs that may still be wrong before the first wait. */
+  readonly left?: number | undefined;
+}
 
 const Words = ({ why }: { readonly why: string }) => {
   switch (why) {
@@ -18,16 +25,54 @@ const Words = ({ why }: { readonly why: string }) => {
   }
 };
 
-/** Why somebody is not signed in, said aloud too. */
-export const SignInProblemWords = ({ why }: { readonly why: string | undefined }) => (
+const Alert = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.problem}>
-    {why !== undefined && (
+    {children && (
       <>
         <Icon path={warningCircle} size="1.25rem" />
-        <span>
-          <Words why={why} />
-        </span>
+        <span>{children}</span>
       </>
     )}
   </p>
 );
+
+/** Why somebody is not signed in, said aloud too. */
+export const SignInProblemWords = ({ why }: { readonly why: string | undefined }) => (
+  <Alert>{why !== undefined && <Words why={why} />}</Alert>
+);
+
+const PinWords = ({ why, left = 0 }: PinProblem) => {
+  if (why === 'wrong_pin')
+    return (
+      <>
+        <Trans>This is not your PIN.</Trans>{' '}
+        {left > 0 && <Plural value={left} one="# try is left." other="# tries are left." />}
+      </>
+    );
+  if (why === 'device_locked') return <Trans>Too many wrong PINs here. A manager must sign in.</Trans>;
+  return why === 'person_locked' ? null : <Words why={why} />;
+};
+
+const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What was wrong with a PIN. The seconds run beside what is said aloud, not in it. */
+export const PinProblemWords = (props: { readonly problem: PinProblem | undefined; readonly secondsLeft: number }) => {
+  const { problem, secondsLeft } = props;
+  const isWaiting = secondsLeft > 0;
+  return (
+    <>
+      <Alert>
+        {isWaiting ? (
+          <Trans>Too many wrong PINs. Wait a little.</Trans>
+        ) : (
+          problem && problem.why !== 'person_locked' && <PinWords {...problem} />
+        )}
+      </Alert>
+      {isWaiting && (
+        <p className={styles.clock} role="timer">
+          {clockOf(secondsLeft)}
+        </p>
+      )}
+    </>
+  );
+};

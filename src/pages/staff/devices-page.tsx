@@ -1,0 +1,32 @@
+import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useDevices } from '#state/staff/use-devices.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+
+/** The one station of a venue that names none. */
+const STATIONS = [{ id: 'kitchen', name: '' }] as const;
+
+/** The devices of the place. */
+export const DevicesPage = () => {
+  const { place } = useMenu();
+  const { devices, why, add, code, remove } = useDevices();
+  const codeOf = (made: Awaited<ReturnType<typeof code>>) =>
+    made && {
+      name: made.device.name,
+      code: made.code,
+      href: `${window.location.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
+    };
+  return (
+    <DevicesScreen
+      devices={devices?.map((device) => ({
+        ...device,
+        seen: device.seenAt === null ? undefined : formatTime(device.seenAt, place.timeZone),
+      }))}
+      stations={STATIONS}
+      why={why}
+      onAdd={async (device) => codeOf(await add(device))}
+      onCode={async (id) => codeOf(await code(id))}
+      onRemove={remove}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Calls `onIdle` once nobody has touched the page for `ms`, and again after each further pause. Returns how to stop. */
+export function whenIdleFor(ms: number, onIdle: () => void): () => void {
+  let timer = setTimeout(onIdle, ms);
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onIdle, ms);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, again, { passive: true, capture: true });
+  return () => {
+    clearTimeout(timer);
+    for (const sign of SIGNS) document.removeEventListener(sign, again, { capture: true });
+  };
+}

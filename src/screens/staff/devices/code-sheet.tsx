@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { QrCode } from '#ui/picture/qr-code.tsx';
+import styles from '../manage/manage.module.css';
+
+export interface DeviceCode {
+  readonly name: string;
+  /** "K7QM3XPT" */
+  readonly code: string;
+  readonly href: string;
+}
+
+/** The code that makes a device the venue's: to scan with it, or to type on it. */
+export const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readonly onClose: () => void }) => {
+  const { t } = useLingui();
+  const [first, second] = [code.code.slice(0, 4), code.code.slice(4)];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={code.name}
+      subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
+    >
+      <div className={styles.form}>
+        <div className={styles.qr}>
+          <QrCode text={code.href} label={t`Code of the device`} />
+        </div>
+        <p className={styles.code} data-testid="device-code">
+          {first}-{second}
+        </p>
+      </div>
+    </Sheet>
+  );
+};

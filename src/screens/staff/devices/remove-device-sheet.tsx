@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from '../manage/manage.module.css';
+
+export interface RemoveDeviceSheetProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** Whether a device is to be the venue's no longer. */
+export const RemoveDeviceSheet = ({ name, onClose, onRemove }: RemoveDeviceSheetProps) => (
+  <Sheet
+    open
+    onClose={onClose}
+    title={name}
+    subtitle={<Trans>Whoever is signed in there is signed out at once.</Trans>}
+  >
+    <Button wide className={styles.danger} onClick={() => void onRemove()}>
+      <Trans>Remove the device</Trans>
+    </Button>
+  </Sheet>
+);

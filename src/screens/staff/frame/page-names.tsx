@@ -1,0 +1,4 @@
+import { Trans } from '@lingui/react/macro';
+
+export const PeopleName = () => <Trans>People</Trans>;
+export const DevicesName = () => <Trans>Devices</Trans>;

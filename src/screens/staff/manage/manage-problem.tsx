@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import styles from './manage.module.css';
+
+const Words = ({ why }: { readonly why: string }) => {
+  switch (why) {
+    case 'no_response':
+      return <Trans>Nothing answers. This needs the network.</Trans>;
+    case 'forbidden':
+      return <Trans>Your role does not allow that.</Trans>;
+    case 'unknown_person':
+    case 'unknown_device':
+      return <Trans>It was removed already, by somebody else.</Trans>;
+    default:
+      return <Trans>That did not work. Try again.</Trans>;
+  }
+};
+
+/** Why something was not done, said aloud too. */
+export const ManageProblemWords = ({ why }: { readonly why: string | undefined }) => (
+  <p role="alert" className={styles.problem}>
+    {why !== undefined && (
+      <>
+        <Icon path={warningCircle} size="1.25rem" />
+        <span>
+          <Words why={why} />
+        </span>
+      </>
+    )}
+  </p>
+);

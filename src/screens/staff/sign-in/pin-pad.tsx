@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useState } from 'react';
+import { isPin } from '#domain/staff/staff.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { check } from '#ui/look/icons-later.ts';
+import { backspace } from '#ui/look/staff-icons.ts';
+import styles from './pin-pad.module.css';
+import { type PinProblem, PinProblemWords } from './problem-words.tsx';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+const LONGEST = 8;
+/** As many empty places are shown as a PIN has at least. */
+const SHORTEST = 4;
+
+export interface PinPadProps {
+  readonly name: string;
+  readonly problem: PinProblem | undefined;
+  /** Until somebody may try again; 0: at once. */
+  readonly secondsLeft: number;
+  readonly onPin: (pin: string) => Promise<void>;
+}
+
+/** The keys for a PIN. It has no set length, so it is sent by a key of its own, or by Enter. */
+export const PinPad = ({ name, problem, secondsLeft, onPin }: PinPadProps) => {
+  const { t } = useLingui();
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isShut = isBusy || secondsLeft > 0;
+  const add = (digit: string) => setPin((before) => (before.length < LONGEST ? before + digit : before));
+  const send = async () => {
+    if (isShut || !isPin(pin)) return;
+    setBusy(true);
+    setPin('');
+    await onPin(pin);
+    setBusy(false);
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\d$/.test(event.key) && !isShut) add(event.key);
+    else if (event.key === 'Backspace') setPin((before) => before.slice(0, -1));
+    // On a key of the pad, Enter is that key's own.
+    else if (event.key === 'Enter' && event.target === event.currentTarget) void send();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section
+      className={styles.pad}
+      onKeyDown={byKey}
+      tabIndex={-1}
+      aria-label={t`PIN of ${name}`}
+      data-testid="pin-pad"
+    >
+      <h2 className={styles.title}>
+        <Trans>Hello, {name}</Trans>
+      </h2>
+      <p className={styles.lead}>
+        <Trans>Enter your PIN</Trans>
+      </p>
+      <p
+        className={styles.dots}
+        role="img"
+        aria-label={t`Digits entered: ${pin.length}`}
+        data-wrong={problem && pin === '' ? true : undefined}
+      >
+        {Array.from({ length: Math.max(SHORTEST, pin.length) }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is told by where it stands.
+          <span key={at} className={styles.dot} data-filled={at < pin.length || undefined} />
+        ))}
+      </p>
+      <div className={styles.keys}>
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" className={styles.key} disabled={isShut} onClick={() => add(digit)}>
+            {digit}
+          </button>
+        ))}
+        <IconButton
+          icon={backspace}
+          label={t`Delete the last digit`}
+          className={styles.side}
+          onClick={() => setPin((before) => before.slice(0, -1))}
+        />
+        <button type="button" className={styles.key} disabled={isShut} onClick={() => add('0')}>
+          0
+        </button>
+        <IconButton
+          icon={check}
+          label={t`Sign in`}
+          className={styles.send}
+          disabled={isShut || !isPin(pin)}
+          onClick={() => void send()}
+        />
+      </div>
+      <PinProblemWords problem={problem} secondsLeft={secondsLeft} />
+    </section>
+  );
+};

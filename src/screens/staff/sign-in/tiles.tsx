@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { StaffPerson } from '#domain/staff/staff.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { RoleWords } from '../people/role-words.tsx';
+import { SignInProblemWords } from './problem-words.tsx';
+import styles from './tiles.module.css';
+
+export interface TilesProps {
+  readonly placeName: string;
+  readonly placeLanguage: Language;
+  /** undefined: they are not here yet. */
+  readonly people: readonly StaffPerson[] | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** Why the tiles are not here. */
+  readonly why: string | undefined;
+  readonly connection: ReactNode;
+  /** The keys of whoever is chosen. */
+  readonly pad: ReactNode;
+}
+
+/** A device that several people use, while nobody is signed in: the person first, then the PIN. */
+export const Tiles = (props: TilesProps) => {
+  const { placeName, placeLanguage, people, chosen, onChoose, why, connection, pad } = props;
+  return (
+    <div className={styles.screen} data-testid="staff-tiles">
+      <main className={styles.main}>
+        <p className={styles.place} lang={placeLanguage}>
+          <span className={styles.mark}>
+            <Rosette name={placeName} radius={6} />
+          </span>
+          {placeName}
+        </p>
+        <h1 className={styles.title}>
+          <Trans>Who is on shift?</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>The tablet locks itself after two minutes.</Trans>
+        </p>
+        <ul className={styles.tiles}>
+          {people?.map(({ id, name, role }) => (
+            <li key={id}>
+              <button type="button" className={styles.tile} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+                <span className={styles.flower}>
+                  <Rosette name={id} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.role}>
+                    <RoleWords role={role} />
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {people?.length === 0 && (
+          <p className={styles.lead}>
+            <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>
+          </p>
+        )}
+        <SignInProblemWords why={why} />
+        <div className={styles.foot}>{connection}</div>
+      </main>
+      {pad && <div className={styles.side}>{pad}</div>}
+    </div>
+  );
+};

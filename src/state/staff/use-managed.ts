@@ -1,0 +1,51 @@
+// What those who manage a place see of its people and devices: read when it is shown, and anew after each change. It is not
+// kept on the device: a list of staff is nothing to leave lying about.
+import { useCallback, useEffect, useState } from 'react';
+import type { Http } from '#api/http.ts';
+import type { StaffFailure } from '#api/staff/sign-in.ts';
+import type { Result } from '#domain/result.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useStaffHttp } from './staff-context.tsx';
+import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
+
+type Asked<T> = (send: Http['send']) => Promise<Result<T, StaffFailure>>;
+
+export interface Managed<T> {
+  /** undefined: not read yet. */
+  readonly found: T | undefined;
+  /** Why it could not be read, or what was last done was not done. */
+  readonly problem: SignInProblem | undefined;
+  /** Does something and reads anew; gives the answer, undefined where it was refused. */
+  readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
+}
+
+/** `read`: the same function at every paint. */
+export function useManaged<T>(read: Asked<T>): Managed<T> {
+  const { place } = useMenu();
+  const http = useStaffHttp();
+  const [found, setFound] = useState<T>();
+  const [problem, setProblem] = useState<SignInProblem>();
+  const ask = useCallback(
+    async <A>(work: Asked<A>): Promise<Result<A, StaffFailure>> => {
+      const staff = await http();
+      return work((path, options) => staff.send(path, { ...options, place: place.id }));
+    },
+    [http, place.id],
+  );
+  const readAgain = useCallback(async () => {
+    const answer = await ask(read);
+    if (answer.ok) setFound(answer.value);
+    else setProblem(problemOf(answer.error));
+  }, [ask, read]);
+  useEffect(() => void readAgain(), [readAgain]);
+  const change = useCallback(
+    async <A>(work: Asked<A>): Promise<A | undefined> => {
+      const answer = await ask(work);
+      setProblem(answer.ok ? undefined : problemOf(answer.error));
+      if (answer.ok) await readAgain();
+      return answer.ok ? answer.value : undefined;
+    },
+    [ask, readAgain],
+  );
+  return { found, problem, change };
+}

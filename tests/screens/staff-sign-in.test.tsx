@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Role } from '#domain/account/user.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
+import { PeopleScreen } from '#screens/staff/people/people-screen.tsx';
+import { LinkSignIn } from '#screens/staff/sign-in/link-sign-in.tsx';
+import { PinPad, type PinPadProps } from '#screens/staff/sign-in/pin-pad.tsx';
+import { Tiles } from '#screens/staff/sign-in/tiles.tsx';
+import { renderScreen, words } from '../support/render-screen.tsx';
+
+// jsdom measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+const pad = (over: Partial<PinPadProps> = {}) => {
+  const onPin = vi.fn(async () => undefined);
+  const shown = (next: Partial<PinPadProps> = {}) => (
+    <PinPad name="Maria" problem={undefined} secondsLeft={0} onPin={onPin} {...over} {...next} />
+  );
+  const { rerender } = renderScreen(shown());
+  return { onPin, show: (next: Partial<PinPadProps>) => rerender(shown(next)) };
+};
+
+test('a PIN is entered by its keys, and sent only when it has four digits', async () => {
+  const { onPin } = pad();
+  const send = screen.getByRole('button', { name: 'Sign in' });
+  for (const digit of ['4', '7', '1']) await userEvent.click(screen.getByRole('button', { name: digit }));
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: '9' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the last digit' }));
+  await userEvent.click(screen.getByRole('button', { name: '1' }));
+  expect(screen.getByRole('img', { name: 'Digits entered: 4' })).toBeTruthy();
+  await userEvent.click(send);
+  expect(onPin).toHaveBeenCalledExactlyOnceWith('4711');
+  expect(screen.getByRole('img', { name: 'Digits entered: 0' })).toBeTruthy();
+});
+
+test('a keyboard enters a PIN as well', async () => {
+  const { onPin } = pad();
+  const area = screen.getByTestId('pin-pad');
+  for (const key of ['1', '2', '3', '4', '5', 'Backspace', 'x', 'Enter']) fireEvent.keyDown(area, { key });
+  await vi.waitFor(() => expect(onPin).toHaveBeenCalledExactlyOnceWith('1234'));
+});
+
+test('a wrong PIN says how many tries are left; a lock counts down and takes no digits', () => {
+  const { show } = pad();
+  show({ problem: { why: 'wrong_pin', left: 3 } });
+  expect(words(screen.getByRole('alert'))).toBe('This is not your PIN. 3 tries are left.');
+  show({ problem: { why: 'person_locked' }, secondsLeft: 28 });
+  expect(words(screen.getByRole('alert'))).toBe('Too many wrong PINs. Wait a little.');
+  expect(words(screen.getByRole('timer'))).toBe('0:28');
+  expect(screen.getByRole('button', { name: '5' })).toHaveProperty('disabled', true);
+  show({ problem: { why: 'device_locked' } });
+  expect(words(screen.getByRole('alert'))).toBe('Too many wrong PINs here. A manager must sign in.');
+});
+
+test('a link signs nobody in before it is tapped, and says why it cannot', async () => {
+  const onSignIn = vi.fn(async () => ({ why: 'invalid_link' }));
+  renderScreen(<LinkSignIn onSignIn={onSignIn} />);
+  expect(onSignIn).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(words(screen.getByRole('alert'))).toContain('used already');
+});
+
+test('the tiles name each person with the role, and say which one is chosen', async () => {
+  const onChoose = vi.fn();
+  const person = (id: string, name: string, role: Role) => ({ id: id as UserId, name, role });
+  renderScreen(
+    <Tiles
+      placeName="Neven"
+      placeLanguage="en"
+      people={[person('a', 'Maria', 'WAITER'), person('b', 'Nikola', 'CLIENT_ADMIN')]}
+      chosen="a"
+      onChoose={onChoose}
+      why={undefined}
+      connection={null}
+      pad={null}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /Maria.*waiter/ }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: /Nikola.*owner/ }));
+  expect(onChoose).toHaveBeenCalledWith('b');
+});
+
+test('a manager adds a person and is shown the link; removing one is asked twice', async () => {
+  const onAdd = vi.fn(async () => ({ name: 'Georgi', href: 'https://menu.example/neven/staff/sign-in#secret' }));
+  const onRemove = vi.fn(async () => true);
+  const done = async () => true;
+  renderScreen(
+    <PeopleScreen
+      people={[
+        { id: 'a', name: 'Maria', role: 'WAITER', hasPin: false, isSelf: false, isMine: true },
+        { id: 'o', name: 'Owner', role: 'CLIENT_ADMIN', hasPin: true, isSelf: false, isMine: false },
+      ]}
+      roles={['WAITER', 'PLACE_ADMIN']}
+      why={undefined}
+      onAdd={onAdd}
+      onLink={async () => undefined}
+      onPin={done}
+      onRole={done}
+      onRemove={onRemove}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /Owner/ })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+  await userEvent.type(screen.getByLabelText('Name'), ' Georgi ');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(onAdd).toHaveBeenCalledWith({ name: 'Georgi', role: 'WAITER' });
+  expect((await screen.findByTestId('staff-invite')).textContent).toBe(
+    'https://menu.example/neven/staff/sign-in#secret',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: /Maria/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from the staff' }));
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, sign out everywhere' }));
+  expect(onRemove).toHaveBeenCalledWith('a');
+});
+
+test('a device says whether it waits for its code, is locked, or when it was last seen', () => {
+  const device = { kind: 'shared', isEnrolled: true, isLocked: false, seen: undefined } as const;
+  renderScreen(
+    <DevicesScreen
+      devices={[
+        { ...device, id: 'a', name: 'Hall', isEnrolled: false },
+        { ...device, id: 'b', name: 'Garden', isLocked: true },
+        { ...device, id: 'c', name: 'Kitchen', kind: 'station', seen: '13:18' },
+      ]}
+      stations={[]}
+      why={undefined}
+      onAdd={async () => undefined}
+      onCode={async () => undefined}
+      onRemove={async () => true}
+    />,
+  );
+  expect(screen.getAllByRole('listitem').map((row) => words(row))).toEqual([
+    'Hallwaits for its codeNew code',
+    'Gardenlocked: a manager must sign in there',
+    'Kitchenlast seen at 13:18',
+  ]);
+});
