@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   staff: {
     usage: 'npm run staff -- add|list|link|remove --place <slug> …',
     does: 'keeps the people of a place; prints links to sign in by',
-    load: () => import('./staff.ts'),
+    load: () => import('./staff/staff.ts'),
   },
   backup: {
     usage: 'npm run backup -- [new folder]',

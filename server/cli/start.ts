@@ -15,7 +15,7 @@ import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { listen, stopOnSignals } from './listening.ts';
-import { staffLinkText } from './staff-link.ts';
+import { staffLinkText } from './staff/staff-link.ts';
 import { pickTable, tableLinkText } from './table-link.ts';
 import { databaseFile, openConfiguredStore } from './with-store.ts';
 

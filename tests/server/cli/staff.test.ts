@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { main } from '../../../server/cli/staff.ts';
+import { main } from '../../../server/cli/staff/staff.ts';
 import { withStore } from '../../../server/cli/with-store.ts';
 import { readConfig } from '../../../server/config.ts';
 import { firstOwnerLink } from '../../../server/services/staff/first-owner.ts';

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { STAFF_ROLES, staffName } from '#contract/staff/staff.ts';
 import type { Role } from '#domain/account/user.ts';
-import { addStaff, inviteAgain, listStaff, type PeopleRefusal, removeStaff } from '../services/staff/people.ts';
-import { listPlaces } from '../store/places.ts';
-import type { Store } from '../store/store.ts';
-import { addressesOf } from './addresses.ts';
-import { configuration, Mistake } from './configuration.ts';
+import { addStaff, inviteAgain, listStaff, type PeopleRefusal, removeStaff } from '../../services/staff/people.ts';
+import { listPlaces } from '../../store/places.ts';
+import type { Store } from '../../store/store.ts';
+import { addressesOf } from '../addresses.ts';
+import { configuration, Mistake } from '../configuration.ts';
+import { withStore } from '../with-store.ts';
 import { staffLinkText } from './staff-link.ts';
-import { withStore } from './with-store.ts';
 
 const USAGE = `Usage:
   npm run staff -- add --place <slug> --name <name> --role <role> [--all-places]

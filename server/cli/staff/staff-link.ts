@@ -1,5 +1,5 @@
 import encodeQR from 'qr';
-import type { Invited } from '../services/staff/people.ts';
+import type { Invited } from '../../services/staff/people.ts';
 
 /** The address that signs somebody in; what stands behind "#" is never sent to a server or written into its log. */
 export const staffLink = (base: string, slug: string, secret: string): string =>
