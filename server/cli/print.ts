@@ -116,7 +116,7 @@ async function test(at: At, [name]: readonly string[]): Promise<number> {
     at: now,
     printer: printer.name,
     address: printer.address,
-    code: String(randomInt(1000, 10_000)),
+    code: printer.mode === 'text' ? String(randomInt(1000, 10_000)) : null,
   };
   const id = `test/${randomUUID()}`;
   await store.write(place.id, async (tx) => {
@@ -131,6 +131,7 @@ async function test(at: At, [name]: readonly string[]): Promise<number> {
 async function confirm(at: At, [name, code]: readonly string[]): Promise<number> {
   const { store, place } = at;
   const printer = await printerOf(at, name);
+  if (printer.mode !== 'text') throw new Mistake(`${printer.name} draws. Say "mode": "text" in venue.json first.`);
   const slips = (await latestPrintJobs(store.read, place.id, SEARCHED)).map(contentOf);
   const isRight = slips.some(
     (one) =>
@@ -140,11 +141,7 @@ async function confirm(at: At, [name, code]: readonly string[]): Promise<number>
   await store.write(place.id, (tx) =>
     savePrinterState(tx, place.id, printer.name, { confirmed: confirmedAs(printer) }),
   );
-  console.log(
-    printer.mode === 'text'
-      ? `${printer.name} prints with its own letters from now on.`
-      : `${printer.name} is confirmed. It goes on drawing until its venue.json says "mode": "text".`,
-  );
+  console.log(`${printer.name} prints with its own letters from now on.`);
   return 0;
 }
 

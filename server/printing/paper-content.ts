@@ -80,8 +80,8 @@ export interface TestContent {
   readonly at: number;
   readonly printer: string;
   readonly address: string;
-  /** Proves that whoever says it has the slip in the hand. */
-  readonly code: string;
+  /** Proves that whoever says it has the slip in the hand; null: there are no letters to be confirmed. */
+  readonly code: string | null;
 }
 
 export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptContent | TestContent;

@@ -14,6 +14,7 @@ const LETTERS = [
   'ÁÍÑÓÚáíñóú ¡¿ „“ «» “” – — € № 0123456789',
 ];
 
+/** Where letters are to be read, they stand on a piece of their own; else they are drawn. */
 export const testPaper = ({ place, at, printer, address, code }: TestContent): Paper => {
   const words = PAPER_WORDS[place.language];
   return [
@@ -21,8 +22,12 @@ export const testPaper = ({ place, at, printer, address, code }: TestContent): P
     { kind: 'pair', size: 'plain', left: `${place.name} · ${printer}`, right: clockText(at, place) },
     { kind: 'text', size: 'small', text: address },
     { kind: 'rule' },
-    { kind: 'loud', title: `${words.testCode} ${code}` },
-    { kind: 'text', size: 'plain', text: words.testNote },
+    ...(code === null
+      ? lettersPaper()
+      : ([
+          { kind: 'loud', title: `${words.testCode} ${code}` },
+          { kind: 'text', size: 'plain', text: words.testNote },
+        ] as const)),
   ];
 };
 

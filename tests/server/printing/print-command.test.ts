@@ -38,6 +38,8 @@ test('a test slip is printed, and the command ends well only where it was', asyn
   expect(await main(['test', 'bistro', 'kitchen'])).toBe(0);
   expect(said).toEqual(['test on kitchen: is printed']);
   expect(fake.papers).toHaveLength(1);
+  expect(JSON.parse((await house.jobs())[0]?.content ?? '').code).toBeNull();
+  await expect(main(['confirm', 'bistro', 'kitchen', '1234'])).rejects.toThrow('kitchen draws');
   fake.switches.paperEnd = true;
   expect(await main(['test', 'bistro', 'kitchen'])).toBe(1);
   expect(said.at(-1)).toBe('test on kitchen: is not printed yet, and is tried again (paper_end)');
