@@ -11,12 +11,15 @@ export interface Named {
   readonly ingredient: string | undefined;
 }
 
-const isCalled = (name: string, said: string): boolean =>
-  name.replaceAll('\u00ad', '').toLocaleLowerCase() === said.toLocaleLowerCase();
+const plain = (text: string): string => text.replaceAll('\u00ad', '').toLocaleLowerCase();
+
+const isCalled = (name: string, said: string): boolean => plain(name) === plain(said);
 
 /** The one that is meant; throws a Mistake that names what there is. */
 const oneOf = <T extends { readonly name: string }>(kind: string, said: string, all: readonly T[]): T => {
-  const found = all.find(({ name }) => isCalled(name, said));
+  // "Large" is enough for "Large · 400 g", where one alone begins so.
+  const begun = all.filter(({ name }) => plain(name).startsWith(plain(said)));
+  const found = all.find(({ name }) => isCalled(name, said)) ?? (begun.length === 1 ? begun[0] : undefined);
   if (found) return found;
   const names = all.map(({ name }) => name).filter((name) => name !== '');
   throw new Mistake(`There is no ${kind} "${said}". There are: ${names.slice(0, 60).join(', ') || 'none'}.`);
