@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { availabilityToWire, parseAvailability } from '#contract/availability/availability.ts';
-import { availabilityCommandToWire, parseAvailabilityCommand } from '#contract/availability/availability-command.ts';
 import { eventToWire, type PlaceEvent, parseEvent } from '#contract/events.ts';
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
-import type { AvailabilityCommand } from '#domain/availability/availability-change.ts';
 import type { IngredientId, OffKey, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 
 const KEYS: readonly OffKey[] = [7 as ProductId, sizeKey(8 as VariantId), ingredientKey(9 as IngredientId)];
@@ -52,31 +50,4 @@ test('an event says what went off, or how many are left', () => {
   };
   for (const event of [...events, counted]) expect(parseEvent(JSON.stringify(eventToWire(event)))).toEqual(event);
   expect(parseEvent('{"type":"availability","seq":1,"prev":0,"off":true,"until":null}')).toBeUndefined();
-});
-
-test('a command of staff comes back as it was sent, and is nothing where it cannot be meant', () => {
-  const changes: readonly AvailabilityCommand['change'][] = [
-    { off: true, until: 99 },
-    { off: false, until: null },
-    { portions: 12, until: 99 },
-    { portions: null, until: null },
-  ];
-  for (const about of KEYS)
-    for (const change of changes)
-      expect(
-        parseAvailabilityCommand(JSON.parse(JSON.stringify(availabilityCommandToWire({ about, change })))),
-      ).toEqual({
-        about,
-        change,
-      });
-  for (const body of [
-    {},
-    { product_id: 7 },
-    { change: { off: true } },
-    { product_id: 7, change: { portions: 0 } },
-    { product_id: 7, change: { portions: 1.5 } },
-    { product_id: 7, change: { portions: 10_000 } },
-    { product_id: 7, change: { off: true, portions: 3 } },
-  ])
-    expect(parseAvailabilityCommand(body)).toBeUndefined();
 });

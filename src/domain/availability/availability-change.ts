@@ -1,6 +1,4 @@
 // What staff say about a dish, a size or an ingredient. The newest word stands.
-import type { OffKey } from '../ids.ts';
-
 export const MOST_PORTIONS = 9999;
 
 /**
@@ -10,11 +8,6 @@ export const MOST_PORTIONS = 9999;
 export type AvailabilityChange =
   | { readonly off: boolean; readonly until: number | null }
   | { readonly portions: number | null; readonly until: number | null };
-
-export interface AvailabilityCommand {
-  readonly about: OffKey;
-  readonly change: AvailabilityChange;
-}
 
 /** Why it was not done: the thing is not on the menu, or only dishes can be counted. */
 export type AvailabilityProblem = 'unknown_product' | 'not_countable' | 'invalid_portions';
