@@ -7,9 +7,22 @@ const SOURCE = readCatalog('en');
 /** Words that are spelled as in English. Everything else that equals its source was not translated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
-  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher'],
+  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min'],
   de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station'],
-  'fr-CH': ['Promotions', 'Version', 'Allergies', 'Table {table}', 'Total', 'gluten', 'halal', 'lupin'],
+  'fr-CH': [
+    'Promotions',
+    'Version',
+    'Allergies',
+    'Table',
+    'Table {name}',
+    'Table {table}',
+    'Tables',
+    'Total',
+    '{minutes} min',
+    'gluten',
+    'halal',
+    'lupin',
+  ],
 };
 
 /** Plural forms a language has for the numbers on a menu: a million dishes are not ordered. */
