@@ -61,14 +61,20 @@ export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => 
   }));
 };
 
-const restOf = (board: Board, table: string): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
+const restOf = (
+  board: Board,
+  table: string,
+  { waiting }: Viewing,
+): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
   const orders = ordersOf(board, table).filter(({ status }) => status !== 'rejected');
   const total = addMoney(...orders.map((order) => order.total));
-  const paid = board.tables.find(({ name }) => name === table)?.sitting?.paid ?? ZERO;
+  const sitting = board.tables.find(({ name }) => name === table)?.sitting;
+  const paid = minor((sitting?.paid ?? ZERO) + (waiting.paid.get(sitting?.id ?? '') ?? 0));
   return { total, paid, rest: minor(Math.max(0, total - paid)) };
 };
 
-const askingView = (board: Board, call: StaffCall, waits: boolean, { hrefOf }: Viewing): AskingView => {
+const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
+  const { hrefOf } = viewing;
   const base = { id: call.id, key: call.id, table: call.table, href: hrefOf(call.table), at: call.at, waits };
   const coming = call.coming;
   if (call.kind === 'call') {
@@ -80,7 +86,7 @@ const askingView = (board: Board, call: StaffCall, waits: boolean, { hrefOf }: V
     ...base,
     kind: 'bill',
     paymentMethod: bill?.paymentMethod,
-    total: restOf(board, call.table).rest,
+    total: restOf(board, call.table, viewing).rest,
     split: bill?.split && { kind: bill.split.kind, by: bill.split.shares.length },
     coming,
   };
@@ -162,7 +168,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     openedAt: table.sitting?.openedAt,
     asking: askingAt(board, viewing).filter((asking) => asking.table === name),
     orders: ordersOf(board, name).map((order) => orderView(order, viewing)),
-    ...restOf(board, name),
+    ...restOf(board, name, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
   };

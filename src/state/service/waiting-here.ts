@@ -2,7 +2,8 @@
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { applyStatus } from '#domain/order/order-status.ts';
-import type { StaffCall, StaffOrder } from '#domain/service/board.ts';
+import type { Board, StaffCall, StaffOrder } from '#domain/service/board.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
 
 export interface WaitingHere {
   /** In the order in which they were pressed. */
@@ -12,13 +13,45 @@ export interface WaitingHere {
   readonly calls: ReadonlyMap<string, 'coming' | 'done'>;
   /** Tables about which something waits. */
   readonly tables: ReadonlySet<string>;
+  /** By sitting, in minor units: what was noted here as paid. */
+  readonly paid: ReadonlyMap<string, number>;
 }
 
-export const NOTHING_WAITS: WaitingHere = {
-  statuses: [],
-  orders: new Set(),
-  calls: new Map(),
-  tables: new Set(),
+/** What waits, from the commands in the order in which they were pressed. `seen` is said by screens, and shown on none. */
+export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board, 'tables'>): WaitingHere => {
+  const statuses: { order: OrderId; to: OrderStatus }[] = [];
+  const orders = new Set<string>();
+  const calls = new Map<string, 'coming' | 'done'>();
+  const sittings = new Set<string>();
+  const paid = new Map<string, number>();
+  for (const command of commands) {
+    switch (command.kind) {
+      case 'orderStatus':
+        statuses.push({ order: command.orderId, to: command.to });
+        break;
+      case 'orderFact':
+        if (command.fact.kind !== 'seen') orders.add(command.orderId);
+        break;
+      case 'tableChange':
+        if ('orderId' in command.about) orders.add(command.about.orderId);
+        else sittings.add(command.about.sittingId);
+        break;
+      case 'callAnswer':
+        calls.set(command.callId, command.answer);
+        break;
+      case 'paid':
+        paid.set(command.sittingId, (paid.get(command.sittingId) ?? 0) + command.amount);
+        sittings.add(command.sittingId);
+        break;
+      case 'closeSitting':
+        sittings.add(command.sittingId);
+        break;
+      case 'availability':
+        break;
+    }
+  }
+  const tables = board.tables.flatMap(({ name, sitting }) => (sitting && sittings.has(sitting.id) ? name : []));
+  return { statuses, orders, calls, tables: new Set(tables), paid };
 };
 
 /** The order as it will stand once everything has arrived, and whether something about it waits. */

@@ -1,6 +1,7 @@
 // The tables of a place and who waits for the staff, as a screen shows them.
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 
 /** By what a screen writes times. */
@@ -38,7 +39,7 @@ interface Queued {
 
 export interface CallView extends Queued {
   readonly kind: 'call';
-  readonly id: string;
+  readonly id: CommandId;
   /** In the venue's own words. */
   readonly needs: readonly string[];
   /** As the guest wrote it. */
@@ -48,7 +49,7 @@ export interface CallView extends Queued {
 
 export interface BillView extends Queued {
   readonly kind: 'bill';
-  readonly id: string;
+  readonly id: CommandId;
   readonly paymentMethod: string | undefined;
   readonly total: Minor | undefined;
   readonly split: BillSplitKind | undefined;
@@ -81,15 +82,8 @@ export interface QueueView {
 /** What was done here and turned down when it arrived. */
 export interface TurnedDownView {
   readonly id: CommandId;
-  readonly what: TurnedDownWhat;
-  readonly table: string | undefined;
-  /** The order's label. */
-  readonly label: string | undefined;
-  readonly code: string;
-  /** Who was first, and when. */
-  readonly first: { readonly by: string | undefined; readonly at: number } | undefined;
-  /** What is left to be paid, where more was given. */
-  readonly rest: Minor | undefined;
+  readonly command: StaffCommand;
+  /** The number of the order that it was about, where the board has it. */
+  readonly number: number | undefined;
+  readonly refusal: StaffRefusal;
 }
-
-export type TurnedDownWhat = 'status' | 'accept' | 'refuse' | 'move' | 'close' | 'paid' | 'answer' | 'off';

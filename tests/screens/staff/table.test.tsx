@@ -183,25 +183,48 @@ describe('a move', () => {
 });
 
 describe('a refusal', () => {
-  test('what the guest will read is seen before it is sent, own words too', async () => {
+  const refuse = (lines: readonly TableLineView[]) => {
     const onRefuse = vi.fn();
     renderScreen(
       <RefuseSheet
-        subtitle=""
-        reasons={['sold_out', 'other']}
-        wordsOf={(reason) => reason}
-        guestReads={(reason, text) => `guest: ${reason} ${text}`}
-        isOwnWords={(reason) => reason === 'other'}
+        order={order({ lines })}
+        table="12"
+        orderLanguage="bg"
+        guestReads={(reason) => `guest: ${reason.code} ${reason.text}${reason.productIds.join()}`}
         onRefuse={onRefuse}
         onClose={() => undefined}
       />,
     );
+    return onRefuse;
+  };
+  const tarator = line();
+  const moussaka = line({ line: { ...line().line, productId: 2 as ProductId, name: 'Мусака' } });
+
+  test('names the dishes that have run out, and what the guest will read is seen before', async () => {
+    const onRefuse = refuse([tarator, moussaka, moussaka]);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out');
-    await userEvent.click(screen.getByRole('radio', { name: 'other' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Мусака' }));
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 2');
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenCalledExactlyOnceWith({ code: 'sold_out', text: '', productIds: [2] });
+  });
+
+  test('the only dish of an order is the one that has run out', () => {
+    refuse([tarator]);
+    expect(words(screen.getByTestId('guest-reads'))).toBe('guest: sold_out 1');
+  });
+
+  test('bears own words where there is another reason, and only there', async () => {
+    const onRefuse = refuse([tarator]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Another reason' }));
     await userEvent.type(screen.getByRole('textbox'), 'Power cut');
     expect(words(screen.getByTestId('guest-reads'))).toBe('guest: other Power cut');
     await userEvent.click(screen.getByTestId('refuse-confirm'));
-    expect(onRefuse).toHaveBeenCalledExactlyOnceWith('other', 'Power cut');
+    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'other', text: 'Power cut', productIds: [] });
+    await userEvent.click(screen.getByRole('radio', { name: 'Too many orders' }));
+    await userEvent.click(screen.getByTestId('refuse-confirm'));
+    expect(onRefuse).toHaveBeenLastCalledWith({ code: 'too_busy', text: '', productIds: [] });
   });
 });
 

@@ -2,10 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableState } from '#domain/service/table-state.ts';
 import { TablesScreen, type TablesScreenProps } from '#screens/staff/tables/tables-screen.tsx';
+import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import type { BillView, CallView, FoodView, TableTileView } from '#view/service/tables-view.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -21,7 +22,7 @@ const tile = (name: string, kind: TableState['kind'], since?: number, waits = fa
 });
 const call = (over: Partial<CallView> = {}): CallView => ({
   kind: 'call',
-  id: 'c1',
+  id: 'c1' as CommandId,
   key: 'c1',
   table: '12',
   href: '?table=12',
@@ -34,7 +35,7 @@ const call = (over: Partial<CallView> = {}): CallView => ({
 });
 const bill: BillView = {
   kind: 'bill',
-  id: 'b1',
+  id: 'b1' as CommandId,
   key: 'b1',
   table: '7',
   href: '?table=7',
@@ -162,4 +163,27 @@ describe('who waits for the staff', () => {
     show({ queue: { asking: [], food: [food('ready', { isWhole: false })] } });
     expect(words(screen.getByTestId('food'))).toBe('Ready for table 3Moussaka, Kavarma');
   });
+});
+
+test('what was turned down says what was wanted, by whom it was done and when, and is put away once it was read', async () => {
+  const onRead = vi.fn();
+  const served = {
+    id: 'd1' as CommandId,
+    command: { kind: 'orderStatus', orderId: 'o1' as OrderId, to: 'rejected' },
+    number: 47,
+    refusal: { code: 'moved_on', by: 'Ivan', at: ago(120) },
+  } as const;
+  const paid = {
+    id: 'd2' as CommandId,
+    command: { kind: 'paid', sittingId: 's1' as SessionId, amount: minor(3156), tender: 'cash' },
+    number: undefined,
+    refusal: { code: 'overpaid', rest: minor(1000) },
+  } as const;
+  renderScreen(<TurnedDown refused={[served, paid]} timeZone="Europe/Sofia" onRead={onRead} />);
+  expect(screen.getAllByTestId('turned-down').map((one) => words(one))).toEqual([
+    'Order 47 stays as it isIvan was first, at 13:40.Got it',
+    'The payment was not notedOnly 10.00 € are left to pay.Got it',
+  ]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Got it' })[1] as HTMLElement);
+  expect(onRead).toHaveBeenCalledExactlyOnceWith(paid);
 });

@@ -5,7 +5,7 @@ import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import { ringsOf } from '#state/service/rings-of-queue.ts';
 import { queueOf, roomsOf, tableOf, type Viewing } from '#state/service/table-views.ts';
-import { NOTHING_WAITS, type WaitingHere } from '#state/service/waiting-here.ts';
+import { type WaitingHere, waitingHere } from '#state/service/waiting-here.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const ago = (minutes: number) => NOON - minutes * 60_000;
@@ -65,7 +65,7 @@ const board = (over: Partial<Board> = {}): Board => ({
   ...over,
 });
 const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
-  waiting: { ...NOTHING_WAITS, ...waiting },
+  waiting: { ...waitingHere([], board()), ...waiting },
   me: 'Maria',
   now: NOON,
   hrefOf: (table) => `?table=${table}`,
@@ -196,5 +196,31 @@ describe('a table', () => {
 
   test('that the place has not got is none', () => {
     expect(tableOf(board(), '99', viewing())).toBeUndefined();
+  });
+});
+
+describe('what waits on this device', () => {
+  test('is read from the commands in their order, each where it belongs', () => {
+    const orderId = 'o1' as OrderId;
+    const sittingId = '12' as SessionId;
+    const waiting = waitingHere(
+      [
+        { kind: 'orderStatus', orderId, to: 'cooked_spot' },
+        { kind: 'orderStatus', orderId, to: 'served_spot' },
+        { kind: 'orderFact', orderId: 'o2' as OrderId, fact: { kind: 'accepted' } },
+        { kind: 'orderFact', orderId: 'o3' as OrderId, fact: { kind: 'seen', by: 'screen' } },
+        { kind: 'callAnswer', callId: 'c1' as CommandId, answer: 'coming' },
+        { kind: 'paid', sittingId, amount: minor(300), tender: 'cash' },
+        { kind: 'paid', sittingId, amount: minor(200), tender: 'card' },
+      ],
+      board(),
+    );
+    expect(waiting.statuses.map(({ to }) => to)).toEqual(['cooked_spot', 'served_spot']);
+    expect([...waiting.orders]).toEqual(['o2']);
+    expect([...waiting.calls]).toEqual([['c1', 'coming']]);
+    expect([...waiting.tables]).toEqual(['12']);
+    const shown = tableOf(board({ orders: [order()] }), '12', viewing(waiting));
+    expect(shown).toMatchObject({ paid: 500, rest: 500, waits: true });
+    expect(shown?.orders[0]).toMatchObject({ status: 'served_spot', waits: true, moves: [] });
   });
 });

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { TableScreen } from '#screens/staff/table/table-screen.tsx';
+import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { tableOf } from '#state/service/table-views.ts';
+import type { TablesHere } from '#state/service/use-tables.ts';
+import { type OpenSheet, TableSheets } from './table-sheets.tsx';
+
+/** One table, and what is open over it. */
+export const TablePage = ({
+  here,
+  name,
+  backHref,
+}: {
+  readonly here: TablesHere;
+  readonly name: string;
+  readonly backHref: string;
+}) => {
+  const { place } = useMenu();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const close = useCallback(() => setSheet(undefined), []);
+  const { board, viewing, time, send } = here;
+  const table = board && tableOf(board, name, viewing);
+  if (!board || !table) return <OnItsWay />;
+  return (
+    <>
+      <TableScreen
+        table={table}
+        time={time}
+        heardAt={here.heardAt}
+        orderLanguage={place.defaultLanguage}
+        backHref={backHref}
+        notices={
+          here.refused.length > 0 && <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+        }
+        onAccept={({ id }) => send({ kind: 'orderFact', orderId: id, fact: { kind: 'accepted' } })}
+        onMove={({ id }, to) => send({ kind: 'orderStatus', orderId: id, to })}
+        onMore={({ id }) => setSheet({ kind: 'order', orderId: id })}
+        onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
+        onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
+        onMoveSitting={() => setSheet({ kind: 'move' })}
+        onClose={() => setSheet({ kind: 'close' })}
+        onPay={() => setSheet({ kind: 'pay' })}
+      />
+      {sheet && <TableSheets sheet={sheet} table={table} board={board} send={send} open={setSheet} close={close} />}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+// Where a waiter is, in the address: back closes a table, and a reload opens it again.
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMenu } from '#state/menu/menu-context.tsx';
+
+/** Before a table's name, so that "12" stays a name and is never read as a number. */
+const MARK = '~';
+
+export interface TablesAddress {
+  /** The open table's name; undefined: all of them are seen. */
+  readonly table: string | undefined;
+  readonly tab: 'queue' | 'tables';
+  readonly hrefOf: (table: string) => string;
+  readonly tabHref: (tab: 'queue' | 'tables') => string;
+}
+
+export function useTablesAddress(): TablesAddress {
+  const { place } = useMenu();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  return useMemo(() => {
+    const home = `/${place.slug}/staff/tables`;
+    const query = new URLSearchParams(search);
+    const table = query.get('table');
+    return {
+      table: table?.startsWith(MARK) ? table.slice(MARK.length) : undefined,
+      tab: query.get('view') === 'tables' ? 'tables' : 'queue',
+      hrefOf: (name) => `${home}?table=${encodeURIComponent(MARK + name)}`,
+      tabHref: (tab) => (tab === 'queue' ? home : `${home}?view=tables`),
+    };
+  }, [place.slug, search]);
+}

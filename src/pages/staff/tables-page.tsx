@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { placeWords } from '#domain/place/place.ts';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { TablesScreen } from '#screens/staff/tables/tables-screen.tsx';
+import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { queueOf, roomsOf } from '#state/service/table-views.ts';
+import { type TablesHere, useTables } from '#state/service/use-tables.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
+import { TablePage } from './table-page.tsx';
+import { type TablesAddress, useTablesAddress } from './tables-address.ts';
+
+const NOBODY = { asking: [], food: [] };
+
+/** The tables of the place, or one of them. [S7.12] */
+export const TablesPage = () => {
+  const address = useTablesAddress();
+  const here = useTables(address.hrefOf);
+  if (!here.board && !here.time.isStale) return <OnItsWay />;
+  return address.table === undefined ? (
+    <AllTables here={here} address={address} />
+  ) : (
+    <TablePage here={here} name={address.table} backHref={address.tabHref('tables')} />
+  );
+};
+
+const AllTables = ({ here, address }: { readonly here: TablesHere; readonly address: TablesAddress }) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const { board, viewing, time, send } = here;
+  const rooms = useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]);
+  const queue = useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]);
+  return (
+    <TablesScreen
+      placeName={placeWords(place, language).name.text}
+      rooms={rooms}
+      queue={queue}
+      time={time}
+      heardAt={here.heardAt}
+      tab={address.tab}
+      tabHref={address.tabHref}
+      notices={
+        here.refused.length > 0 && <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+      }
+      onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
+      onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
+      onTaken={({ orderId }) => send({ kind: 'orderStatus', orderId, to: 'served_spot' })}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { muted } from '#ui/look/staff-icons.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** The browser lets nothing be heard before somebody has touched the page. */
+export const SilentNotice = ({ onUnlock }: { readonly onUnlock: () => void }) => (
+  <WaitNotice
+    icon={muted}
+    testId="silent"
+    title={<Trans>Calls do not ring here yet.</Trans>}
+    action={
+      <Button look="ink" small onClick={onUnlock}>
+        <Trans>Sound on</Trans>
+      </Button>
+    }
+  />
+);

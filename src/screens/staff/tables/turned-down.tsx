@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import type { TurnedDownView } from '#view/service/tables-view.ts';
+import { WaitNotice } from './wait-notice.tsx';
+
+/** What was wanted. */
+const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly number: number | undefined }) => {
+  switch (command.kind) {
+    case 'orderStatus':
+    case 'orderFact':
+      if (number === undefined) return <Trans>An order stays as it is</Trans>;
+      return <Trans>Order {number} stays as it is</Trans>;
+    case 'tableChange': {
+      const { table } = command;
+      return <Trans>Nobody was moved to table {table}</Trans>;
+    }
+    case 'closeSitting':
+      return <Trans>The table was not closed</Trans>;
+    case 'paid':
+      return <Trans>The payment was not noted</Trans>;
+    case 'availability':
+      return <Trans>The menu stays as it is</Trans>;
+    case 'callAnswer':
+      return <Trans>Your answer to a call came too late</Trans>;
+  }
+};
+
+const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }): ReactNode => {
+  const money = useMoney();
+  const { code, by } = refusal;
+  const at = refusal.at === undefined ? undefined : formatTime(refusal.at, timeZone);
+  const rest = refusal.rest === undefined ? undefined : money.main(refusal.rest);
+  switch (code) {
+    case 'moved_on':
+    case 'done_already':
+      if (by && at !== undefined)
+        return (
+          <Trans>
+            {by} was first, at {at}.
+          </Trans>
+        );
+      if (at !== undefined) return <Trans>Somebody was first, at {at}.</Trans>;
+      return <Trans>Somebody was first.</Trans>;
+    case 'table_taken':
+      return <Trans>Somebody sits there by now.</Trans>;
+    case 'overpaid':
+      return rest === undefined ? <Trans>It is more than is left.</Trans> : <Trans>Only {rest} are left to pay.</Trans>;
+    case 'being_paid':
+      return <Trans>Part of the bill is paid already.</Trans>;
+    case 'nothing_to_pay':
+      return <Trans>There is nothing left to pay.</Trans>;
+    case 'unpaid':
+      return <Trans>The bill is not paid yet.</Trans>;
+    case 'sitting_closed':
+    case 'unknown_sitting':
+      return <Trans>The guests have gone.</Trans>;
+    case 'too_late':
+      return <Trans>It was too long ago.</Trans>;
+    case 'forbidden':
+      return <Trans>Your role does not allow it.</Trans>;
+    default:
+      return <Trans>The venue no longer knows it.</Trans>;
+  }
+};
+
+/** What was turned down when it arrived: what was wanted, and who was first. It stays until somebody has read it. */
+export const TurnedDown = ({
+  refused,
+  timeZone,
+  onRead,
+}: {
+  readonly refused: readonly TurnedDownView[];
+  readonly timeZone: string;
+  readonly onRead: (refused: TurnedDownView) => void;
+}) =>
+  refused.map((one) => (
+    <WaitNotice
+      key={one.id}
+      icon={warningCircle}
+      testId="turned-down"
+      title={<Wanted command={one.command} number={one.number} />}
+      action={
+        <Button small onClick={() => onRead(one)}>
+          <Trans comment="a button under something that was read">Got it</Trans>
+        </Button>
+      }
+    >
+      <Why refusal={one.refusal} timeZone={timeZone} />
+    </WaitNotice>
+  ));
