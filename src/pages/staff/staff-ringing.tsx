@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
-import { ringsOf } from '#state/service/rings-of-queue.ts';
-import { queueOf } from '#state/service/table-views.ts';
-import { useRinging } from '#state/service/use-ringing.ts';
-import { useTables } from '#state/service/use-tables.ts';
+import { ringsOf } from '#state/staff/rings-of-queue.ts';
+import { queueOf } from '#state/staff/table-views.ts';
+import { useRinging } from '#state/staff/use-ringing.ts';
+import { useTables } from '#state/staff/use-tables.ts';
 
 const NOTHING: readonly never[] = [];
 const nowhere = () => '';

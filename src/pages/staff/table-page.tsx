@@ -3,8 +3,8 @@ import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { TableScreen } from '#screens/staff/table/table-screen.tsx';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { tableOf } from '#state/service/table-views.ts';
-import type { TablesHere } from '#state/service/use-tables.ts';
+import { tableOf } from '#state/staff/table-views.ts';
+import type { TablesHere } from '#state/staff/use-tables.ts';
 import { type OpenSheet, TableSheets } from './table-sheets.tsx';
 
 /** One table, and what is open over it. */

@@ -3,12 +3,12 @@ import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { BoardTime, TurnedDownView } from '#view/service/tables-view.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { useStaff } from '../staff/staff-context.tsx';
-import { useBoard } from '../staff/use-board.ts';
-import { useStaffCommands } from '../staff/use-staff-commands.ts';
 import { useIsOnline } from '../tabl-context.tsx';
+import { useStaff } from './staff-context.tsx';
 import type { Viewing } from './table-views.ts';
+import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
+import { useStaffCommands } from './use-staff-commands.ts';
 import { waitingHere } from './waiting-here.ts';
 
 export interface TablesHere {

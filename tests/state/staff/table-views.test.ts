@@ -3,9 +3,9 @@ import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domai
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
-import { ringsOf } from '#state/service/rings-of-queue.ts';
-import { queueOf, roomsOf, tableOf, type Viewing } from '#state/service/table-views.ts';
-import { type WaitingHere, waitingHere } from '#state/service/waiting-here.ts';
+import { ringsOf } from '#state/staff/rings-of-queue.ts';
+import { queueOf, roomsOf, tableOf, type Viewing } from '#state/staff/table-views.ts';
+import { type WaitingHere, waitingHere } from '#state/staff/waiting-here.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);
 const ago = (minutes: number) => NOON - minutes * 60_000;

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Ring, RingKind } from '#domain/service/rings.ts';
 import type { Bell } from '#platform/service/bell.ts';
-import { useRinging } from '#state/service/use-ringing.ts';
+import { useRinging } from '#state/staff/use-ringing.ts';
 
 const heard: RingKind[] = [];
 const counts: number[] = [];
