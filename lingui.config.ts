@@ -3,12 +3,16 @@ import { defineConfig } from '@lingui/cli';
 /** Loaded by staff alone. */
 const STAFF = ['src/screens/staff', 'src/pages/staff'];
 
+/** Loaded behind the first card, with the parts that say them. */
+const SERVICE = ['src/screens/service', 'src/pages/service'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['bg', 'en', 'es', 'de', 'fr-CH'],
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: STAFF.map((at) => `${at}/**`) },
+    { path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: [...STAFF, ...SERVICE].map((at) => `${at}/**`) },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
+    { path: '<rootDir>/src/locales/{locale}/service', include: SERVICE },
   ],
 });

@@ -18,7 +18,7 @@ const textOf = (entry: string, keyword: string): string | undefined => {
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   // The guests' words and those of the staff.
-  for (const name of ['messages', 'staff']) {
+  for (const name of ['messages', 'staff', 'service']) {
     for (const [source, text] of textsOf(`${language}/${name}.po`)) texts.set(source, text);
   }
   return texts;

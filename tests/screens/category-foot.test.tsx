@@ -5,7 +5,6 @@ import type { Said } from '#domain/language/translated.ts';
 import { socialTargets, VenueFooter } from '#screens/footer/venue-footer.tsx';
 import { LinksSheet } from '#screens/links/links-sheet.tsx';
 import { PromotionsBlock } from '#screens/promotions/promotions-block.tsx';
-import { WaiterSheet } from '#screens/waiter/waiter-sheet.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
 const said = (text: string): Said => ({ text, language: 'bg' });
@@ -76,15 +75,4 @@ test('links on a device that stays in the venue are codes, one at a time, chosen
   expect(shown()).toEqual(['mailto:desk@b.example']);
   expect(document.querySelector('a[target="_blank"]')).toBeNull();
   expect(screen.getByTestId('category-link').getAttribute('href')).toBe('/neven/feedback');
-});
-
-test.each([
-  [false, /wave to our staff/],
-  [true, /phone reception/],
-])('the waiter sheet says that the waiter cannot be called yet; in a room: %s [S2.26]', (room, sentence) => {
-  const onClose = vi.fn();
-  renderScreen(<WaiterSheet room={room} onClose={onClose} />);
-  expect(screen.getByRole('dialog', { name: 'Call the waiter' }).textContent).toMatch(sentence);
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the menu' }));
-  expect(onClose).toHaveBeenCalledOnce();
 });

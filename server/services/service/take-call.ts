@@ -39,7 +39,6 @@ const callOnce = async (one: CommandCase, request: CallRequest): Promise<Result<
   const { tx, place, sitting, orderer, now } = one;
   const needs = calledNeeds(place, request.needs);
   const text = request.text.trim();
-  if (needs.length === 0 && text === '') return fail('nothing_asked');
   const open = (await callsOfSitting(tx.db, place.id, sitting.id)).filter(isOpenCall);
   if (isAskedAlready(open, { needs: needs.map(({ key }) => key), text })) return fail('already_called');
   if (open.length >= MOST_OPEN_CALLS) return fail('too_many_calls');

@@ -5,7 +5,7 @@ import { CALL_KINDS, LONGEST_CALL_TEXT, type TableCall } from '#domain/service/c
 import { numeric } from '../wire.ts';
 
 /** Why a call is turned down; the guest reads words for each. [S4.17, S8.19] */
-export const CALL_REFUSALS = ['already_called', 'too_many_calls', 'nothing_asked'] as const;
+export const CALL_REFUSALS = ['already_called', 'too_many_calls'] as const;
 /** Why a call cannot be ended: the table never made it. One that has ended already is ended. */
 export const CALL_END_REFUSALS = ['unknown_call'] as const;
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { CategoryDoor } from '#domain/menu/category-link.ts';
-import { useSession } from '#state/session/session-context.tsx';
 import { type Doors, DoorsProvider } from '#ui/layout/category-door.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import type { CategoryLink } from '#view/menu/category-link.ts';
@@ -8,7 +7,6 @@ import { categoryDialogs } from '../lazy/lazy-category-dialogs.tsx';
 
 /** The doors of categories without a page, wherever one is pressed: a choice of links, the waiter. [S2.25, S2.26] */
 export const CategoryDoors = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
-  const { session } = useSession();
   const [opened, setOpened] = useState<{ readonly category: CategoryLink; readonly door: CategoryDoor }>();
   // A tablet, a kiosk and a room's device stay in the venue: no link may lead out of the menu on them.
   const leadOut = device === 'phone';
@@ -20,10 +18,9 @@ export const CategoryDoors = ({ device, children }: { readonly device: DeviceKin
       {opened && (
         <Suspense>
           {opened.door.kind === 'waiter' ? (
-            <categoryDialogs.WaiterSheet
+            <categoryDialogs.CallDialog
               title={opened.category.name}
               titleLanguage={opened.category.textLanguage}
-              room={session?.orderType === 'room'}
               onClose={close}
             />
           ) : (

@@ -4,5 +4,5 @@ import { lazyDialog } from './lazy-part.tsx';
 export const categoryDialogs = {
   LinksSheet: lazyDialog(async () => (await import('#screens/links/links-sheet.tsx')).LinksSheet),
   PromotionsSheet: lazyDialog(async () => (await import('#screens/more/promotions-sheet.tsx')).PromotionsSheet),
-  WaiterSheet: lazyDialog(async () => (await import('#screens/waiter/waiter-sheet.tsx')).WaiterSheet),
+  CallDialog: lazyDialog(async () => (await import('../service/call-dialog.tsx')).CallDialog),
 };

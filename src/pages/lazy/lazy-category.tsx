@@ -7,5 +7,5 @@ export const categoryParts = {
   SwipeDrag: lazyPart(async () => (await import('#ui/motion/swipe-drag.tsx')).SwipeDrag),
   CategoryFilm: lazyPart(async () => (await import('../menu/category-film.tsx')).CategoryFilm),
   WholeMenuPage: lazyPage(async () => (await import('../menu/whole-menu-page.tsx')).WholeMenuPage),
-  DoorWords: lazyPart(async () => (await import('#screens/links/door-words.tsx')).DoorWords),
+  DoorWords: lazyPart(async () => (await import('../service/door-here.tsx')).DoorHere),
 };

@@ -6,6 +6,7 @@ import { installParts } from './lazy-install.tsx';
 import { installDialogs } from './lazy-install-dialogs.tsx';
 import { pages } from './lazy-pages.tsx';
 import { loadParts } from './lazy-part.tsx';
+import { serviceParts } from './lazy-service.tsx';
 
 /**
  * Loads all remaining parts once the page has come to rest: a network that dies then must not take "Send to kitchen"
@@ -14,5 +15,15 @@ import { loadParts } from './lazy-part.tsx';
 export const loadTheRest = (): Promise<void> => {
   void import('#ui/look/forced-colors.css').catch(() => undefined);
   void import('#ui/layout/roving-focus.ts').then(({ startRovingFocus }) => startRovingFocus()).catch(() => undefined);
-  return loadParts(pages, categoryParts, categoryDialogs, dialogs, dietParts, dietRules, installParts, installDialogs);
+  return loadParts(
+    pages,
+    serviceParts,
+    categoryParts,
+    categoryDialogs,
+    dialogs,
+    dietParts,
+    dietRules,
+    installParts,
+    installDialogs,
+  );
 };

@@ -93,12 +93,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
             {isInfo && <InfoBanners items={all} />}
             {(door || targets.length > 0) && (
               <Suspense>
-                <categoryParts.DoorWords
-                  door={door}
-                  targets={targets}
-                  codes={device !== 'phone'}
-                  room={orderType === 'room'}
-                />
+                <categoryParts.DoorWords door={door} targets={targets} codes={device !== 'phone'} />
               </Suspense>
             )}
             {!isInfo && hidden}

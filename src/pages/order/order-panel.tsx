@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
@@ -18,7 +18,15 @@ import { priceChanges } from '#state/pricing/price-changes.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
+import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+
+/** Loaded behind the order: words of its own come with it. */
+const ServiceHere = () => (
+  <Suspense>
+    <serviceParts.ServiceBar />
+  </Suspense>
+);
 
 /** The order beside the menu, on a tablet and in a room. */
 export const OrderPanel = () => {
@@ -28,6 +36,7 @@ export const OrderPanel = () => {
     <>
       {sent && <OrdersBar {...sent} />}
       {props.rows}
+      <ServiceHere />
     </>
   );
   // The bar leads to the sent orders and says more than this row would.
@@ -50,7 +59,14 @@ export const OrderSheet = () => {
         resetScroll: false,
       });
   };
-  return <CartSheet {...useCartProps()} open onClose={close} />;
+  const props = useCartProps();
+  const rows = (
+    <>
+      {props.rows}
+      <ServiceHere />
+    </>
+  );
+  return <CartSheet {...props} rows={rows} open onClose={close} />;
 };
 
 function useCartProps(): CartProps {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -17,6 +17,7 @@ import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage, useStorageKind } from '#state/tabl-context.tsx';
+import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
 
 /** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
@@ -67,6 +68,11 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
         void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
       }}
       onDismiss={answers.dismiss}
+      service={
+        <Suspense>
+          <serviceParts.ServiceBar />
+        </Suspense>
+      }
       toast={answers.isFailed && <FailedToast onClose={answers.seenFailed} />}
     />
   );

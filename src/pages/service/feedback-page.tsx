@@ -1,5 +1,34 @@
-import { FeedbackScreen } from '#screens/feedback/feedback-screen.tsx';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { VenueContact } from '#screens/about/venue-contact.tsx';
+import { FailedToast } from '#screens/notices/failed-toast.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { FeedbackScreen, type FeedbackStage } from '#screens/service/feedback-screen.tsx';
+import { type GivenFeedback, useFeedback } from '#state/service/use-feedback.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useIsOnline } from '#state/tabl-context.tsx';
 import { useVenueContact } from '../place/venue-contact.ts';
+import { useServiceOffer } from './use-service-offer.ts';
 
-/** Links of a venue that end in /feedback lead here. [S2.08, S2.25] */
-export const FeedbackPage = () => <FeedbackScreen {...useVenueContact()} />;
+const stageOf = ({ given }: Pick<GivenFeedback, 'given'>): FeedbackStage => {
+  if (!given) return 'form';
+  if (!isSettled(given.state)) return 'waiting';
+  return given.state === 'received' ? 'thanks' : 'refused';
+};
+
+/** How it was, asked by the venue. Links of a venue that end in /feedback lead here. [S2.08, S2.25] */
+export const FeedbackPage = () => {
+  const isSaid = useServiceWords();
+  const contact = useVenueContact();
+  const { questions } = useServiceOffer();
+  const feedback = useFeedback();
+  const isOnline = useIsOnline();
+  if (!isSaid || !feedback.isRead) return <OnItsWay />;
+  return (
+    <>
+      <FeedbackScreen questions={questions} stage={stageOf(feedback)} offline={!isOnline} onGive={feedback.give}>
+        <VenueContact {...contact} />
+      </FeedbackScreen>
+      {feedback.isFailed && <FailedToast onClose={feedback.seenFailed} />}
+    </>
+  );
+};

@@ -39,6 +39,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly silentMinutes: number;
   /** The small word about the network. */
   readonly connection?: ReactNode;
+  /** The bell and the bill. */
+  readonly service?: ReactNode;
   /** What the guest's last press could not do. */
   readonly toast?: ReactNode;
   readonly pictureOf: PictureOf;
@@ -117,6 +119,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             timeZone={timeZone}
           />
         )}
+        {props.service}
         {props.toast && <div className={styles.toast}>{props.toast}</div>}
       </Main>
     </div>

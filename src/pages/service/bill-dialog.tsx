@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { type PieceWish, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { BillSheet, type BillStage } from '#screens/service/bill-sheet.tsx';
+import type { SplitChoice } from '#screens/service/bill-split-panel.tsx';
+import type { BillTroubleCode } from '#screens/service/bill-trouble.tsx';
+import { TableWords } from '#screens/service/table-words.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { lineWords } from '#state/order/line-words.ts';
+import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
+import { type TableBill, useBill } from '#state/service/use-bill.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline } from '#state/tabl-context.tsx';
+import { joinHref } from '../table/join-href.ts';
+import { useServiceOffer } from './use-service-offer.ts';
+
+const TOGETHER: SplitChoice = { kind: 'together', people: 2, sharers: new Map() };
+
+const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
+  if (!entry || !isSettled(entry.state)) return undefined;
+  if (entry.state === 'expired') return 'expired';
+  const code = entry.refusal?.code;
+  if (code === 'order_cancelled') return undefined;
+  return code === 'already_requested' || code === 'no_orders' || code === 'session_closed' ? code : 'failed';
+};
+
+/** As the server is asked for it; undefined: one bill for all. */
+const wishOf = ({ kind, people, sharers }: SplitChoice): SplitWish | undefined => {
+  if (kind === 'together') return undefined;
+  if (kind !== 'byDish') return kind === 'evenly' ? { kind, people } : { kind };
+  const pieces = [...sharers].flatMap(([key, named]): PieceWish[] => {
+    const [orderId = '', line, piece] = key.split(':');
+    return [{ orderId, line: Number(line), piece: Number(piece), people: named.filter((one) => one <= people) }];
+  });
+  return { kind, people, pieces };
+};
+
+/** The bill of the table, wherever its button was pressed. */
+export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const isSaid = useServiceWords();
+  const { place, index } = useMenu();
+  const { session } = useSession();
+  const { payments } = useServiceOffer();
+  const bill = useBill();
+  const answers = useEntryAnswers();
+  const isOnline = useIsOnline();
+  const [payment, setPayment] = useState<string>();
+  const [split, setSplit] = useState(TOGETHER);
+  const [isAgain, setAgain] = useState(false);
+
+  const orders = useMemo(
+    () =>
+      bill.orders.map((order) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, name: lineWords(index, place, line)?.name ?? line.name })),
+      })),
+    [bill.orders, index, place],
+  );
+  const pieces = useMemo(() => piecesOf(orders), [orders]);
+  const wish = wishOf(split);
+  const isByPerson = wish?.kind === 'byPerson';
+  const isOwn = (id: string) => (bill.own.has(id) ? 'own' : 'others');
+  const shares = wish ? splitBill(wish, orders, isOwn).shares.map(minor) : [];
+  const first = orders[0];
+  const mine = isByPerson ? (first && isOwn(first.id) === 'own' ? 0 : 1) : undefined;
+
+  const { entry, asked, askedHere } = bill;
+  const stage = ((): BillStage => {
+    if (entry && !isSettled(entry.state)) {
+      return { kind: 'waiting', offline: !isOnline, asks: entry.state === 'asking' ? entry.askReason : undefined };
+    }
+    if (asked && !isAgain) return { kind: 'asked', call: asked, mayAskAgain: bill.mayAskAgain };
+    const trouble = bill.isFailed ? 'failed' : troubleOf(entry);
+    return orders.length === 0 && trouble === undefined ? { kind: 'none' } : { kind: 'form', trouble };
+  })();
+  const putAway = () => {
+    bill.seenFailed();
+    if (entry && isSettled(entry.state)) bill.dismiss(entry.id);
+  };
+
+  if (!isSaid) return <OnItsWay over />;
+  return (
+    <BillSheet
+      seat={session && <TableWords {...seatOf(session)} />}
+      stage={stage}
+      orders={orders}
+      total={bill.total}
+      payments={payments}
+      payment={payment ?? askedHere?.paymentMethod}
+      onPayment={setPayment}
+      split={split}
+      pieces={pieces}
+      shares={shares}
+      mine={mine}
+      onSplit={setSplit}
+      timeZone={place.timeZone}
+      joinHref={joinHref(place.slug)}
+      onAsk={() => {
+        putAway();
+        setAgain(false);
+        bill.ask({ paymentMethod: payment, split: wish });
+      }}
+      onAskAgain={() => setAgain(true)}
+      onConfirm={() => entry && answers.confirm(entry.id)}
+      onDecline={() => entry && answers.decline(entry.id)}
+      onClose={() => {
+        putAway();
+        onClose();
+      }}
+    />
+  );
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import { seatOf } from '#domain/session/session.ts';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { useCallForm } from '#screens/service/call-form.tsx';
+import { CallSheet, type CallStage } from '#screens/service/call-sheet.tsx';
+import type { CallTroubleCode } from '#screens/service/call-trouble.tsx';
+import { TableWords } from '#screens/service/table-words.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useCalls, useWaiterCalls, type WaiterCalls } from '#state/service/use-table-calls.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
+import { joinHref } from '../table/join-href.ts';
+import { useServiceOffer } from './use-service-offer.ts';
+
+const LATE_MS = 180_000;
+/** How long a guest reads that somebody was there. */
+const DONE_SHOWN_MS = 120_000;
+
+/** A call has expired where no request was begun, and where the server said so. */
+const troubleOf = (entry: WaiterCalls['entries'][number] | undefined): CallTroubleCode | undefined => {
+  if (!entry || !isSettled(entry.state)) return undefined;
+  if (entry.state === 'expired') return 'expired';
+  const code = entry.refusal?.code;
+  if (code === 'order_cancelled') return undefined;
+  return code === 'already_called' || code === 'too_many_calls' ? code : 'failed';
+};
+
+/** The call for the staff, wherever its bell was pressed. */
+export const CallDialog = ({
+  title,
+  titleLanguage,
+  onClose,
+}: {
+  readonly title?: string | undefined;
+  readonly titleLanguage?: Language | undefined;
+  readonly onClose: () => void;
+}) => {
+  const isSaid = useServiceWords();
+  const { place } = useMenu();
+  const { session, isKnown } = useSession();
+  const { needs } = useServiceOffer();
+  const { calls } = useCalls();
+  const { entries, call, end, isFailed, seenFailed } = useWaiterCalls();
+  const answers = useEntryAnswers();
+  const isOnline = useIsOnline();
+  const now = useMinute(useTabl().serverNow);
+  const form = useCallForm();
+  const [isAdding, setAdding] = useState(false);
+
+  const waiting = entries.findLast(({ state }) => !isSettled(state));
+  const turnedDown = entries.findLast(({ state }) => isSettled(state));
+  const open = calls.filter((one) => one.kind === 'call' && isOpenCall(one));
+  const shown =
+    open.at(-1) ??
+    calls.findLast(({ kind, doneAt }) => kind === 'call' && doneAt !== undefined && now - doneAt < DONE_SHOWN_MS);
+
+  const stage = ((): CallStage => {
+    if (!session) return { kind: 'no_table' };
+    if (waiting) {
+      return { kind: 'waiting', offline: !isOnline, asks: waiting.state === 'asking' ? waiting.askReason : undefined };
+    }
+    const trouble = isFailed ? 'failed' : troubleOf(turnedDown);
+    if (isAdding || trouble || !shown) return { kind: 'form', trouble };
+    const isLate = isOpenCall(shown) && !shown.coming && now - shown.at > LATE_MS;
+    return { kind: 'steps', call: shown, others: open.length - 1, isLate };
+  })();
+
+  const putAway = () => {
+    seenFailed();
+    for (const entry of entries) if (isSettled(entry.state)) answers.dismiss(entry.id);
+  };
+  const close = () => {
+    putAway();
+    onClose();
+  };
+  const names = new Map(needs.map(({ key, name }) => [key, name]));
+  const askedWords = [
+    ...new Set((open.length > 0 ? open : shown ? [shown] : []).flatMap((one) => [...one.needs, one.text])),
+  ]
+    .filter((one) => one !== '')
+    .map((one) => names.get(one) ?? one)
+    .join(' · ');
+
+  if (!isSaid || !isKnown) return <OnItsWay over />;
+  return (
+    <CallSheet
+      title={title}
+      titleLanguage={titleLanguage}
+      seat={session && <TableWords {...seatOf(session)} />}
+      room={session?.orderType === 'room'}
+      stage={stage}
+      form={form}
+      needs={needs}
+      askedWords={askedWords}
+      timeZone={place.timeZone}
+      joinHref={joinHref(place.slug)}
+      onCall={(asked) => {
+        putAway();
+        void call(asked).then((isKept) => {
+          if (!isKept) return;
+          setAdding(false);
+          form.clear();
+        });
+      }}
+      onConfirm={() => waiting && answers.confirm(waiting.id)}
+      onWithdraw={() => {
+        if (waiting) answers.decline(waiting.id);
+        else for (const one of open) end(one.id, 'withdrawn');
+      }}
+      onHere={() => {
+        for (const one of open) end(one.id, 'here');
+      }}
+      onMore={() => setAdding(true)}
+      onClose={close}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import { isOpenCall } from '#domain/service/call.ts';
+import { ServiceButtons } from '#screens/service/service-buttons.tsx';
+import { useBill } from '#state/service/use-bill.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useCalls, useWaiterCalls } from '#state/service/use-table-calls.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { BillDialog } from './bill-dialog.tsx';
+import { CallDialog } from './call-dialog.tsx';
+
+/** The bell and the bill of the table where the guest sits; nothing where they sit at none. */
+export const ServiceBar = () => {
+  const isSaid = useServiceWords();
+  const { session } = useSession();
+  const { calls } = useCalls();
+  const { entries } = useWaiterCalls();
+  const { orders, asked, entry } = useBill();
+  const [open, setOpen] = useState<'call' | 'bill'>();
+  if (!isSaid || !session) return null;
+  const isCalled =
+    calls.some((call) => call.kind === 'call' && isOpenCall(call)) || entries.some(({ state }) => !isSettled(state));
+  const isAsked = asked !== undefined || (entry !== undefined && !isSettled(entry.state));
+  const bill = isAsked ? 'asked' : orders.length > 0 ? 'open' : 'none';
+  return (
+    <>
+      <ServiceButtons called={isCalled} bill={bill} onCall={() => setOpen('call')} onBill={() => setOpen('bill')} />
+      {open === 'call' && <CallDialog onClose={() => setOpen(undefined)} />}
+      {open === 'bill' && <BillDialog onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { LONGEST_CALL_TEXT } from '#domain/service/call.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TextArea } from '#ui/form/text-area.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { bell } from '#ui/look/service-icons.ts';
+import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
+import styles from './service.module.css';
+
+export interface AskedFor {
+  readonly needs: readonly string[];
+  readonly text: string;
+}
+
+/** What the guest has chosen so far, above the button that sends it. */
+export function useCallForm() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [text, setText] = useState('');
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  const clear = () => {
+    setChosen(new Set());
+    setText('');
+  };
+  return { chosen, text, setText, toggle, clear };
+}
+
+export type CallForm = ReturnType<typeof useCallForm>;
+
+/** What a table may call for: tiles of needs, and the guest's own words. */
+export const CallFields = ({ form, needs }: { readonly form: CallForm; readonly needs: readonly ChoiceTile[] }) => {
+  const { t } = useLingui();
+  const label = useId();
+  return (
+    <div className={styles.stack}>
+      {needs.length > 0 && (
+        <ChoiceTiles label={t`What you need`} tiles={needs} chosen={form.chosen} onToggle={form.toggle} />
+      )}
+      <div>
+        <p id={label} className={styles.label}>
+          <Trans>Or in your own words</Trans>
+        </p>
+        <TextArea
+          aria-labelledby={label}
+          value={form.text}
+          maxLength={LONGEST_CALL_TEXT}
+          placeholder={t`For example: still water, two glasses`}
+          data-testid="call-text"
+          onChange={form.setText}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** The button that calls, with how many things are asked for. */
+export const CallButton = ({
+  form,
+  onCall,
+}: {
+  readonly form: CallForm;
+  readonly onCall: (asked: AskedFor) => void;
+}) => {
+  const count = form.chosen.size + (form.text.trim() === '' ? 0 : 1);
+  return (
+    <Button
+      look="primary"
+      wide
+      icon={<Icon path={bell} />}
+      data-testid="call-waiter"
+      onClick={() => onCall({ needs: [...form.chosen], text: form.text.trim() })}
+    >
+      {count === 0 ? (
+        <Trans>Call the waiter</Trans>
+      ) : (
+        <Plural value={count} one="Call for # thing" other="Call for # things" />
+      )}
+    </Button>
+  );
+};

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Why a call did not reach anybody. `expired`: it waited too long for a connection. */
+export type CallTroubleCode = 'already_called' | 'too_many_calls' | 'expired' | 'failed';
+
+/** Words for a call that was turned down. [S4.17, S8.19] */
+export const CallTrouble = ({ code, room }: { readonly code: CallTroubleCode; readonly room: boolean }) => {
+  switch (code) {
+    case 'already_called':
+      return <Trans>You have already asked for that. We are on it.</Trans>;
+    case 'too_many_calls':
+      return <Trans>We are on what you have asked for. Please call again when we have been with you.</Trans>;
+    case 'expired':
+      return room ? (
+        <Trans>
+          There was no connection for five minutes, so nobody was called. Please phone reception, or call again.
+        </Trans>
+      ) : (
+        <Trans>There was no connection for five minutes, so nobody was called. Please wave, or call again.</Trans>
+      );
+    case 'failed':
+      return <Trans>Oops, an error occurred sending the request</Trans>;
+  }
+};

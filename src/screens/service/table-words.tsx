@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+
+/** Where staff are to come. */
+export const TableWords = ({
+  table,
+  room,
+}: {
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+}) => {
+  if (table !== undefined) return <Trans>Table {table}</Trans>;
+  if (room !== undefined) return <Trans>Room {room}</Trans>;
+  return null;
+};
