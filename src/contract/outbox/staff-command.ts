@@ -20,7 +20,7 @@ import {
   completeRow,
   type StoredCommand,
 } from './command.ts';
-import { commandEntries } from './stored-entries.ts';
+import { commandEntries } from './command-entries.ts';
 
 export interface StoredStaffCommand extends StoredCommand {
   readonly kind: 'staff';

@@ -2,40 +2,11 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
-import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
-import { storedOrderer } from '../order/orderer.ts';
 import { storedOrder } from '../order/stored-order.ts';
 import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
-
-/** What every command has in its row. `sessionId` is all that builds before know of who ordered. */
-export const commandEntries = {
-  id: name,
-  visitId: maybe(name),
-  kind: name,
-  label: name,
-  seq: whole,
-  placeId: id,
-  orderer: maybe(storedOrderer),
-  sessionId: maybe(name),
-  deviceId: maybe(name),
-  ages: maybe(v.looseObject({ silentMinutes: v.number(), askMinutes: v.number() })),
-  createdAt: maybe(v.number()),
-  createdWall: v.number(),
-  state: v.picklist(ENTRY_STATES),
-  askReason: maybe(v.picklist(['age', 'session'])),
-  confirmed: v.boolean(),
-  cancelling: v.boolean(),
-  mayHaveArrived: v.boolean(),
-  attempts: whole,
-  nextAt: v.number(),
-  dismissed: v.boolean(),
-  notBefore: v.optional(v.number(), 0),
-  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
-  sentToken: maybe(name),
-  earlierTokens: v.optional(v.array(name), []),
-};
+import { commandEntries } from './command-entries.ts';
 
 /** Refusals that any command may hear, whatever its kind. */
 export const SHARED_CODES = ['session_closed', 'order_expired', 'order_cancelled', 'idempotency_key_reused'] as const;

@@ -12,7 +12,8 @@ import {
   completeRow,
   type StoredCommand,
 } from './command.ts';
-import { commandEntries, refusalOf, SHARED_CODES } from './stored-entries.ts';
+import { commandEntries } from './command-entries.ts';
+import { refusalOf, SHARED_CODES } from './stored-entries.ts';
 
 const CODES = [...CALL_REFUSALS, ...SHARED_CODES, 'invalid_call'] as const;
 

@@ -1,7 +1,7 @@
 // The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
 import type { Table, Transaction } from 'dexie';
 import type { StoredCommand } from '#contract/outbox/command.ts';
-import { readStoredEntry } from '#contract/outbox/commands.ts';
+import { readStoredEnvelope } from '#contract/outbox/stored-envelope.ts';
 import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -78,7 +78,7 @@ const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredCommand[]> 
   const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
   // The end of another command is shown to nobody yet, so nobody can put it away.
   return found
-    .flatMap((row) => readStoredEntry(row) ?? [])
+    .flatMap((row) => readStoredEnvelope(row) ?? [])
     .filter((entry) => isUntold(entry) && (entry.kind === 'order' || !isSettled(entry.state)));
 };
 

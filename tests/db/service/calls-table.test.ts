@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TablDatabase } from '#db/database.ts';
 import { readCalls, replaceCalls } from '#db/service/calls-table.ts';
 import type { SessionId } from '#domain/ids.ts';
@@ -6,8 +6,11 @@ import type { TableCall } from '#domain/service/call.ts';
 import { breakableDisk } from '../breakable-disk.ts';
 import { orderId, PLACE } from '../outbox/order-drafts.ts';
 
-const db = new TablDatabase(breakableDisk(), 'calls');
-afterEach(() => db.guest.clear());
+let db: TablDatabase;
+beforeEach(() => {
+  db = new TablDatabase(breakableDisk(), 'calls');
+});
+afterEach(() => db.close());
 const SITTING = 'a' as SessionId;
 const CALL: TableCall = {
   id: orderId(1),

@@ -1,0 +1,33 @@
+// What the row of any command holds, field by field.
+import * as v from 'valibot';
+import { ENTRY_STATES } from '#domain/outbox/outbox.ts';
+import { storedOrderer } from '../order/orderer.ts';
+import { id, maybe, name, whole } from '../stored-fields.ts';
+
+/** What every command has in its row. `sessionId` is all that builds before know of who ordered. */
+export const commandEntries = {
+  id: name,
+  visitId: maybe(name),
+  kind: name,
+  label: name,
+  seq: whole,
+  placeId: id,
+  orderer: maybe(storedOrderer),
+  sessionId: maybe(name),
+  deviceId: maybe(name),
+  ages: maybe(v.looseObject({ silentMinutes: v.number(), askMinutes: v.number() })),
+  createdAt: maybe(v.number()),
+  createdWall: v.number(),
+  state: v.picklist(ENTRY_STATES),
+  askReason: maybe(v.picklist(['age', 'session'])),
+  confirmed: v.boolean(),
+  cancelling: v.boolean(),
+  mayHaveArrived: v.boolean(),
+  attempts: whole,
+  nextAt: v.number(),
+  dismissed: v.boolean(),
+  notBefore: v.optional(v.number(), 0),
+  asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
+  sentToken: maybe(name),
+  earlierTokens: v.optional(v.array(name), []),
+};

@@ -1,0 +1,21 @@
+// What every command's row says, whatever its kind: a visit's beginning and end need no more, and do not wait for the
+// kinds.
+import * as v from 'valibot';
+import type { SessionId } from '#domain/ids.ts';
+import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import { ordererOr } from '../order/orderer.ts';
+import type { StoredCommand } from './command.ts';
+import { commandEntries } from './command-entries.ts';
+
+const envelope = v.looseObject({ ...commandEntries, orderType: v.optional(v.unknown()) });
+
+/** The row as it lies, with its orderer; undefined where it is no command's, or nobody is named. */
+export function readStoredEnvelope(row: unknown): StoredCommand | undefined {
+  const parsed = v.safeParse(envelope, row);
+  if (!parsed.success) return undefined;
+  const found = parsed.output;
+  const orderType = typeof found.orderType === 'string' ? found.orderType : '';
+  const orderer = ordererOr(found.orderer as Orderer | undefined, found.sessionId as SessionId | undefined, orderType);
+  // What is parsed is the type but for its brands, and for what its own kind fills in where a build before left it out.
+  return orderer && ({ ...found, orderer, sessionId: sessionOf(orderer) } as unknown as StoredCommand);
+}
