@@ -151,9 +151,9 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   if (isFolder(printer.address)) {
     if (!(await begin(driving, job))) return;
     const folder = folderOf(dataDir, placeId, printer.address);
-    // A picture that is half written is never seen, so one that failed may be tried again.
+    // A picture that is half written is never seen, so one that failed may be tried again. No proof: nobody stands there.
     const end = await printIntoFolder(folder, job, paperOf(job, copy), printer.width).then(
-      (): PrintEnd => ({ end: 'printed', proof: 'printer' }),
+      (): PrintEnd => ({ end: 'printed', proof: 'status' }),
       (): PrintEnd => ({ end: 'failed', reason: 'error' }),
     );
     return settle(driving, at, job, end);
