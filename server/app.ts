@@ -19,6 +19,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { refusal } from './routes/replies.ts';
 import { markAnswers } from './routes/server-mark.ts';
+import { boardRoutes } from './routes/staff/board.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
 import { checkStaff } from './routes/staff/guard.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
@@ -123,6 +124,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   tableRoutes(app, services);
   orderRoutes(app, services);
   signInRoutes(app, services);
+  boardRoutes(app, services);
   pinRoutes(app, services);
   peopleRoutes(app, services);
   staffDeviceRoutes(app, services);

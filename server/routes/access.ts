@@ -19,6 +19,9 @@ const ANY_STAFF: StaffAccess = { role: 'PDF_MENU_ADMIN', station: true };
 /** Whoever manages the place. [S6.10] */
 const MANAGERS: StaffAccess = { role: 'PLACE_ADMIN' };
 
+/** Who serves, and a kitchen's screen. [S6.09] */
+const AT_THE_TABLES: StaffAccess = { role: 'WAITER', station: true };
+
 export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /healthz': 'public',
   'GET /api/ping': 'public',
@@ -51,6 +54,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
   'GET /api/staff/me': ANY_STAFF,
+  'GET /api/staff/board': AT_THE_TABLES,
+  'GET /api/staff/events': AT_THE_TABLES,
+  'GET /api/staff/orders': { role: 'WAITER' },
+  'GET /api/tablesMenu': { role: 'WAITER' },
+  // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
+  'POST /api/staff/commands/:kind': AT_THE_TABLES,
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/people': MANAGERS,
   'POST /api/staff/people': MANAGERS,

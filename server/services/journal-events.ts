@@ -33,7 +33,11 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'order.placed':
       return { type: 'order', orderId: row.orderId as OrderId, status: 'ordered' };
     case 'order.status':
-      return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus };
+      return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.to as OrderStatus, more: true };
+    case 'order.fact':
+      return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.status as OrderStatus, more: true };
+    case 'table.moved':
+      return { type: 'reset' };
     case 'bill.wanted': {
       const { callId } = row.payload;
       return callId === undefined ? undefined : callNews(callId, 'made', row.at);

@@ -18,12 +18,19 @@ export interface Follower {
   readonly placeId: number;
   /** Its session's secret; undefined: it hears what everybody may hear. */
   readonly token: string | undefined;
+  /** Somebody of the staff: hears of every row that their board has changed. */
+  readonly isStaff?: boolean;
   /** The last number that it has seen; undefined: it begins now. */
   readonly lastSeq: number | undefined;
   readonly send: (event: PlaceEvent) => void;
   /** Nothing more will come; it has to begin again. */
   readonly onEnd: () => void;
 }
+
+/** Somebody was taken from the staff, or may do other things from now on. */
+const isRightChanged = (row: JournalRow): boolean =>
+  (row.type === 'staff.person' && (row.payload.change === 'removed' || row.payload.change === 'role')) ||
+  (row.type === 'staff.device' && row.payload.change === 'removed');
 
 export interface PlaceFeeds {
   /** Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. */
@@ -44,7 +51,8 @@ export const createPlaceFeeds = ({
    * Which rows are a follower's to hear: those of its table, and those of itself as an orderer. Asked for each order: a
    * session may have lapsed or been closed since.
    */
-  const earOf = async ({ placeId, token }: Follower) => {
+  const earOf = async ({ placeId, token, isStaff }: Follower) => {
+    if (isStaff) return async () => true;
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
     const sitting = isAlive(known, clock()) ? known.sitting : undefined;
@@ -73,7 +81,10 @@ export const createPlaceFeeds = ({
       for (const row of rows) {
         if (stopped || row.seq <= seen) continue;
         seen = row.seq;
-        const news = newsOf(row);
+        if (row.type === 'table.moved' && row.payload.fromSitting !== undefined) mayHear = await earOf(follower);
+        // Their right may have ended: whoever has it still comes back at once.
+        if (follower.isStaff && isRightChanged(row)) return end();
+        const news: News | undefined = follower.isStaff ? { type: 'board' } : newsOf(row);
         if (news && (await mayHear(row))) say(row.seq, news);
       }
     };

@@ -6,7 +6,9 @@ import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
+import type { RejectReason } from '#domain/order/reject-reason.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
@@ -36,7 +38,32 @@ export interface JournalPayloads {
     /** Absent where the guest avoids nothing. */
     readonly guestNote?: GuestNote;
   };
-  'order.status': { readonly from: string; readonly to: string };
+  'order.status': {
+    readonly from: string;
+    readonly to: string;
+    /** A name; absent in rows of older servers. */
+    readonly by?: string;
+    /** With `rejected`. */
+    readonly reason?: RejectReason;
+  };
+  /** `by` empty: the venue's own rule, or a printer. */
+  'order.fact': { readonly fact: OrderFact; readonly by: string; readonly status: string };
+  /** Of one order where the row bears its id, else of a whole party. It makes no ticket. */
+  'table.moved': {
+    readonly from: string | null;
+    readonly to: string;
+    readonly merged: boolean;
+    readonly by: string;
+    /** The sitting that is no more, where two became one. */
+    readonly fromSitting?: string;
+  };
+  'payment.part': {
+    readonly amount: number;
+    readonly tender: string;
+    readonly by: string;
+    readonly rest: number;
+    readonly commandId: string;
+  };
   'bill.wanted': {
     readonly table: string;
     readonly paymentMethod: string | null;

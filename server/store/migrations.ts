@@ -5,6 +5,7 @@ import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { printing } from './printing/print-migration.ts';
+import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
@@ -174,6 +175,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-availability-parts': availabilityParts,
   '2026-11-guest-calls': guestCalls,
   '2026-11-printing': printing,
+  '2026-11-staff-board': staffBoard,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -83,6 +83,22 @@ export const saveTables = async (
   return readTables(tx.db, placeId);
 };
 
+/** A table by its name, as long as it is in use. */
+export const findTableNamed = async (
+  db: Store['read'],
+  placeId: number,
+  name: string,
+): Promise<VenueTable | undefined> => {
+  const row = await db
+    .selectFrom('tables')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('name', '=', name)
+    .where('closed', '=', 0)
+    .executeTakeFirst();
+  return row && toTable(row);
+};
+
 /** The table that a printed code belongs to, as long as it is in use. */
 export const findTable = async (db: Store['read'], placeId: number, code: string): Promise<VenueTable | undefined> => {
   const row = await db

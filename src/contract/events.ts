@@ -12,7 +12,16 @@ const numbered = { seq: numeric, prev: numeric };
 export const eventSchema = v.variant('type', [
   /** The version is the menu's as it is published now: an unchanged one needs no other call. */
   v.object({ type: v.literal('hello'), ...numbered, version: v.optional(v.string()) }),
-  v.object({ type: v.literal('order'), ...numbered, id: v.string(), status: v.picklist(ORDER_STATUSES) }),
+  v.object({
+    type: v.literal('order'),
+    ...numbered,
+    id: v.string(),
+    status: v.picklist(ORDER_STATUSES),
+    /** More is known of it than its status: orders are to be read again. Older devices take the status alone. */
+    more: v.optional(v.boolean()),
+  }),
+  /** To staff alone: their board has changed. */
+  v.object({ type: v.literal('board'), ...numbered }),
   v.object({
     type: v.literal('availability'),
     ...numbered,
@@ -39,7 +48,8 @@ export type WireEvent = v.InferOutput<typeof eventSchema>;
 export type PlaceEvent = { readonly seq: number; readonly prev: number } & (
   | { readonly type: 'hello'; readonly menuVersion: string | undefined }
   | { readonly type: 'reset' }
-  | { readonly type: 'order'; readonly orderId: OrderId; readonly status: OrderStatus }
+  | { readonly type: 'board' }
+  | { readonly type: 'order'; readonly orderId: OrderId; readonly status: OrderStatus; readonly more?: boolean }
   | {
       readonly type: 'availability';
       readonly productId: OffKey;
@@ -79,7 +89,16 @@ export function parseEvent(data: string): PlaceEvent | undefined {
     case 'reset':
       return { type: 'reset', seq, prev };
     case 'order':
-      return { type: 'order', seq, prev, orderId: event.id as OrderId, status: event.status };
+      return {
+        type: 'order',
+        seq,
+        prev,
+        orderId: event.id as OrderId,
+        status: event.status,
+        ...(event.more && { more: true }),
+      };
+    case 'board':
+      return { type: 'board', seq, prev };
     case 'availability': {
       const { off, until } = event;
       const productId = aboutOf(event);
@@ -111,7 +130,16 @@ export function eventToWire(event: PlaceEvent): WireEvent {
     case 'reset':
       return { type: 'reset', seq, prev };
     case 'order':
-      return { type: 'order', seq, prev, id: event.orderId, status: event.status };
+      return {
+        type: 'order',
+        seq,
+        prev,
+        id: event.orderId,
+        status: event.status,
+        ...(event.more && { more: true }),
+      };
+    case 'board':
+      return { type: 'board', seq, prev };
     case 'availability': {
       const { productId, off, until } = event;
       return {

@@ -22,6 +22,30 @@ export interface ServiceTables {
     done_at: number | null;
     withdrawn_at: number | null;
   };
+  /** What staff said of an order; no row: nothing. */
+  order_facts: {
+    place_id: number;
+    order_id: string;
+    /** OrderFacts */
+    facts: string;
+    status_by: string | null;
+    status_at: number | null;
+    /** RejectReason */
+    reason: string | null;
+    /** string[] */
+    moved_from: string | null;
+  };
+  /** Parts of bills that were paid. */
+  payments: {
+    place_id: number;
+    /** Of the command that noted it. */
+    id: string;
+    session_id: string;
+    amount: number;
+    tender: string;
+    taken_by: string;
+    at: number;
+  };
   feedbacks: {
     place_id: number;
     id: string;

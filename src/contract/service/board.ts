@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { SPLIT_KINDS } from '#domain/bill/bill-split.ts';
 import type { OffKey, PlaceId } from '#domain/ids.ts';
 import { DIETS } from '#domain/menu/menu.ts';
+import type { GuestNote } from '#domain/order/guest-note.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
@@ -60,6 +61,9 @@ const guestNote = v.object({
   diets: v.array(v.picklist(DIETS)),
   against: maybe(v.array(v.object({ diet: v.picklist(DIETS), dishes: names }))),
 });
+
+/** undefined: not a note. */
+export const readGuestNote = rowReader<GuestNote>(guestNote);
 
 export const staffOrderSchema = v.object({
   id: name,

@@ -39,7 +39,9 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         return actions.readAgain();
       case 'order':
         // An order of somebody else at the table, not known here yet.
-        if (!(await moveOrder(event.orderId, event.status))) await actions.readAgain();
+        if (!(await moveOrder(event.orderId, event.status)) || event.more) await actions.readAgain();
+        return;
+      case 'board':
         return;
       case 'availability': {
         const { type: _, prev: __, off, ...row } = event;

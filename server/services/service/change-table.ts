@@ -1,0 +1,97 @@
+// An order, or a whole party, at another table. What was sent stays sent: no ticket follows from it, only a row that says so.
+
+import { isFinal } from '#domain/order/order-status.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findOrder, listOrders } from '../../store/orders.ts';
+import { findSitting, mergeSittings, putOrderOn, reseat } from '../../store/service/move-sitting.ts';
+import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
+import { paidOf } from '../../store/service/payments.ts';
+import { closeSitting, findOpenSitting, openSitting, type Sitting } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
+import { findTableNamed, type VenueTable } from '../../store/venue-tables.ts';
+import type { Saying } from './say-fact.ts';
+
+type TableChange = Extract<StaffCommand, { kind: 'tableChange' }>;
+type Done = Result<void, StaffRefusal>;
+
+const isBeingPaid = async (tx: Tx, placeId: number, sittingIds: readonly string[]): Promise<boolean> =>
+  (await paidOf(tx.db, placeId, sittingIds)).size > 0;
+
+/** Whoever sits there: somebody whose right stands, or of whose orders one is open. */
+const partyAt = async (tx: Tx, { placeId, at }: Saying, table: string): Promise<Sitting | undefined> => {
+  const open = await findOpenSitting(tx.db, placeId, table);
+  if (!open) return undefined;
+  if (open.lapsesAt > at) return open.sitting;
+  const orders = await listOrders(tx.db, placeId, open.sitting.id);
+  if (orders.some(({ status }) => !isFinal(status))) return open.sitting;
+  await closeSitting(tx, { placeId, table }, 'lapsed', at);
+  return undefined;
+};
+
+const noteMoved = async (tx: Tx, placeId: number, orderId: string, from: string): Promise<void> => {
+  const record = await findRecord(tx.db, placeId, orderId);
+  await saveRecord(tx, placeId, orderId, { ...record, movedFrom: [...(record.movedFrom ?? []), from] });
+};
+
+const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTable, merge: boolean): Promise<Done> => {
+  const { placeId, at, by } = saying;
+  const from = await findSitting(tx.db, placeId, sittingId);
+  if (!from) return fail({ code: 'unknown_sitting' });
+  if (from.closedAt !== null) return fail({ code: 'sitting_closed' });
+  if (from.table === to.name) return ok(undefined);
+  const there = await partyAt(tx, saying, to.name);
+  if (there && !merge) return fail({ code: 'table_taken' });
+  if (await isBeingPaid(tx, placeId, [from.id, ...(there ? [there.id] : [])])) return fail({ code: 'being_paid' });
+  for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
+  if (there) await mergeSittings(tx, { from, into: there, at });
+  else await reseat(tx, from.id, to);
+  const payload = { from: from.table, to: to.name, merged: there !== undefined, by };
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'table.moved',
+    sessionId: there?.id ?? from.id,
+    payload: there ? { ...payload, fromSitting: from.id } : payload,
+  });
+  return ok(undefined);
+};
+
+const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTable, merge: boolean): Promise<Done> => {
+  const { placeId, at, by } = saying;
+  const order = await findOrder(tx.db, placeId, orderId);
+  if (!order) return fail({ code: 'unknown_order' });
+  if (isFinal(order.status)) {
+    const { moved } = await findRecord(tx.db, placeId, orderId);
+    return fail({ code: 'moved_on', ...moved, status: order.status });
+  }
+  const from = order.sessionId === undefined ? undefined : await findSitting(tx.db, placeId, order.sessionId);
+  if (from?.table === to.name) return ok(undefined);
+  const there = await partyAt(tx, saying, to.name);
+  if (there && !merge) return fail({ code: 'table_taken' });
+  if (await isBeingPaid(tx, placeId, [from?.id ?? '', there?.id ?? ''])) return fail({ code: 'being_paid' });
+  const seat = { placeId, table: to.name, orderType: to.orderType, room: to.room ?? null };
+  const sitting = there ?? (await openSitting(tx, seat, at));
+  await putOrderOn(tx, placeId, orderId, sitting.id);
+  if (from) await noteMoved(tx, placeId, orderId, from.table);
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'table.moved',
+    orderId,
+    sessionId: sitting.id,
+    orderer: order.orderer,
+    payload: { from: from?.table ?? null, to: to.name, merged: there !== undefined, by },
+  });
+  return ok(undefined);
+};
+
+/** Moves what the command is about; onto a taken table only where merging is asked for. [S6.14] */
+export const changeTable = async (tx: Tx, saying: Saying, { about, table, merge }: TableChange): Promise<Done> => {
+  const to = await findTableNamed(tx.db, saying.placeId, table);
+  if (!to) return fail({ code: 'unknown_table' });
+  return 'orderId' in about
+    ? moveOneOrder(tx, saying, about.orderId, to, merge)
+    : moveParty(tx, saying, about.sittingId, to, merge);
+};

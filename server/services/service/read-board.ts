@@ -1,0 +1,107 @@
+// What staff see: all of it, or what the journal says has changed since a number.
+import type { BoardChange, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import { type JournalRow, readJournal } from '../../store/journal.ts';
+import { journalHead } from '../../store/log/journal-head.ts';
+import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
+import { openCalls, type StoredCall } from '../../store/service/calls.ts';
+import { listTables } from '../../store/venue-tables.ts';
+import { currentAvailability } from '../availability/current-availability.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+const HOUR = 3_600_000;
+/** An order that nobody has ended is a till's matter after so long. */
+const SHOWN_MS = 24 * HOUR;
+/** Who has missed more rows reads all of it. */
+const MOST_ROWS = 500;
+
+/** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
+const isShown = ({ order, isClosed }: BoardOrder, now: number): boolean => {
+  if (now - order.placedAt > SHOWN_MS) return false;
+  if (order.sessionId !== undefined && !isClosed) return true;
+  return !['served_spot', 'paid', 'rejected'].includes(order.status);
+};
+
+const toCall = ({ id, table, kind, needs, needWords, text, at, coming }: StoredCall): StaffCall => ({
+  id,
+  table,
+  kind,
+  needs: needs.map((key, index) => ({ key, name: needWords[index] ?? key })),
+  text,
+  at,
+  ...(coming && { coming }),
+});
+
+const tablesOf = async ({ store }: Services, placeId: number): Promise<StaffTable[]> => {
+  const [tables, sittings] = await Promise.all([listTables(store, placeId), openSittings(store.read, placeId)]);
+  return tables.map(({ name, room, orderType }) => {
+    const sitting = sittings.get(name);
+    return { name, room: room ?? undefined, orderType, ...(sitting && { sitting }) };
+  });
+};
+
+/** Orders, sittings and calls that rows are about. */
+const touched = (rows: readonly JournalRow[]) => ({
+  orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
+  sittingIds: [
+    ...new Set(
+      rows.flatMap(({ type, sessionId }) =>
+        type === 'table.moved' || type === 'session.closed' ? (sessionId ?? []) : [],
+      ),
+    ),
+  ],
+  callIds: [
+    ...new Set(
+      rows.flatMap((row) => ('callId' in row.payload && row.payload.callId !== undefined ? row.payload.callId : [])),
+    ),
+  ],
+});
+
+/** The place's board; with `after` only what has changed since that number of the journal. */
+export const readBoard = async (
+  services: Services,
+  place: PublishedPlace,
+  after: number | undefined,
+): Promise<BoardChange> => {
+  const { store, clock } = services;
+  const now = clock();
+  // Before all else: what is committed meanwhile is told again, and nothing is left out.
+  const seq = await journalHead(store.read, place.id);
+  const rows =
+    after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
+  const isWhole = rows === undefined || rows.length > MOST_ROWS;
+  const about = touched(isWhole ? [] : rows);
+  const [tables, found, calls, off] = await Promise.all([
+    tablesOf(services, place.id),
+    isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
+    openCalls(store.read, place.id),
+    currentAvailability(services, place.id),
+  ]);
+  const open = new Set<string>(calls.map(({ id }) => id));
+  const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one, now)).map(({ order }) => order.id);
+  return {
+    seq,
+    at: now,
+    full: isWhole,
+    gone: [...goneOrders, ...about.callIds.filter((id) => !open.has(id))],
+    tables,
+    orders: found.filter((one) => isShown(one, now)).map(({ order }): StaffOrder => order),
+    calls: calls.map(toCall),
+    off: [...off],
+  };
+};
+
+/** A till's page: this many rows of the journal at once. */
+const TILL_ROWS = 500;
+
+/** The orders that rows after a number are about, as they stand now, and the number to ask with next. */
+export const ordersAfter = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  after: number,
+): Promise<{ readonly seq: number; readonly orders: readonly StaffOrder[] }> => {
+  const rows = await readJournal(store, place.id, after, TILL_ROWS);
+  const { orderIds, sittingIds } = touched(rows);
+  const found = await ordersNamed(store.read, place.id, { orderIds, sittingIds });
+  return { seq: rows.at(-1)?.seq ?? after, orders: found.map(({ order }) => order) };
+};

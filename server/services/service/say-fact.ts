@@ -1,0 +1,78 @@
+// A fact about an order: judged by the table of facts, written to the journal, and folded into the order's row.
+
+import { judgeFact } from '#domain/order/fact-rules.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { foldFact, type OrderFact, type SeenBy } from '#domain/order/order-facts.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { isCooked } from '#domain/staff/staff-rights.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findOrder } from '../../store/orders.ts';
+import { findRecord, type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
+import type { Tx } from '../../store/store.ts';
+
+/** `by`: the name that people read; empty: the venue's own rule, or a printer. */
+export interface Saying {
+  readonly placeId: number;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Writes it, whatever the table says. Gives the order's record after it. */
+export const writeFact = async (
+  tx: Tx,
+  { placeId, by, at }: Saying,
+  order: Pick<PlacedOrder, 'id' | 'status' | 'sessionId' | 'orderer'>,
+  record: OrderRecord,
+  fact: OrderFact,
+): Promise<OrderRecord> => {
+  const after = { ...record, facts: foldFact(record.facts, { fact, at, by }) };
+  await saveRecord(tx, placeId, order.id, after);
+  const { id: orderId, sessionId, orderer, status } = order;
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'order.fact',
+    orderId,
+    sessionId,
+    orderer,
+    payload: { fact, by, status },
+  });
+  return after;
+};
+
+/** Says a fact, or by whom and when it was settled otherwise. */
+export const sayFact = async (
+  tx: Tx,
+  saying: Saying,
+  orderId: string,
+  fact: OrderFact,
+): Promise<Result<void, StaffRefusal>> => {
+  const order = await findOrder(tx.db, saying.placeId, orderId);
+  if (!order) return fail({ code: 'unknown_order' });
+  const record = await findRecord(tx.db, saying.placeId, orderId);
+  const { facts, moved } = record;
+  const cookedAt = isCooked(order.status) ? moved?.at : undefined;
+  const verdict = judgeFact({ status: order.status, facts, lines: order.lines.length }, fact, { ...saying, cookedAt });
+  switch (verdict) {
+    case 'said':
+      await writeFact(tx, saying, order, record, fact);
+      return ok(undefined);
+    case 'known':
+      return ok(undefined);
+    case 'done_already':
+      return fail({ code: verdict, ...facts.accepted });
+    case 'moved_on':
+      return fail({ code: verdict, ...moved, status: order.status });
+    case 'too_late':
+    case 'invalid_command':
+      return fail({ code: verdict });
+  }
+};
+
+/** Something has shown the order for the first time; later ones change nothing. False: the place has no such order. */
+export const markSeen = async (
+  tx: Tx,
+  { placeId, orderId, at }: { readonly placeId: number; readonly orderId: string; readonly at: number },
+  by: SeenBy,
+): Promise<boolean> => (await sayFact(tx, { placeId, by: '', at }, orderId, { kind: 'seen', by })).ok;

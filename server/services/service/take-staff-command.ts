@@ -1,0 +1,119 @@
+// What staff do, exactly once: the id is looked up before every other rule, and what is done and answered is one
+// transaction under it. The settled answer is the same for ever, refusals too.
+import type { CommandId } from '#domain/ids.ts';
+import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { mayCommand } from '#domain/staff/staff-rights.ts';
+import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { findAnswer, saveAnswer } from '../../store/orders.ts';
+import { findSitting } from '../../store/service/move-sitting.ts';
+import { closeSitting } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
+import { setAvailabilityWithin } from '../availability/set-availability.ts';
+import { REFUSED } from '../order-answers.ts';
+import type { Answer, Services } from '../services.ts';
+import { type CallFault, markComing, markDone } from './answer-call.ts';
+import { changeTable } from './change-table.ts';
+import { moveOrder } from './move-order.ts';
+import { type Saying, sayFact } from './say-fact.ts';
+import { takePayment } from './take-payment.ts';
+
+type Done = Result<unknown, StaffRefusal>;
+
+export interface StaffRequest {
+  readonly id: CommandId;
+  readonly placeId: number;
+  readonly identity: StaffIdentity;
+  readonly command: StaffCommand;
+}
+
+const ordererOf = (identity: StaffIdentity): Orderer =>
+  identity.kind === 'person'
+    ? { kind: 'user', userId: identity.id }
+    : { kind: 'device', deviceId: identity.deviceId as string as DeviceId };
+
+const refusedCall = (fault: CallFault): StaffRefusal => {
+  switch (fault.code) {
+    case 'unknown_call':
+      return fault;
+    case 'call_ended':
+      return { code: 'done_already' };
+    case 'answered':
+      return { code: 'done_already', by: fault.by, at: fault.at };
+  }
+};
+
+const close = async (tx: Tx, { placeId, at }: Saying, sittingId: string): Promise<Done> => {
+  const sitting = await findSitting(tx.db, placeId, sittingId);
+  if (!sitting) return fail({ code: 'unknown_sitting' });
+  // Closed twice is closed.
+  if (sitting.closedAt === null) await closeSitting(tx, { placeId, table: sitting.table }, 'staff', at);
+  return ok(undefined);
+};
+
+const answerCall = async (tx: Tx, saying: Saying, id: string, answer: 'coming' | 'done'): Promise<Done> => {
+  const done = await (answer === 'coming' ? markComing : markDone)(tx, { ...saying, id });
+  return done.ok ? done : fail(refusedCall(done.error));
+};
+
+const perform = async (services: Services, tx: Tx, { id, placeId, identity, command }: StaffRequest): Promise<Done> => {
+  const saying: Saying = { placeId, by: identity.name, at: services.clock() };
+  switch (command.kind) {
+    case 'orderStatus':
+      return moveOrder(tx, saying, identity, command);
+    case 'orderFact':
+      return sayFact(tx, saying, command.orderId, command.fact);
+    case 'tableChange':
+      return changeTable(tx, saying, command);
+    case 'closeSitting':
+      return close(tx, saying, command.sittingId);
+    case 'paid':
+      return takePayment(tx, saying, { ...command, id });
+    case 'availability': {
+      const about = { key: command.about, by: saying.by };
+      const done = await setAvailabilityWithin(tx, services, placeId, about, command.change);
+      return done.ok ? done : fail({ code: done.error });
+    }
+    case 'callAnswer':
+      return answerCall(tx, saying, command.callId, command.answer);
+  }
+};
+
+const refusedBody = (id: CommandId, { code, ...more }: StaffRefusal) => ({
+  success: false,
+  id,
+  payload: { message: code, ...more },
+});
+
+/** Does what is asked, or says why not; the same id hears the same answer again. */
+export const takeStaffCommand = (services: Services, request: StaffRequest): Promise<Answer> => {
+  const { id, placeId, identity, command } = request;
+  const fingerprint = sha256(canonicalJson({ staff: command }));
+  return services.store.write(placeId, async (tx) => {
+    const stored = await findAnswer(tx.db, placeId, id);
+    if (stored)
+      return stored.fingerprint === fingerprint
+        ? { status: stored.status, body: JSON.parse(stored.body) as unknown }
+        : { status: REFUSED, body: refusedBody(id, { code: 'idempotency_key_reused' }) };
+    const done: Done = mayCommand(identity, command)
+      ? await perform(services, tx, request)
+      : fail({ code: 'forbidden' });
+    const answer: Answer = done.ok
+      ? { status: 200, body: { success: true, id } }
+      : { status: REFUSED, body: refusedBody(id, done.error) };
+    await saveAnswer(
+      tx,
+      { placeId, id, at: services.clock() },
+      {
+        fingerprint,
+        sessionId: undefined,
+        orderer: ordererOf(identity),
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+      },
+    );
+    return answer;
+  });
+};

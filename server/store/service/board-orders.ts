@@ -1,0 +1,170 @@
+// The orders and sittings that staff see, with all that the house knows of them.
+import { readGuestNote } from '#contract/service/board.ts';
+import type { BillSplit } from '#domain/bill/bill-split.ts';
+import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
+import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { Currency, Minor } from '#domain/pricing/money.ts';
+import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
+import type { Store } from '../store.ts';
+import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
+import { paidOf } from './payments.ts';
+
+type Db = Store['read'];
+
+const COLUMNS = [
+  'orders.id',
+  'orders.session_id',
+  'orders.number',
+  'orders.label',
+  'orders.order_type',
+  'orders.status',
+  'orders.total',
+  'orders.currency',
+  'orders.created_at',
+  'orders.placed_at',
+  'orders.lines',
+  'orders.guest_note',
+  'table_sessions.table_name',
+  'table_sessions.room',
+  'table_sessions.closed_at',
+] as const;
+
+interface Row {
+  id: string;
+  session_id: string | null;
+  number: number;
+  label: string;
+  order_type: string;
+  status: string;
+  total: number;
+  currency: string;
+  created_at: number;
+  placed_at: number;
+  lines: string;
+  guest_note: string | null;
+  table_name: string | null;
+  room: string | null;
+  closed_at: number | null;
+}
+
+/** As the board has it, with whether its party is gone. */
+export interface BoardOrder {
+  readonly order: StaffOrder;
+  readonly isClosed: boolean;
+}
+
+const rejectedOf = ({ reason, moved }: OrderRecord): Pick<StaffOrder, 'rejected'> =>
+  moved
+    ? { rejected: { ...(reason && { reason: { ...reason, productIds: reason.productIds as ProductId[] } }), ...moved } }
+    : {};
+
+const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
+  isClosed: row.closed_at !== null,
+  order: {
+    id: row.id as OrderId,
+    label: row.label,
+    number: row.number,
+    table: row.table_name ?? undefined,
+    room: row.room ?? undefined,
+    sessionId: (row.session_id ?? undefined) as SessionId | undefined,
+    orderType: row.order_type as OrderType,
+    status: row.status as OrderStatus,
+    placedAt: row.placed_at,
+    lateBy: Math.max(0, row.placed_at - row.created_at),
+    lines: JSON.parse(row.lines) as PlacedOrderLine[],
+    guestNote: row.guest_note === null ? undefined : readGuestNote(JSON.parse(row.guest_note)),
+    facts: record.facts,
+    ...(row.status === 'rejected' && rejectedOf(record)),
+    ...(record.movedFrom && { movedFrom: record.movedFrom }),
+    total: row.total as Minor,
+    currency: row.currency as Currency,
+  },
+});
+
+const withTables = (db: Db, placeId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('table_sessions', 'table_sessions.id', 'orders.session_id')
+    .select(COLUMNS)
+    .where('orders.place_id', '=', placeId);
+
+const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
+  const records = await findRecords(
+    db,
+    placeId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toBoardOrder(row, records.get(row.id) ?? NO_RECORD));
+};
+
+/** The orders that came after a moment, the oldest first. */
+export const ordersSince = async (db: Db, placeId: number, since: number): Promise<BoardOrder[]> =>
+  complete(
+    db,
+    placeId,
+    await withTables(db, placeId)
+      .where('orders.placed_at', '>', since)
+      .orderBy('orders.placed_at')
+      .orderBy('orders.number')
+      .execute(),
+  );
+
+/** Those that are named, and all of some sittings. */
+export const ordersNamed = async (
+  db: Db,
+  placeId: number,
+  { orderIds, sittingIds }: { readonly orderIds: readonly string[]; readonly sittingIds: readonly string[] },
+): Promise<BoardOrder[]> => {
+  if (orderIds.length + sittingIds.length === 0) return [];
+  const rows = await withTables(db, placeId)
+    .where((where) =>
+      where.or([
+        ...(orderIds.length > 0 ? [where('orders.id', 'in', [...orderIds])] : []),
+        ...(sittingIds.length > 0 ? [where('orders.session_id', 'in', [...sittingIds])] : []),
+      ]),
+    )
+    .orderBy('orders.placed_at')
+    .orderBy('orders.number')
+    .execute();
+  return complete(db, placeId, rows);
+};
+
+/** Who sits where now, by the table's name. */
+export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap<string, StaffSitting>> => {
+  const rows = await db
+    .selectFrom('table_sessions')
+    .leftJoin('bills', 'bills.session_id', 'table_sessions.id')
+    .select([
+      'table_sessions.id',
+      'table_sessions.table_name',
+      'table_sessions.opened_at',
+      'bills.requested_at',
+      'bills.payment_method',
+      'bills.split',
+    ])
+    .where('table_sessions.place_id', '=', placeId)
+    .where('table_sessions.closed_at', 'is', null)
+    .execute();
+  const paid = await paidOf(
+    db,
+    placeId,
+    rows.map(({ id }) => id),
+  );
+  return new Map(
+    rows.map((row): [string, StaffSitting] => {
+      const sum = paid.get(row.id);
+      const bill = row.requested_at !== null && {
+        bill: {
+          wantedAt: row.requested_at,
+          ...(row.payment_method !== null && { paymentMethod: row.payment_method }),
+          ...(row.split !== null && { split: JSON.parse(row.split) as BillSplit }),
+        },
+      };
+      return [
+        row.table_name,
+        { id: row.id as SessionId, openedAt: row.opened_at, ...(bill || {}), ...(sum !== undefined && { paid: sum }) },
+      ];
+    }),
+  );
+};

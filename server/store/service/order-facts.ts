@@ -1,0 +1,81 @@
+// What staff said of orders: one row an order, folded from its journal rows as they are written.
+import { readOrderFacts } from '#contract/service/order-facts.ts';
+import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
+import type { RejectReason } from '#domain/order/reject-reason.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+export interface OrderRecord {
+  readonly facts: OrderFacts;
+  /** Who moved the status last, and when; absent: nobody since it was placed. */
+  readonly moved?: { readonly by: string; readonly at: number } | undefined;
+  readonly reason?: RejectReason | undefined;
+  /** Tables that it stood on before. */
+  readonly movedFrom?: readonly string[] | undefined;
+}
+
+export const NO_RECORD: OrderRecord = { facts: NO_FACTS };
+
+interface Row {
+  facts: string;
+  status_by: string | null;
+  status_at: number | null;
+  reason: string | null;
+  moved_from: string | null;
+}
+
+const COLUMNS = ['order_id', 'facts', 'status_by', 'status_at', 'reason', 'moved_from'] as const;
+
+const toRecord = (row: Row): OrderRecord => ({
+  facts: readOrderFacts(JSON.parse(row.facts)) ?? NO_FACTS,
+  ...(row.status_at !== null && { moved: { by: row.status_by ?? '', at: row.status_at } }),
+  ...(row.reason !== null && { reason: JSON.parse(row.reason) as RejectReason }),
+  ...(row.moved_from !== null && { movedFrom: JSON.parse(row.moved_from) as string[] }),
+});
+
+export const findRecord = async (db: Db, placeId: number, orderId: string): Promise<OrderRecord> => {
+  const row = await db
+    .selectFrom('order_facts')
+    .select(COLUMNS)
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row ? toRecord(row) : NO_RECORD;
+};
+
+/** By the order's id; those of which nothing was said are not in it. */
+export const findRecords = async (
+  db: Db,
+  placeId: number,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderRecord>> => {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_facts')
+    .select(COLUMNS)
+    .where('place_id', '=', placeId)
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, toRecord(row)]));
+};
+
+export const saveRecord = async (
+  tx: Tx,
+  placeId: number,
+  orderId: string,
+  { facts, moved, reason, movedFrom }: OrderRecord,
+): Promise<void> => {
+  const row = {
+    facts: JSON.stringify(facts),
+    status_by: moved?.by ?? null,
+    status_at: moved?.at ?? null,
+    reason: reason ? JSON.stringify(reason) : null,
+    moved_from: movedFrom ? JSON.stringify(movedFrom) : null,
+  };
+  await tx.db
+    .insertInto('order_facts')
+    .values({ place_id: placeId, order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.columns(['place_id', 'order_id']).doUpdateSet(row))
+    .execute();
+};

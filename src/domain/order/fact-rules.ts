@@ -1,0 +1,67 @@
+// Which facts may still be said of an order: what has gone on is not taken back, and what was said first stands.
+import type { OrderStatus } from './order.ts';
+import type { OrderFact, OrderFactKind, OrderFacts } from './order-facts.ts';
+
+/** The statuses in which each fact may be said. */
+export const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
+  seen: 'any',
+  accepted: ['ordered'],
+  started: ['ordered'],
+  delayed: ['ordered'],
+  tick: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  ready: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  recalled: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+};
+
+export const RECALL_MS = 30 * 60_000;
+
+export type FactVerdict =
+  | 'said'
+  /** It was so already: nothing is written, and nobody is told. */
+  | 'known'
+  | 'done_already'
+  | 'moved_on'
+  | 'too_late'
+  | 'invalid_command';
+
+const lastReady = (facts: OrderFacts): number | undefined => {
+  const times = [...Object.values(facts.readyAt), ...Object.values(facts.lineTicks).map(({ at }) => at)];
+  return times.length === 0 ? undefined : Math.max(...times);
+};
+
+interface Judged {
+  readonly status: OrderStatus;
+  readonly facts: OrderFacts;
+  readonly lines: number;
+}
+
+/** `by`: who says it; the same name again says nothing new. `cookedAt`: when the status said that it is ready. */
+export const judgeFact = (
+  { status, facts, lines }: Judged,
+  fact: OrderFact,
+  said: { readonly by: string; readonly at: number; readonly cookedAt: number | undefined },
+): FactVerdict => {
+  if (fact.kind === 'seen') return facts.seenAt === undefined ? 'said' : 'known';
+  const allowed = FACT_STATUSES[fact.kind];
+  if (allowed !== 'any' && !allowed.includes(status)) return 'moved_on';
+  switch (fact.kind) {
+    case 'accepted':
+      if (!facts.accepted) return 'said';
+      return facts.accepted.by === said.by ? 'known' : 'done_already';
+    case 'started':
+      return facts.startedAt === undefined ? 'said' : 'known';
+    case 'delayed':
+      return 'said';
+    case 'tick': {
+      if (fact.line >= lines) return 'invalid_command';
+      return (facts.lineTicks[String(fact.line)] !== undefined) === fact.done ? 'known' : 'said';
+    }
+    case 'ready':
+      return facts.readyAt[fact.station] === undefined ? 'said' : 'known';
+    case 'recalled': {
+      const ready = lastReady(facts) ?? (facts.recalledAt === undefined ? said.cookedAt : undefined);
+      if (ready === undefined) return 'known';
+      return said.at - ready > RECALL_MS ? 'too_late' : 'said';
+    }
+  }
+};

@@ -1,0 +1,37 @@
+// Who of the staff may do what, as data; asked on the server, and on screens that do not show what may not be done.
+import { hasRole } from '../account/roles.ts';
+import type { Role } from '../account/user.ts';
+import type { OrderStatus } from '../order/order.ts';
+import type { OrderFacts } from '../order/order-facts.ts';
+import type { StaffCommand, StaffCommandKind } from '../service/staff-command.ts';
+import type { StaffIdentity } from './staff.ts';
+
+/** The role that each kind asks for. A station has a fixed list of its own: no bills, no tables, no people. */
+export const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; readonly station: boolean }>> = {
+  orderStatus: { role: 'WAITER', station: true },
+  orderFact: { role: 'WAITER', station: true },
+  tableChange: { role: 'WAITER', station: false },
+  closeSitting: { role: 'WAITER', station: false },
+  paid: { role: 'WAITER', station: false },
+  availability: { role: 'WAITER', station: true },
+  callAnswer: { role: 'WAITER', station: false },
+};
+
+const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
+
+export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status);
+
+/** Whether somebody may ask for it at all; what an order has come to is asked by `mayReject`. */
+export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
+  const { role, station } = COMMAND_ROLES[command.kind];
+  if (identity.kind === 'person') return hasRole(identity.role, role);
+  return station && (command.kind !== 'orderStatus' || isCooked(command.to));
+};
+
+/** Once somebody cooks, only a manager turns an order down. */
+export const mayReject = (
+  identity: StaffIdentity,
+  order: { readonly status: OrderStatus; readonly facts: Pick<OrderFacts, 'startedAt'> },
+): boolean =>
+  identity.kind === 'person' &&
+  hasRole(identity.role, order.facts.startedAt === undefined && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');

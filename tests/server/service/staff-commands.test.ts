@@ -1,0 +1,223 @@
+// What staff do: once, by name, settled by the table of moves where two meet.
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
+import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+const payloadOf = (answer: { json: unknown }) =>
+  v.parse(v.object({ payload: v.looseObject({ message: v.string() }) }), answer.json).payload;
+
+onBothDatabases('Commands of the staff', (store) => {
+  const { server } = withServer(store);
+  const place = () => ({ 'x-place': String(server().placeId) });
+  const send = (who: SignedIn, kind: string, body: object, id = nextId()) =>
+    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': id });
+  const board = async (who: SignedIn, after?: number) => {
+    const answer = await server().get(`/api/staff/board${after === undefined ? '' : `?after=${after}`}`, {
+      ...place(),
+      ...who.headers,
+    });
+    const parsed = parseBoard(answer.json);
+    if (!parsed) throw new Error(`No board: ${answer.text}`);
+    return parsed;
+  };
+  const ordered = async (session?: string) => {
+    const id = nextId();
+    const answer = await server().order({
+      session: session ?? (await server().scan()),
+      id,
+      // Another phone each time: equal orders of one are a slip of the finger.
+      headers: { 'x-device': `phone-${id.slice(-8)}` },
+    });
+    expect(answer.status).toBe(201);
+    return id;
+  };
+  const orderOn = (found: Board, id: string): StaffOrder | undefined => found.orders.find((one) => one.id === id);
+  const sittingOn = (found: Board, table: string) => found.tables.find(({ name }) => name === table)?.sitting;
+  const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
+
+  test('an order stands on the board with its table, unseen; what is seen first stands', async () => {
+    const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    expect(orderOn(await board(maria), id)).toMatchObject({ table: '1', status: 'ordered', facts: { lineTicks: {} } });
+    const fact = { orderId: id, fact: { kind: 'seen', by: 'printer' } };
+    expect((await send(maria, 'orderFact', fact)).status).toBe(200);
+    server().clock.now += MINUTE;
+    await send(maria, 'orderFact', { orderId: id, fact: { kind: 'seen', by: 'screen' } });
+    expect(orderOn(await board(maria), id)?.facts).toMatchObject({ seenAt: NOON, seenBy: 'printer' });
+    expect((await types()).filter((type) => type === 'order.fact')).toHaveLength(1);
+  });
+
+  test('one id is one command: its answer is said again, and another command under it is turned down', async () => {
+    const [maria, id, key] = [await signInAs(server(), 'WAITER'), await ordered(), nextId()];
+    const first = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);
+    const again = await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' }, key);
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    const other = await send(maria, 'orderStatus', { orderId: id, to: 'cooked_spot' }, key);
+    expect(messageOf(other)).toBe('idempotency_key_reused');
+    expect((await types()).filter((type) => type === 'order.status')).toHaveLength(1);
+  });
+
+  test('the later of two who meet is told who was first, when, and where the order stands [S4.01]', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
+    const id = await ordered();
+    await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' });
+    server().clock.now += 5_000;
+    const back = await send(ivan, 'orderStatus', { orderId: id, to: 'cooked_spot' });
+    expect(back.status).toBe(422);
+    expect(payloadOf(back)).toEqual({ message: 'moved_on', by: 'Maria', at: NOON, status: 'served_spot' });
+    const accepted = await send(ivan, 'orderFact', { orderId: id, fact: { kind: 'accepted' } });
+    expect(payloadOf(accepted)).toMatchObject({ message: 'moved_on', by: 'Maria' });
+  });
+
+  test('a second acceptance is told of the first', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
+    const id = await ordered();
+    await send(maria, 'orderFact', { orderId: id, fact: { kind: 'accepted' } });
+    const second = await send(ivan, 'orderFact', { orderId: id, fact: { kind: 'accepted' } });
+    expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
+  });
+
+  test('an order is turned down with a reason, by a waiter until somebody cooks, then by a manager alone', async () => {
+    const [maria, boss] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'PLACE_ADMIN')];
+    const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
+    const reason = { code: 'sold_out', text: '', productIds: [] };
+    expect(messageOf(await send(maria, 'orderStatus', { orderId: one, to: 'rejected' }))).toBe('invalid_command');
+    expect((await send(maria, 'orderStatus', { orderId: one, to: 'rejected', reason })).status).toBe(200);
+    expect(orderOn(await board(maria), one)?.rejected).toEqual({ reason, by: 'Maria', at: NOON });
+    await send(maria, 'orderFact', { orderId: other, fact: { kind: 'started' } });
+    const tried = await send(maria, 'orderStatus', { orderId: other, to: 'rejected', reason });
+    expect(messageOf(tried)).toBe('forbidden');
+    expect((await send(boss, 'orderStatus', { orderId: other, to: 'rejected', reason })).status).toBe(200);
+  });
+
+  /** The same station with a token of now. */
+  const renewed = async ({ secret, ...station }: SignedIn): Promise<SignedIn> => {
+    const answer = await server().post('/api/staff/token', { secret }, place());
+    const { token } = v.parse(v.object({ token: v.string() }), answer.json);
+    return { ...station, secret, token, headers: { authorization: `Bearer ${token}` } };
+  };
+
+  test('a station ticks, calls back within half an hour, and touches neither tables nor money', async () => {
+    const id = await ordered();
+    let station = await signInStation(server());
+    const fact = (of: object) => send(station, 'orderFact', { orderId: id, fact: of });
+    expect((await fact({ kind: 'tick', line: 0, station: 'kitchen', done: true })).status).toBe(200);
+    expect(messageOf(await fact({ kind: 'tick', line: 9, station: 'kitchen', done: true }))).toBe('invalid_command');
+    await fact({ kind: 'ready', station: 'kitchen' });
+    expect((await send(station, 'orderStatus', { orderId: id, to: 'cooked_spot' })).status).toBe(200);
+    server().clock.now += 29 * MINUTE;
+    station = await renewed(station);
+    expect((await fact({ kind: 'recalled' })).status).toBe(200);
+    expect(orderOn(await board(station), id)?.facts).toMatchObject({ lineTicks: {}, readyAt: {} });
+    await fact({ kind: 'ready', station: 'kitchen' });
+    server().clock.now += 31 * MINUTE;
+    station = await renewed(station);
+    expect(messageOf(await fact({ kind: 'recalled' }))).toBe('too_late');
+    expect(messageOf(await send(station, 'orderStatus', { orderId: id, to: 'served_spot' }))).toBe('forbidden');
+    expect(messageOf(await send(station, 'closeSitting', { sittingId: 'x' }))).toBe('forbidden');
+  });
+
+  test('a table is paid in parts, never over, and its orders are paid when the sum is reached', async () => {
+    const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    const before = await board(maria);
+    const sittingId = sittingOn(before, '1')?.id;
+    const total = orderOn(before, id)?.total ?? 0;
+    const pay = (amount: number, key?: string) => send(maria, 'paid', { sittingId, amount, tender: 'cash' }, key);
+    const key = nextId();
+    expect((await pay(100, key)).status).toBe(200);
+    expect((await pay(100, key)).status).toBe(200);
+    expect(sittingOn(await board(maria), '1')?.paid).toBe(100);
+    expect(payloadOf(await pay(total))).toEqual({ message: 'overpaid', rest: total - 100 });
+    expect((await pay(total - 100)).status).toBe(200);
+    expect(orderOn(await board(maria), id)?.status).toBe('paid');
+    expect(messageOf(await pay(1))).toBe('nothing_to_pay');
+  });
+
+  test('a party moves with its phones, its orders and what they order later, and no ticket follows [S6.14]', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const session = await server().scan();
+    const id = await ordered(session);
+    const sittingId = sittingOn(await board(maria), '1')?.id;
+    expect((await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: false })).status).toBe(200);
+    const later = await ordered(session);
+    const after = await board(maria);
+    expect([orderOn(after, id)?.table, orderOn(after, later)?.table]).toEqual(['2', '2']);
+    expect(orderOn(after, id)?.movedFrom).toEqual(['1']);
+    expect(sittingOn(after, '1')).toBeUndefined();
+    expect((await types()).filter((type) => type === 'order.placed')).toHaveLength(2);
+    expect((await types()).filter((type) => type === 'table.moved')).toHaveLength(1);
+  });
+
+  test('a taken table is joined where merging is asked for; retries of the first party hear what they heard', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const [one, two] = [await server().scan(), await server().scan(CODE.two)];
+    const id = nextId();
+    const first = await server().order({ session: one, id });
+    const theirs = await ordered(two);
+    const sittingId = sittingOn(await board(maria), '1')?.id;
+    const change = (merge: boolean) => send(maria, 'tableChange', { about: { sittingId }, table: '2', merge });
+    expect(messageOf(await change(false))).toBe('table_taken');
+    expect((await change(true)).status).toBe(200);
+    expect((await server().order({ session: one, id })).text).toBe(first.text);
+    const late = await ordered(one);
+    const after = await board(maria);
+    expect([id, theirs, late].map((order) => orderOn(after, order)?.table)).toEqual(['2', '2', '2']);
+    expect((await types()).filter((type) => type === 'order.placed')).toHaveLength(3);
+    expect(messageOf(await change(true))).toBe('sitting_closed');
+  });
+
+  test('what is being paid is not moved', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    await ordered();
+    const sittingId = sittingOn(await board(maria), '1')?.id;
+    await send(maria, 'paid', { sittingId, amount: 1, tender: 'card' });
+    const moved = await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: false });
+    expect(messageOf(moved)).toBe('being_paid');
+  });
+
+  test('one order moves alone to another table', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const session = await server().scan();
+    const [one, other] = [await ordered(session), await ordered(await server().scan(CODE.two))];
+    const about = { orderId: one };
+    expect(messageOf(await send(maria, 'tableChange', { about, table: '99', merge: false }))).toBe('unknown_table');
+    expect((await send(maria, 'tableChange', { about, table: '2', merge: true })).status).toBe(200);
+    const after = await board(maria);
+    expect(orderOn(after, one)?.sessionId).toBe(orderOn(after, other)?.sessionId);
+  });
+
+  test('the board tells what has changed since a number, and what stands on it no more', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
+    const before = await board(maria);
+    await send(maria, 'orderStatus', { orderId: one, to: 'served_spot' });
+    await send(maria, 'closeSitting', { sittingId: sittingOn(before, '1')?.id });
+    const news = await board(maria, before.seq);
+    expect(news.full).toBe(false);
+    expect(news.gone).toEqual([one]);
+    expect(orderOn(news, other)).toBeUndefined();
+    expect(sittingOn(news, '1')).toBeUndefined();
+  });
+
+  test('tills read orders by the journal’s number, the waiter the tables [S7.12]', async () => {
+    const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    const headers = { ...place(), ...maria.headers };
+    const orders = await server().get('/api/staff/orders?after=0', headers);
+    expect(orders.json).toMatchObject({ orders: [{ id, status: 'ordered' }] });
+    const { seq } = v.parse(v.object({ seq: v.number() }), orders.json);
+    expect((await server().get(`/api/staff/orders?after=${seq}`, headers)).json).toEqual({ seq, orders: [] });
+    const tables = await server().get('/api/tablesMenu', headers);
+    expect(tables.json).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: '1', sitting: expect.anything() })]),
+    );
+    expect((await server().get('/api/tablesMenu', place())).status).toBe(401);
+  });
+});
