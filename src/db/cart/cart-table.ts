@@ -1,8 +1,7 @@
 // The cart of a place, one row. It is the truth; what the page mirrors elsewhere is read only where there is no row at all.
 import type { Transaction } from 'dexie';
 import { readStoredCart } from '#contract/stored.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import { emptyCart } from '#domain/cart/cart-rules.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';

@@ -4,11 +4,13 @@
 //
 // The steps are written over the few rows that they touch, and know nothing of Dexie: so most of the simulation can run
 // them, as they are, without a database.
+
 import type { EndEffect, Outcome, StoredCommand } from '#contract/outbox/command.ts';
 import { COMMANDS, type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart, readStoredSession } from '#contract/stored.ts';
-import { emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
 import type { CommandId, SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';

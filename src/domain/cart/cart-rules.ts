@@ -1,16 +1,10 @@
 // What may happen to a cart. Every function gives back a new cart with a revision one higher, or, where nothing
 // changes, the very same cart.
 
-import type { PlaceId, VariantId } from '../ids.ts';
-import { type Cart, type CartLine, MAX_QUANTITY } from './cart.ts';
+import type { VariantId } from '../ids.ts';
+import { type Cart, type CartLine, countItems, MAX_QUANTITY } from './cart.ts';
 import { withLine } from './cart-lines.ts';
 import { cleanComment } from './comment.ts';
-
-export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
-
-/** How many dishes, not lines. */
-export const countItems = (cart: Pick<Cart, 'lines'>): number =>
-  cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
 const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
 

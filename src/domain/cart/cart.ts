@@ -54,3 +54,9 @@ export interface Cart {
 export const MAX_QUANTITY = 99;
 /** [S5.15, S9.14] */
 export const MAX_COMMENT_LENGTH = 500;
+
+export const emptyCart = (placeId: PlaceId): Cart => ({ placeId, revision: 0, lines: [], comments: {} });
+
+/** How many dishes, not lines. */
+export const countItems = (cart: Pick<Cart, 'lines'>): number =>
+  cart.lines.reduce((sum, line) => sum + line.quantity, 0);

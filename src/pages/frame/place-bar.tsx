@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
-import { countItems } from '#domain/cart/cart-rules.ts';
+import { type Cart, countItems } from '#domain/cart/cart.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { clothOf } from '#state/menu/card-view.ts';

@@ -1,9 +1,7 @@
 // The open place's cart: its rows as they are now, what they cost now, and what a guest may do to them.
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
-import { changeQuantity, emptyCart, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
-import { takeBack, takeOne } from '#domain/cart/take-back.ts';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { onceThere } from '../loading.ts';
@@ -58,11 +56,19 @@ const UNDO_MS = 8_000;
 /** The rows of a cart, and what is done to them, come behind the first card. */
 const cartRows = () => import('#db/cart/cart-table.ts');
 const cartActions = () => import('./cart-actions.ts');
+const cartRules = async () => {
+  const [rules, back] = await Promise.all([import('#domain/cart/cart-rules.ts'), import('#domain/cart/take-back.ts')]);
+  return { ...rules, ...back };
+};
+type Rules = Awaited<ReturnType<typeof cartRules>>;
 
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {
   const { database, storage, serverNow, deviceNow } = useTabl();
   // What is pressed before the database is there waits for it, all of it for one: it is done in the order of the presses.
-  const ready = useMemo(() => onceThere(() => Promise.all([database(), cartRows(), cartActions()])), [database]);
+  const ready = useMemo(
+    () => onceThere(() => Promise.all([database(), cartRows(), cartActions(), cartRules()])),
+    [database],
+  );
   const snapshot = useMenu();
   const { place, index, settings, off, part } = snapshot;
   const { orderedAs: orderType, isKnown } = useSession();
@@ -83,9 +89,9 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   );
 
   const change = useCallback(
-    (how: (cart: Cart) => Cart) =>
+    (how: (cart: Cart, rules: Rules) => Cart) =>
       void ready()
-        .then(([db, { changeCart }]) => changeCart(db, place.id, how))
+        .then(([db, { changeCart }, , rules]) => changeCart(db, place.id, (current) => how(current, rules)))
         .catch(() => undefined),
     [ready, place.id],
   );
@@ -135,11 +141,11 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   });
   const remove = useCallback(
     (lineId: string) => {
-      change((current) => {
+      change((current, rules) => {
         const line = current.lines.find((one) => one.lineId === lineId);
         // With its last line a dish's word to the kitchen goes too, an allergy perhaps.
         if (line) setTaken({ line, comments: current.comments });
-        return removeLine(current, lineId);
+        return rules.removeLine(current, lineId);
       });
     },
     [change],
@@ -154,7 +160,9 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       const { quantity, product, variant, choice } = selection;
       const onUndo = () => {
         setAdded(undefined);
-        change((current) => takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity }));
+        change((current, rules) =>
+          rules.takeBack(current, { productId: product.id, variantId: variant.id, choice, quantity }),
+        );
       };
       setAdded((before) => {
         if (!isAdded) return isAdded === undefined ? 'failed' : before;
@@ -165,7 +173,10 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     },
     [ready, snapshot, orderType, deviceNow, change],
   );
-  const take = useCallback((productId: ProductId) => change((current) => takeOne(current, productId)), [change]);
+  const take = useCallback(
+    (productId: ProductId) => change((current, rules) => rules.takeOne(current, productId)),
+    [change],
+  );
 
   const state = useMemo<CartState>(
     () => ({
@@ -178,14 +189,14 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       added,
       seenAdded: () => setAdded(undefined),
       setQuantity: (lineId, quantity) =>
-        quantity === 0 ? remove(lineId) : change((current) => changeQuantity(current, lineId, quantity)),
+        quantity === 0 ? remove(lineId) : change((current, rules) => rules.changeQuantity(current, lineId, quantity)),
       remove,
-      comment: (variantId, text) => change((current) => setComment(current, variantId, text)),
+      comment: (variantId, text) => change((current, rules) => rules.setComment(current, variantId, text)),
       undo: taken && {
         name: taken.line.seenName,
         onUndo: () => {
           setTaken(undefined);
-          change((current) => returnLines(current, [taken.line], taken.comments));
+          change((current, rules) => rules.returnLines(current, [taken.line], taken.comments));
         },
       },
     }),

@@ -7,8 +7,8 @@ import { readOrderCounter } from '#db/device/order-counter.ts';
 import { follow } from '#db/follow.ts';
 import { readableEntries } from '#db/outbox/outbox-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import { emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { writeCartMirror } from '#platform/cart-mirror-writing.ts';
 

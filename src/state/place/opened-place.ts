@@ -1,7 +1,8 @@
 // The place that a guest has opened last, and the dishes chosen at the one before it.
+
 import { openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
 import { readClient } from '#db/place/client-table.ts';
-import { countItems } from '#domain/cart/cart-rules.ts';
+import { countItems } from '#domain/cart/cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { Place } from '#domain/place/place.ts';
 import { writeOpenedPlaceCookie } from '#platform/cookies.ts';

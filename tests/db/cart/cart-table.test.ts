@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeCart, changeCartOnce, openCart, openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
-import type { Cart } from '#domain/cart/cart.ts';
-import { addToCart, emptyCart } from '#domain/cart/cart-rules.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { addToCart } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { cartOf, draft, line, PLACE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';

@@ -1,7 +1,8 @@
 // The durable steps of an order, over whatever they are kept in: each is all or nothing, and one that comes too late does
 // nothing.
+
 import { beforeEach, describe, expect, test } from 'vitest';
-import { emptyCart } from '#domain/cart/cart-rules.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
 import type { SessionId, SessionToken } from '#domain/ids.ts';
 import {
   cartOf,

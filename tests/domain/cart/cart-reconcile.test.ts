@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { addToCart, emptyCart, setComment } from '#domain/cart/cart-rules.ts';
+import { type Cart, type CartLine, emptyCart } from '#domain/cart/cart.ts';
+import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Asking } from '#domain/order/verdict.ts';

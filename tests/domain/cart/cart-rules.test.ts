@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cart, type CartLine, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import {
-  addToCart,
-  changeQuantity,
+  type Cart,
+  type CartLine,
   countItems,
   emptyCart,
-  removeLine,
-  returnLines,
-  setComment,
-} from '#domain/cart/cart-rules.ts';
+  MAX_COMMENT_LENGTH,
+  MAX_QUANTITY,
+} from '#domain/cart/cart.ts';
+import { addToCart, changeQuantity, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';

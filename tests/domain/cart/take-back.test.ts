@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from '#domain/cart/cart.ts';
-import { addToCart, emptyCart, setComment } from '#domain/cart/cart-rules.ts';
+import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
+import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
 import { takeBack, takeOne } from '#domain/cart/take-back.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';
 

@@ -1,7 +1,9 @@
 // Mistakes that such systems have really made, put into ours one at a time: a judge that misses one of them is blind.
+
 import { billCommand } from '#contract/outbox/bill-command.ts';
 import { COMMANDS, kindOf, readStoredEntry } from '#contract/outbox/commands.ts';
-import { emptyCart, returnLines } from '#domain/cart/cart-rules.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import { lateBill, lateCopy } from '../stories/stories.ts';
 import { type KnownMistake, onDevice, withStore } from './sabotage-tools.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The cart as other programs and an earlier life of the device know it: in local storage and in a cookie.
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
-import { emptyCart } from '#domain/cart/cart-rules.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
