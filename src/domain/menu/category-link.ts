@@ -61,17 +61,6 @@ export const doorOf = (category: DoorCategory, isBare: boolean, place: LinkPlace
   const targets = linkTargets(category.links, place);
   const [first] = targets;
   if (!first) return undefined;
-  return targets.length === 1 ? { kind: 'out', target: first } : { kind: 'links', targets };
-};
-
-/** The app's own pages behind a link only show words so far. */
-export const isBuilt = ({ inside }: LinkTarget): boolean => !inside;
-
-/** The door without what does not work yet: a call of the waiter, a page for feedback. undefined: nothing is left of it. */
-export const builtDoor = (door: CategoryDoor): CategoryDoor | undefined => {
-  if (door.kind === 'waiter') return undefined;
-  const targets = (door.kind === 'out' ? [door.target] : door.targets).filter(isBuilt);
-  const [first] = targets;
-  if (!first) return undefined;
-  return targets.length === 1 ? { kind: 'out', target: first } : { kind: 'links', targets };
+  // A page of the app is no way out.
+  return targets.length === 1 && !first.inside ? { kind: 'out', target: first } : { kind: 'links', targets };
 };

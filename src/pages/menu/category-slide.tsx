@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo, useState } from 'react';
-import { doorOf, isBuilt, linkTargets } from '#domain/menu/category-link.ts';
+import { doorOf, linkTargets } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import { visibleProducts } from '#domain/menu/visibility.ts';
 import { CategoryScreen } from '#screens/category/category-screen.tsx';
@@ -64,7 +64,7 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const intended = doorOf(category, isBare, at);
   // An old address of a bell still says how to get somebody; over dishes the words would stand in the way.
   const door = intended?.kind === 'waiter' && !isBare ? undefined : intended;
-  const targets = linkTargets(category.links, at).filter(isBuilt);
+  const targets = linkTargets(category.links, at);
   const isInfo = category.type === 'info';
   const image = category.type === 'image' ? category.image : undefined;
   return (

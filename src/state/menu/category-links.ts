@@ -1,7 +1,7 @@
 // The categories under one, or at the top, as links with a cloth and with the picture of the first dish that has one.
 
 import type { CategoryId } from '#domain/ids.ts';
-import { builtDoor, doorOf } from '#domain/menu/category-link.ts';
+import { doorOf } from '#domain/menu/category-link.ts';
 import type { Category } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
@@ -22,12 +22,11 @@ export const categoryLinks = (
   orderType: OrderType | undefined,
   roomNumber?: string,
 ): CategoryLinkView[] =>
-  visibleCategories(index, parentId, orderType).flatMap((category) => {
+  visibleCategories(index, parentId, orderType).map((category) => {
     const bare = isBare(index, category);
     const intended = doorOf(category, bare, { placeSlug: place.slug, roomNumber });
-    const door = intended && builtDoor(intended);
-    // A press on it would lead nowhere. With dishes or categories under it, it is their page.
-    if (intended && !door && (bare || category.type === 'link')) return [];
+    // With dishes or categories under it, a bell is their page.
+    const door = intended?.kind === 'waiter' && !bare && category.type !== 'link' ? undefined : intended;
     return {
       id: category.id,
       name: category.name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtDoor, type DoorCategory, doorOf, linkTarget, linkTargets } from '#domain/menu/category-link.ts';
+import { type DoorCategory, doorOf, linkTarget, linkTargets } from '#domain/menu/category-link.ts';
 
 const AT_TABLE = { placeSlug: 'neven', roomNumber: undefined };
 const IN_ROOM = { placeSlug: 'rila', roomNumber: '204' };
@@ -77,15 +77,8 @@ test('a category that calls the waiter does so before all else [S2.26]', () => {
   expect(doorOf(category({ type: 'link', links, opensCallWaiter: true }), true, AT_TABLE)).toEqual({ kind: 'waiter' });
 });
 
-test('a door behind which nothing works yet is none: the waiter’s call and the page for feedback', () => {
-  const out = { kind: 'out', target: linkTarget('https://a.example/', AT_TABLE) } as const;
-  const feedback = linkTargets(['https://a.example/feedback'], AT_TABLE);
-  expect(builtDoor({ kind: 'waiter' })).toBeUndefined();
-  expect(builtDoor({ kind: 'links', targets: feedback })).toBeUndefined();
-  const both = linkTargets(['https://a.example/', 'https://a.example/feedback'], AT_TABLE);
-  expect(builtDoor({ kind: 'links', targets: both })).toEqual(out);
-  const three = linkTargets(['https://a.example/', 'https://a.example/feedback', 'tel:+359'], AT_TABLE);
-  expect(builtDoor({ kind: 'links', targets: three })).toMatchObject({
-    targets: [{ href: 'https://a.example/' }, { href: 'tel:+359' }],
-  });
+test('a link to the page for feedback stays in the app, alone or among others [S2.25]', () => {
+  const links = ['https://a.example/feedback'];
+  const targets = [{ href: '/neven/feedback', inside: true }];
+  expect(doorOf(category({ type: 'link', links }), true, AT_TABLE)).toEqual({ kind: 'links', targets });
 });

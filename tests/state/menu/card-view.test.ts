@@ -99,16 +99,17 @@ test('categories are links with the picture of the first dish that has one, and 
   expect(categoryLinks(snapshot, undefined, 'delivery').map(({ name }) => name)).toEqual(['Salads', 'At home']);
 });
 
-test('a category that leads nowhere yet is not shown; one with dishes is their page, whatever its bell', () => {
+test('a bell opens the call, a link to feedback its page; a category with dishes is their page [S2.26]', () => {
   const links = (over: Partial<Category>, products: readonly Product[] = []) =>
     categoryLinks(aSnapshot({ categories: [buildCategory(over)], products }), undefined, 'spot');
   const feedback = ['https://a.example/feedback'];
-  expect(links({ type: 'link', opensCallWaiter: true })).toEqual([]);
-  expect(links({ opensCallWaiter: true })).toEqual([]);
-  expect(links({ type: 'link', links: feedback })).toEqual([]);
+  const bell = [{ isPage: false, door: { kind: 'waiter' } }];
+  expect(links({ type: 'link', opensCallWaiter: true })).toMatchObject(bell);
+  expect(links({ opensCallWaiter: true })).toMatchObject(bell);
+  expect(links({ type: 'link', links: feedback })).toMatchObject([{ isPage: false, door: { kind: 'links' } }]);
   expect(links({ opensCallWaiter: true }, [buildProduct()])).toMatchObject([{ isPage: true, door: undefined }]);
   expect(links({ type: 'link', links: [...feedback, 'https://a.example/'] })).toMatchObject([
-    { isPage: false, door: { kind: 'out' } },
+    { isPage: false, door: { kind: 'links' } },
   ]);
 });
 

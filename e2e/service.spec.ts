@@ -1,0 +1,111 @@
+// The service at a table: the waiter is called, the bill is asked for, and the visit is spoken of.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { letTimePass, orderOneDish, sitDown } from './support/journey.ts';
+import type { MenuPage } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+
+const stageOf = (page: Page, sheet: 'call' | 'bill') => page.locator(`[data-testid="${sheet}-sheet"]`);
+
+/** A guest at a table who has ordered a dish: the bell and the bill stand beside the order. */
+const seated = async (page: Page, tableUrl: string, baseURL: string | undefined): Promise<MenuPage> => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await orderOneDish(menu);
+  return menu;
+};
+
+test('a guest calls the waiter once, adds to the call, and withdraws it, by keys alone too [S1.06, S4.17, S6.01] @tablet', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await seated(page, tableUrl, baseURL);
+  const bell = page.getByTestId('open-call').first();
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+  await page.getByTestId('tile-water').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('tile-water')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('tile-cutlery').click();
+  await checkAccessibility(page);
+  await page.getByTestId('call-waiter').click();
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'steps');
+  await expect(page.getByTestId('service-steps')).toContainText('Waiting to be seen');
+  await expect(stageOf(page, 'call')).toContainText('Water · Cutlery');
+  await checkAccessibility(page);
+
+  // The same again asks for nothing new.
+  await page.getByTestId('call-more').click();
+  await page.getByTestId('tile-water').click();
+  await page.getByTestId('call-waiter').click();
+  await expect(stageOf(page, 'call')).toContainText('You have already asked for that');
+  await page.keyboard.press('Escape');
+  await expect(stageOf(page, 'call')).toBeHidden();
+  await expect(bell).toHaveText('Called');
+  await bell.click();
+  await page.getByTestId('withdraw-call').click();
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+});
+
+test('without a network the guest is told to wave, and a call of six minutes ago is dropped and told [S8.19] @tablet', async ({
+  page,
+  baseURL,
+  network,
+  tableUrl,
+}) => {
+  await seated(page, tableUrl, baseURL);
+  await page.getByTestId('open-call').first().click();
+  await expect(page.getByTestId('tile-water')).toBeVisible();
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('tile-water').click();
+  await page.getByTestId('call-waiter').click();
+  await expect(stageOf(page, 'call')).toContainText('Please wave to our staff.');
+  await letTimePass(page, 6);
+  await network.heal();
+  await expect(stageOf(page, 'call')).toContainText('nobody was called');
+  await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
+});
+
+test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.18, S8.30] @tablet', async ({
+  page,
+  baseURL,
+  tableUrl,
+}) => {
+  await seated(page, tableUrl, baseURL);
+  await page.getByTestId('open-bill').first().click();
+  await expect(page.getByTestId('bill-total')).toContainText('€');
+  await page.getByTestId('tile-card').click();
+  await page.getByTestId('split-byDish').click();
+  await page.getByRole('button', { name: 'Person 2' }).first().click();
+  await expect(page.getByTestId('bill-shares')).toContainText('0.00 €');
+  await checkAccessibility(page);
+  await page.getByTestId('ask-bill').click();
+  await expect(stageOf(page, 'bill')).toHaveAttribute('data-stage', 'asked');
+  await expect(page.getByTestId('ask-bill')).toBeHidden();
+  await checkAccessibility(page);
+  expect(await page.evaluate(() => localStorage.getItem('bill_wanted'))).toBe('1');
+});
+
+test('feedback is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30]', async ({
+  page,
+  baseURL,
+  network,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  await page.goto('/neven/feedback');
+  const food = page.getByTestId('question-food');
+  await food.getByRole('radio', { name: '5' }).click();
+  await page.getByTestId('question-return').getByRole('radio', { name: 'Maybe' }).click();
+  await page.getByTestId('feedback-text').fill('The soup could be colder.');
+  await checkAccessibility(page);
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-feedback').click();
+  await expect(page.getByTestId('feedback-screen')).toContainText('Your words are saved.');
+  await network.heal();
+  await expect(page.getByTestId('feedback-screen')).toContainText('Thank you for your feedback!');
+  await page.reload();
+  await expect(page.getByTestId('feedback-screen')).toContainText('Thank you for your feedback!');
+  await expect(page.getByTestId('send-feedback')).toBeHidden();
+});
