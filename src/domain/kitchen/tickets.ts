@@ -1,0 +1,183 @@
+// The board of one station, made of the venue's board: whose turn it is, what is dangerous, what is called back.
+import type { OrderId } from '../ids.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { PlacedOrderLine } from '../order/order.ts';
+import type { OrderType } from '../place/place.ts';
+import type { StaffOrder } from '../service/board.ts';
+import { type Station, type StationOfDish, stationOf } from './stations.ts';
+
+export const WARM_MS = 8 * 60_000;
+export const HOT_MS = 15 * 60_000;
+/** How long what is ready may be called back. */
+export const RECALL_MS = 30 * 60_000;
+/** How late an order must have come before the kitchen is told. */
+const LATE_MS = 60_000;
+
+export interface TicketLine {
+  /** Its index in the order, which is its id. */
+  readonly line: number;
+  readonly dish: PlacedOrderLine;
+  readonly isDone: boolean;
+  /** Names of what the guest must not have and this dish holds. */
+  readonly allergies: readonly string[];
+  /** The same, where the dish may hold it or nothing is declared. */
+  readonly doubts: readonly string[];
+  /** No station has it; the default one cooks it. */
+  readonly isStray: boolean;
+}
+
+export interface Ticket {
+  readonly id: OrderId;
+  readonly number: number;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  readonly orderType: OrderType;
+  readonly placedAt: number;
+  /** When the guest ordered, where the order came late; undefined: it came at once. */
+  readonly orderedAt: number | undefined;
+  readonly isSeen: boolean;
+  /** Nobody has taken it yet: it rings. */
+  readonly isLoud: boolean;
+  readonly isRecalled: boolean;
+  readonly delayedMinutes: number | undefined;
+  readonly movedFrom: string | undefined;
+  /** All that the guest avoids. */
+  readonly avoids: readonly string[];
+  readonly lines: readonly TicketLine[];
+  /** Names of stations that cook the rest of it and are not ready. */
+  readonly alsoAt: readonly string[];
+}
+
+export interface ReadyTicket extends Ticket {
+  readonly readyAt: number;
+}
+
+/** An order that was turned down after somebody had seen it: the dishes are named, so that they are taken off the fire. */
+export interface VoidTicket extends Ticket {
+  readonly voidedAt: number;
+  readonly by: string;
+}
+
+export interface StationBoard {
+  /** Oldest first. */
+  readonly open: readonly Ticket[];
+  /** What may still be called back, latest first. */
+  readonly ready: readonly ReadyTicket[];
+  readonly voids: readonly VoidTicket[];
+  /** What is still to be cooked of each dish, most first. */
+  readonly counts: readonly { readonly name: string; readonly size: string; readonly quantity: number }[];
+}
+
+/** How pressing an order is by its age. */
+export const heatOf = (placedAt: number, now: number): 'cool' | 'warm' | 'hot' => {
+  const age = now - placedAt;
+  return age > HOT_MS ? 'hot' : age >= WARM_MS ? 'warm' : 'cool';
+};
+
+interface Kitchen {
+  readonly stations: readonly Station[];
+  readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
+}
+
+const namesFor = (order: StaffOrder, dish: string, kinds: readonly ('contains' | 'mayContain' | 'undeclared')[]) =>
+  (order.guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>
+    kinds.some((kind) => dishes?.[kind]?.includes(dish)) ? [name] : [],
+  );
+
+const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray: boolean): TicketLine => ({
+  line,
+  dish,
+  isDone: order.facts.lineTicks[String(line)] !== undefined,
+  allergies: namesFor(order, dish.name, ['contains']),
+  doubts: namesFor(order, dish.name, ['mayContain', 'undeclared']),
+  isStray,
+});
+
+/** Nobody has taken the order. Where the venue accepts by itself, being seen is enough. */
+const isLoud = ({ status, facts }: StaffOrder): boolean => {
+  if (status !== 'ordered' || facts.startedAt !== undefined || Object.keys(facts.lineTicks).length > 0) return false;
+  if (facts.accepted === undefined) return true;
+  return facts.accepted.by === '' && facts.seenAt === undefined;
+};
+
+const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDish[]): Ticket => {
+  const { facts, lateBy = 0, placedAt } = order;
+  const others = who.filter((one) => one.station.id !== station.id && facts.readyAt[one.station.id] === undefined);
+  return {
+    id: order.id,
+    number: order.number,
+    table: order.table,
+    room: order.room,
+    orderType: order.orderType,
+    placedAt,
+    orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
+    isSeen: facts.seenAt !== undefined,
+    isLoud: isLoud(order),
+    isRecalled: facts.recalledAt !== undefined,
+    delayedMinutes: facts.delayed?.minutes,
+    movedFrom: order.movedFrom?.at(-1),
+    avoids: (order.guestNote?.avoid ?? []).map(({ name }) => name),
+    lines: order.lines.flatMap((dish, line) => {
+      const one = who[line];
+      return one?.station.id === station.id ? [lineOf(order, dish, line, one.isStray)] : [];
+    }),
+    alsoAt: [...new Set(others.map((one) => one.station.name || one.station.id))],
+  };
+};
+
+const COOKED: readonly StaffOrder['status'][] = [
+  'ordered',
+  'cooked_spot',
+  'cooked_delivery',
+  'cooked_preorder',
+  'cooked_room',
+];
+
+function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
+  const counts = new Map<string, { name: string; size: string; quantity: number }>();
+  for (const { dish, isDone } of tickets.flatMap(({ lines }) => lines)) {
+    if (isDone) continue;
+    const key = `${dish.productId} ${dish.variantId}`;
+    const quantity = (counts.get(key)?.quantity ?? 0) + dish.quantity;
+    counts.set(key, { name: dish.name, size: dish.size, quantity });
+  }
+  return [...counts.values()].toSorted((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1));
+}
+
+/** What a station sees at a moment of the server's clock. */
+export function stationBoard(
+  orders: readonly StaffOrder[],
+  station: Station,
+  { stations, index }: Kitchen,
+  now: number,
+): StationBoard {
+  const open: Ticket[] = [];
+  const ready: ReadyTicket[] = [];
+  const voids: VoidTicket[] = [];
+  for (const order of orders) {
+    const who = order.lines.map(({ productId }) => stationOf(stations, index, productId));
+    const ticket = ticketOf(order, station, who);
+    const readyAt = order.facts.readyAt[station.id];
+    if (ticket.lines.length === 0) continue;
+    if (order.status === 'rejected') {
+      // What nobody had seen was never begun: it just goes.
+      if (ticket.isSeen && order.rejected && readyAt === undefined) {
+        voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by });
+      }
+    } else if (readyAt !== undefined) {
+      if (COOKED.includes(order.status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
+    } else if (order.status === 'ordered' || ticket.isRecalled) {
+      if (COOKED.includes(order.status)) open.push(ticket);
+    }
+  }
+  return {
+    open: open.toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number),
+    ready: ready.toSorted((a, b) => b.readyAt - a.readyAt),
+    voids,
+    counts: countsOf(open),
+  };
+}
+
+/** Whether ticking a dish off leaves nothing of the ticket: the station is ready then. */
+export const isLastTick = ({ lines }: Pick<Ticket, 'lines'>, line: number): boolean =>
+  lines.every((one) => one.isDone || one.line === line);

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
+import { HOT_MS, heatOf, isLastTick, RECALL_MS, stationBoard, WARM_MS } from '#domain/kitchen/tickets.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
+import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
+
+const NOW = 1_780_000_000_000;
+const ago = (ms: number) => NOW - ms;
+const MINUTE = 60_000;
+const FOOD = 1 as CategoryId;
+const DRINK = 2 as CategoryId;
+const HOT: Station = { id: 'hot', name: 'Топла кухня', categories: [FOOD], isDefault: true };
+const BAR: Station = { id: 'bar', name: 'Бар', categories: [DRINK], isDefault: false };
+const stations = [HOT, BAR];
+const product = (id: number, name: string, categoryId?: CategoryId) =>
+  buildProduct({ id: id as ProductId, slug: `p${id}`, name, categoryIds: categoryId ? [categoryId] : [] });
+const index = buildIndex({
+  categories: [buildCategory({ id: FOOD, slug: 'food' }), buildCategory({ id: DRINK, slug: 'drink' })],
+  products: [product(1, 'Мусака', FOOD), product(2, 'Бира', DRINK), product(3, 'Подарък')],
+});
+const line = (id: number, name: string, quantity = 1): PlacedOrderLine => ({
+  productId: id as ProductId,
+  variantId: (id * 10) as VariantId,
+  ...{ name, size: '', required: undefined, added: [], removed: [], comment: undefined, quantity, total: minor(100) },
+});
+const order = (over: Partial<Omit<StaffOrder, 'facts'>> & { facts?: Partial<OrderFacts> } = {}): StaffOrder => ({
+  ...{ id: 'o1' as OrderId, label: 'K2-1', number: 41, table: '3', room: undefined, sessionId: undefined },
+  ...{ orderType: 'spot', status: 'ordered', placedAt: ago(MINUTE), lateBy: undefined, guestNote: undefined },
+  ...{ lines: [line(1, 'Мусака')], total: minor(100), currency: 'EUR' as Currency },
+  ...over,
+  facts: { ...NO_FACTS, ...over.facts },
+});
+const at = (station: Station, ...orders: StaffOrder[]) => stationBoard(orders, station, { stations, index }, NOW);
+
+describe('a station’s board', () => {
+  test('has the orders that have something for it, by age, each with its own dishes and who cooks the rest', () => {
+    const young = order({ id: 'young' as OrderId, placedAt: ago(1000) });
+    const old = order({ id: 'old' as OrderId, placedAt: ago(9000), lines: [line(2, 'Бира', 2), line(1, 'Мусака')] });
+    expect(at(HOT, young, old).open.map(({ id }) => id)).toEqual(['old', 'young']);
+    const [beer] = at(BAR, young, old).open;
+    expect(beer).toMatchObject({ id: 'old', lines: [{ line: 0, dish: { name: 'Бира' } }], alsoAt: ['Топла кухня'] });
+    expect(at(BAR, young).open).toEqual([]);
+  });
+
+  test('shows a dish of no station at the default one, and marks it', () => {
+    const one = order({ lines: [line(3, 'Подарък')] });
+    expect(at(HOT, one).open[0]?.lines).toMatchObject([{ isStray: true }]);
+    expect(at(BAR, one).open).toEqual([]);
+  });
+
+  test('names what the guest must not have at the very dishes that hold it, and what is in doubt apart', () => {
+    const dishes = { contains: ['Мусака'], undeclared: ['Подарък'] };
+    const [ticket] = at(
+      HOT,
+      order({
+        lines: [line(1, 'Мусака'), line(3, 'Подарък')],
+        guestNote: {
+          avoid: [
+            { code: 'milk', name: 'Мляко', dishes },
+            { code: 'nuts', name: 'Ядки' },
+          ],
+          diets: [],
+        },
+      }),
+    ).open;
+    expect(ticket).toMatchObject({
+      avoids: ['Мляко', 'Ядки'],
+      lines: [
+        { allergies: ['Мляко'], doubts: [] },
+        { allergies: [], doubts: ['Мляко'] },
+      ],
+    });
+  });
+
+  test('says when a late order was ordered, and says nothing of a few seconds', () => {
+    const orderedAt = (lateBy: number) => at(HOT, order({ lateBy })).open[0]?.orderedAt;
+    expect(orderedAt(11 * MINUTE)).toBe(ago(12 * MINUTE));
+    expect(orderedAt(4000)).toBeUndefined();
+  });
+
+  test('counts what is still to be cooked of each dish over all tickets', () => {
+    const half = order({
+      lines: [line(1, 'Мусака', 2), line(3, 'Подарък')],
+      facts: { lineTicks: { 1: { at: NOW, station: 'hot' } } },
+    });
+    expect(at(HOT, half, order({ id: 'o2' as OrderId })).counts).toEqual([{ name: 'Мусака', size: '', quantity: 3 }]);
+  });
+});
+
+describe('a ticket is loud', () => {
+  test.each([
+    ['until somebody has taken it', {}, true],
+    ['although a screen has shown it', { seenAt: NOW }, true],
+    ['no more once a person has taken it', { accepted: { by: 'Мария', at: NOW } }, false],
+    ['until it was seen, where the venue accepts by itself', { accepted: { by: '', at: NOW } }, true],
+    ['no more once it was seen there', { accepted: { by: '', at: NOW }, seenAt: NOW }, false],
+    ['no more once somebody cooks', { startedAt: NOW }, false],
+    ['no more once a dish is done', { lineTicks: { 0: { at: NOW, station: 'hot' } } }, false],
+  ])('%s', (_, facts, loud) => {
+    expect(at(HOT, order({ facts })).open[0]?.isLoud).toBe(loud);
+  });
+});
+
+describe('what is ready', () => {
+  const ready = (since: number, over: Parameters<typeof order>[0] = {}) =>
+    order({ ...over, facts: { seenAt: NOW, readyAt: { hot: ago(since) } } });
+
+  test('leaves the station’s board and may be called back for half an hour, the last one first', () => {
+    const board = at(HOT, ready(5000), ready(1000, { id: 'last' as OrderId, status: 'cooked_spot' }));
+    expect(board.open).toEqual([]);
+    expect(board.ready.map(({ id }) => id)).toEqual(['last', 'o1']);
+    expect(at(HOT, ready(RECALL_MS)).ready).toEqual([]);
+  });
+
+  test('is not to be called back from a guest who has it', () => {
+    expect(at(HOT, ready(1000, { status: 'served_spot' })).ready).toEqual([]);
+  });
+
+  test('comes back to every station that cooks some of it, marked, whatever its status', () => {
+    const recalled = order({
+      status: 'cooked_spot',
+      lines: [line(1, 'Мусака'), line(2, 'Бира')],
+      facts: { seenAt: NOW, accepted: { by: 'М', at: NOW }, recalledAt: NOW },
+    });
+    for (const station of stations) {
+      expect(at(station, recalled).open).toMatchObject([{ isRecalled: true, isLoud: false }]);
+    }
+  });
+
+  test('waits for no other station, and is not named among those that still cook', () => {
+    const half = order({ lines: [line(1, 'Мусака'), line(2, 'Бира')], facts: { readyAt: { hot: ago(1000) } } });
+    expect(at(BAR, half).open).toMatchObject([{ alsoAt: [] }]);
+    expect(at(HOT, half).ready).toMatchObject([{ alsoAt: ['Бар'] }]);
+  });
+});
+
+test('an order that was turned down after it was seen stays as a void with its dishes; one that nobody saw just goes', () => {
+  const rejected = { at: ago(1000), by: 'Георги' };
+  const seen = order({ status: 'rejected', rejected, facts: { seenAt: NOW } });
+  expect(at(HOT, seen)).toMatchObject({ open: [], voids: [{ by: 'Георги', lines: [{ dish: { name: 'Мусака' } }] }] });
+  expect(at(HOT, order({ status: 'rejected', rejected }))).toMatchObject({ open: [], voids: [] });
+});
+
+test('a board of one kitchen has everything', () => {
+  const all = order({ lines: [line(1, 'Мусака'), line(2, 'Бира'), line(3, 'Подарък')] });
+  const board = stationBoard([all], ONLY_STATION, { stations: [ONLY_STATION], index }, NOW);
+  expect(board.open[0]?.lines.map(({ isStray }) => isStray)).toEqual([false, false, false]);
+});
+
+test('a ticket is warm from eight minutes on, and hot after fifteen', () => {
+  const heat = (age: number) => heatOf(ago(age), NOW);
+  expect([WARM_MS - 1, WARM_MS, HOT_MS, HOT_MS + 1].map(heat)).toEqual(['cool', 'warm', 'warm', 'hot']);
+});
+
+test('the last tick is the one after which nothing is left to do', () => {
+  const [ticket] = at(
+    HOT,
+    order({ lines: [line(1, 'Мусака'), line(3, 'Подарък')], facts: { lineTicks: { 1: { at: 1, station: 'hot' } } } }),
+  ).open;
+  if (!ticket) throw new Error('no ticket');
+  expect([isLastTick(ticket, 0), isLastTick(ticket, 1)]).toEqual([true, false]);
+});
