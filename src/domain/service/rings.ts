@@ -1,7 +1,11 @@
 // What rings on the staff's screens, and when it rings again.
 
-/** call, bill: guests ask for somebody; unseen: an order that no screen and no printer has shown for a minute. */
-export const RING_KINDS = ['unseen', 'call', 'bill'] as const;
+/**
+ * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
+ * for a minute; new: one that no station has taken; changed: one that was called back; call, bill: guests ask for
+ * somebody; ready: it went out.
+ */
+export const RING_KINDS = ['void', 'unseen', 'new', 'changed', 'call', 'bill', 'ready'] as const;
 export type RingKind = (typeof RING_KINDS)[number];
 
 /** Something that rings until somebody sees to it. */
@@ -12,7 +16,16 @@ export interface Ring {
 }
 
 /** Guests are not called over again as often as an order that may never be cooked. */
-const AGAIN_MS: Readonly<Record<RingKind, number>> = { unseen: 6_000, call: 20_000, bill: 20_000 };
+const AGAIN_MS: Readonly<Record<RingKind, number>> = {
+  void: 6_000,
+  unseen: 6_000,
+  new: 6_000,
+  call: 20_000,
+  bill: 20_000,
+  // Said once.
+  changed: Number.POSITIVE_INFINITY,
+  ready: Number.POSITIVE_INFINITY,
+};
 
 /** When each thing rang last, epoch ms. What no longer rings is not in it. */
 export type Rung = ReadonlyMap<string, number>;

@@ -76,7 +76,13 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   }, [isElsewhere, home, page?.path, navigate]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is signed in.
   useEffect(() => void loadPages(pages), [staff.identity]);
-  if (page?.isWhole) return <page.Page />;
+  if (page?.isWhole && staff.identity.kind === 'station') {
+    return (
+      <main id="staff">
+        <page.Page />
+      </main>
+    );
+  }
   return (
     <Framed home={home} current={page?.path} staff={staff}>
       {page && <page.Page key={page.path} />}

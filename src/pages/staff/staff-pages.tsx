@@ -1,9 +1,9 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, PeopleName } from '#screens/staff/frame/page-names.tsx';
+import { DevicesName, KitchenName, PeopleName } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
-import { devices, users } from '#ui/look/staff-icons.ts';
+import { devices, forkKnife, users } from '#ui/look/staff-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -15,7 +15,7 @@ export interface StaffPage {
   readonly needs: Role;
   /** A kitchen's screen opens it too. */
   readonly station?: true;
-  /** The page has the whole screen, without the frame's list beside it. */
+  /** On a kitchen's own screen it has the whole of it, without the frame's list beside it. */
   readonly isWhole?: true;
   /** Loaded when it is opened, or once the first page rests: what was never loaded is missing without a network. */
   readonly Page: ComponentType & Partial<Loading>;
@@ -23,6 +23,15 @@ export interface StaffPage {
 
 /** In the order of the frame's list; the first that somebody may open is where they begin. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: 'kitchen',
+    Name: KitchenName,
+    icon: forkKnife,
+    needs: 'WAITER',
+    station: true,
+    isWhole: true,
+    Page: lazyPage(async () => (await import('./kitchen-page.tsx')).KitchenPage),
+  },
   {
     path: 'people',
     Name: PeopleName,

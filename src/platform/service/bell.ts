@@ -26,6 +26,22 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
     [0.14, 1109],
     [0.28, 1319],
   ],
+  new: [
+    [0, 988],
+    [0.22, 1319],
+    [0.44, 1568],
+  ],
+  void: [
+    [0, 440],
+    [0.2, 370],
+    [0.5, 440],
+    [0.7, 370],
+  ],
+  changed: [
+    [0, 659],
+    [0.35, 659],
+  ],
+  ready: [[0, 1760]],
   unseen: [
     [0, 784],
     [0.16, 784],

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 export const PeopleName = () => <Trans>People</Trans>;
 export const DevicesName = () => <Trans>Devices</Trans>;
+export const KitchenName = () => <Trans>Kitchen</Trans>;
 
 /** Where whoever serves begins. */
 export const TablesName = () => <Trans>Tables</Trans>;

@@ -1,0 +1,18 @@
+// What is heard at a station.
+import type { Ring } from '../service/rings.ts';
+import type { StationBoard } from './tickets.ts';
+
+/** After so long what went out is no news. */
+const READY_NEWS_MS = 15_000;
+
+/** New orders and voids until somebody has seen to them; what is called back, and what went out, once. */
+export const stationRings = ({ open, ready, voids }: StationBoard, now: number): readonly Ring[] => [
+  ...voids.map(({ id }): Ring => ({ key: `void ${id}`, kind: 'void' })),
+  ...open.flatMap(({ id, isLoud, isRecalled }): Ring[] => {
+    if (isLoud) return [{ key: `new ${id}`, kind: 'new' }];
+    return isRecalled ? [{ key: `changed ${id}`, kind: 'changed' }] : [];
+  }),
+  ...ready.flatMap(({ id, readyAt }): Ring[] =>
+    now - readyAt < READY_NEWS_MS ? [{ key: `ready ${id}`, kind: 'ready' }] : [],
+  ),
+];

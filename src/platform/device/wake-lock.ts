@@ -1,0 +1,26 @@
+// A screen that hangs on a wall must not fall asleep.
+
+/** Keeps the screen awake while the page is in sight; gives what ends it. A browser that cannot, does not. */
+export function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isEnded = false;
+  const ask = async (): Promise<void> => {
+    // The browser takes it back whenever the page goes out of sight.
+    if (isEnded || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    try {
+      const taken = await navigator.wakeLock.request('screen');
+      if (isEnded) await taken.release();
+      else lock = taken;
+    } catch {
+      // An empty battery: the next time that the page is seen it is asked again.
+    }
+  };
+  const look = () => void ask();
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    isEnded = true;
+    document.removeEventListener('visibilitychange', look);
+    void lock?.release().catch(() => undefined);
+  };
+}

@@ -1,0 +1,75 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { StationBoard } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { bellRinging, muted } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './kitchen-head.module.css';
+
+export interface KitchenHeadProps {
+  readonly name: string;
+  readonly nameLanguage: Language;
+  readonly board: StationBoard;
+  readonly now: number;
+  readonly timeZone: string;
+  /** "0:50": how old the oldest is that nobody has taken, and the oldest of all. */
+  readonly ageOf: (placedAt: number) => string;
+  /** Seconds since the server was last heard; undefined: it is cut off, or was never heard. */
+  readonly heardAgo: number | undefined;
+  readonly isMute: boolean;
+  readonly onRecall: () => void;
+  readonly onCounts: () => void;
+}
+
+/** The station's name, how much is open, what nobody has taken, and the clock. */
+export const KitchenHead = (props: KitchenHeadProps) => {
+  const { name, nameLanguage, board, now, timeZone, ageOf, heardAgo, isMute, onRecall, onCounts } = props;
+  const { open, ready, counts } = board;
+  const loud = open.filter(({ isLoud }) => isLoud);
+  const oldest = open[0] && ageOf(open[0].placedAt);
+  const since = loud[0] && ageOf(loud[0].placedAt);
+  return (
+    <header className={styles.head}>
+      <h1 lang={nameLanguage}>{name}</h1>
+      <p className={styles.open}>
+        {open.length > 0 && (
+          <>
+            <Plural value={open.length} one="# order" other="# orders" />
+            {' · '}
+            <Trans>the oldest {oldest}</Trans>
+          </>
+        )}
+      </p>
+      <p className={styles.loud} data-any={loud.length > 0 || undefined} data-testid="loud">
+        {loud.length > 0 && (
+          <>
+            <Icon path={bellRinging} />
+            <span>
+              <Plural value={loud.length} one="# not seen" other="# not seen" />, <Trans>since {since}</Trans>
+            </span>
+          </>
+        )}
+      </p>
+      <p className={styles.heard}>
+        {isMute && (
+          <>
+            <Icon path={muted} /> <Trans>no sound</Trans>{' '}
+          </>
+        )}
+        {heardAgo !== undefined && <Trans>last heard {heardAgo} s ago</Trans>}
+      </p>
+      {counts.length > 0 && (
+        <Button small onClick={onCounts}>
+          <Trans comment="kitchen: how many of each dish are still to be cooked">In total</Trans>
+        </Button>
+      )}
+      {ready.length > 0 && (
+        <Button small onClick={onRecall}>
+          <Trans>Call back</Trans>
+        </Button>
+      )}
+      <time className={styles.clock}>{formatTime(now, timeZone)}</time>
+    </header>
+  );
+};

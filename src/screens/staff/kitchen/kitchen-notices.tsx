@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '#ui/look/icon.tsx';
+import { wifiSlash } from '#ui/look/icons.ts';
+import { bellRinging } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './kitchen-notices.module.css';
+
+/** Nothing arrives any more: a band over the whole width, which nobody overlooks. */
+export const CutOffBand = ({
+  heardAt,
+  timeZone,
+}: {
+  readonly heardAt: number | undefined;
+  readonly timeZone: string;
+}) => {
+  const at = heardAt === undefined ? undefined : formatTime(heardAt, timeZone);
+  return (
+    <div className={styles.band} role="alert" data-testid="cut-off">
+      <Icon path={wifiSlash} size="2rem" />
+      <p>
+        <strong>
+          {at === undefined ? (
+            <Trans>No connection. New orders do not arrive here.</Trans>
+          ) : (
+            <Trans>No connection since {at}. New orders do not arrive here.</Trans>
+          )}
+        </strong>
+        <span>
+          <Trans>Send somebody to the till. What you mark here is sent automatically.</Trans>
+        </span>
+      </p>
+    </div>
+  );
+};
+
+/** The browser lets nothing be heard before it was touched once. */
+export const SilentBand = ({ onUnlock }: { readonly onUnlock: () => void }) => (
+  <button type="button" className={styles.silent} onClick={onUnlock} data-testid="silent">
+    <Icon path={bellRinging} size="2rem" />
+    <span>
+      <strong>
+        <Trans>No sound: press here once</Trans>
+      </strong>
+      <span>
+        <Trans>Installed as an app, this screen rings without it.</Trans>
+      </span>
+    </span>
+  </button>
+);

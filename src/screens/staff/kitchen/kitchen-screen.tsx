@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { heatOf, type StationBoard } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Rosette } from '#ui/look/rosette.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import { KitchenHead } from './kitchen-head.tsx';
+import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
+import styles from './kitchen-screen.module.css';
+import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
+import { type TicketActions, TicketCard } from './ticket-card.tsx';
+import { VoidCard } from './void-card.tsx';
+
+export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
+  readonly onRecall: (id: OrderId) => void;
+  readonly onDelay: (id: OrderId, minutes: number) => void;
+  readonly onVoidRead: (id: OrderId) => void;
+}
+
+export interface KitchenScreenProps {
+  /** The station's, else the place's; in the venue's language. */
+  readonly name: string;
+  readonly language: Language;
+  readonly board: StationBoard;
+  /** The server's time, epoch ms. */
+  readonly now: number;
+  readonly timeZone: string;
+  readonly heardAt: number | undefined;
+  readonly isStale: boolean;
+  readonly sound: 'ready' | 'silent' | 'none';
+  readonly onUnlock: () => void;
+  /** Orders about which something that was pressed here has not arrived. */
+  readonly waiting: ReadonlySet<string>;
+  /** Who only looks in presses nothing. */
+  readonly mayAct: boolean;
+  readonly actions: KitchenActions;
+  /** What somebody else did first, and why something was not done. */
+  readonly notices?: ReactNode;
+}
+
+const MINUTE = 60_000;
+
+const Quiet = ({ name, board, timeZone }: Pick<KitchenScreenProps, 'name' | 'board' | 'timeZone'>) => {
+  const last = board.ready[0];
+  const at = last && formatTime(last.readyAt, timeZone);
+  return (
+    <section className={styles.quiet}>
+      <span className={styles.flower}>
+        <Rosette name={name} />
+      </span>
+      <h2>
+        <Trans>Everything has gone out</Trans>
+      </h2>
+      {at !== undefined && (
+        <p>
+          <Trans>The last order went out at {at}.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** The board of one station. */
+export const KitchenScreen = (props: KitchenScreenProps) => {
+  const { name, language, board, now, timeZone, heardAt, isStale, sound, onUnlock } = props;
+  const { waiting, mayAct, actions, notices } = props;
+  const { t } = useLingui();
+  const [sheet, setSheet] = useState<'recall' | 'counts' | { readonly more: OrderId }>();
+  const close = () => setSheet(undefined);
+  const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
+  const { onShown, onTaken, onTick, onReady } = actions;
+  const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onTick, onReady, onMore });
+  // The cards are drawn anew only where something of theirs changed: what they call stays one and the same object.
+  if (own.onShown !== onShown || own.onTaken !== onTaken || own.onTick !== onTick || own.onReady !== onReady) {
+    setOwn({ onShown, onTaken, onTick, onReady, onMore });
+  }
+  const ageOf = (placedAt: number): string => {
+    const age = Math.max(0, now - placedAt);
+    const seconds = String(Math.floor((age % MINUTE) / 1000)).padStart(2, '0');
+    const minutes = Math.floor(age / MINUTE);
+    return minutes < 1 ? `0:${seconds}` : t({ message: `${minutes} min`, comment: 'an age in minutes: 24 min' });
+  };
+  const next = board.open.find(({ isLoud }) => isLoud);
+  const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
+  const isQuiet = board.open.length === 0 && board.voids.length === 0;
+  return (
+    <div className={styles.screen} data-testid="kitchen">
+      {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
+      {sound === 'silent' && <SilentBand onUnlock={onUnlock} />}
+      {notices}
+      <KitchenHead
+        name={name}
+        nameLanguage={language}
+        board={board}
+        now={now}
+        timeZone={timeZone}
+        ageOf={ageOf}
+        heardAgo={isStale || heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / 1000))}
+        isMute={sound !== 'ready'}
+        onRecall={() => setSheet('recall')}
+        onCounts={() => setSheet('counts')}
+      />
+      {isQuiet ? (
+        <Quiet name={name} board={board} timeZone={timeZone} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies to the right is reached by the arrow keys.
+        <section className={styles.columns} tabIndex={0} aria-label={t`Orders, oldest first`}>
+          {board.voids.map((ticket) => (
+            <VoidCard key={ticket.id} ticket={ticket} language={language} mayAct={mayAct} onRead={actions.onVoidRead} />
+          ))}
+          {board.open.map((ticket) => (
+            <TicketCard
+              key={ticket.id}
+              ticket={ticket}
+              age={ageOf(ticket.placedAt)}
+              heat={heatOf(ticket.placedAt, now)}
+              isNext={ticket === next}
+              waits={waiting.has(ticket.id)}
+              mayAct={mayAct}
+              language={language}
+              timeZone={timeZone}
+              actions={own}
+            />
+          ))}
+        </section>
+      )}
+      {more && (
+        <MoreSheet
+          ticket={more}
+          onDelay={(minutes) => {
+            actions.onDelay(more.id, minutes);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'recall' && (
+        <RecallSheet
+          ready={board.ready}
+          language={language}
+          timeZone={timeZone}
+          mayAct={mayAct}
+          onRecall={({ id }) => {
+            actions.onRecall(id);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {sheet === 'counts' && <CountsSheet counts={board.counts} language={language} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { Button } from '#ui/form/button.tsx';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './not-done.module.css';
+
+const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
+  const { code, by, at } = refusal;
+  const when = at === undefined ? '' : formatTime(at, timeZone);
+  if ((code === 'moved_on' || code === 'done_already') && by && when) {
+    return (
+      <Trans>
+        {by} was first, at {when}.
+      </Trans>
+    );
+  }
+  if (code === 'moved_on' || code === 'done_already') return <Trans>Somebody else was first.</Trans>;
+  if (code === 'too_late') return <Trans>It went out more than half an hour ago.</Trans>;
+  if (code === 'unknown_order') return <Trans>The order is not there any more.</Trans>;
+  if (code === 'forbidden') return <Trans>This screen may not do that.</Trans>;
+  return <Trans>The server did not take it.</Trans>;
+};
+
+/** What was pressed here and was not done, until somebody has read it. */
+export const NotDone = (props: {
+  /** undefined: the order is no longer on the board. */
+  readonly number: number | undefined;
+  readonly refusal: StaffRefusal;
+  readonly timeZone: string;
+  readonly onRead: () => void;
+}) => {
+  const { number, refusal, timeZone, onRead } = props;
+  return (
+    <div className={styles.notice} role="alert">
+      <p>
+        <strong>{number === undefined ? <Trans>Not done.</Trans> : <Trans>No. {number}: not done.</Trans>}</strong>{' '}
+        <Why refusal={refusal} timeZone={timeZone} />
+      </p>
+      <Button small onClick={onRead}>
+        <Trans>I see</Trans>
+      </Button>
+    </div>
+  );
+};

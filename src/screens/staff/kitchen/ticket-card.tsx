@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useRef } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import type { heatOf, Ticket } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { useShown } from '#ui/layout/use-shown.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock, dots } from '#ui/look/icons.ts';
+import { warning } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import styles from './ticket-card.module.css';
+import { TicketLine } from './ticket-line.tsx';
+import { WhereWords } from './where-words.tsx';
+
+export interface TicketActions {
+  /** The ticket is painted, in a window that somebody can see. */
+  readonly onShown: (id: OrderId) => void;
+  readonly onTaken: (id: OrderId) => void;
+  readonly onTick: (id: OrderId, line: number, done: boolean) => void;
+  readonly onReady: (id: OrderId) => void;
+  /** Opens what else may be done. */
+  readonly onMore: (id: OrderId) => void;
+}
+
+export interface TicketCardProps {
+  readonly ticket: Ticket;
+  readonly age: string;
+  readonly heat: ReturnType<typeof heatOf>;
+  /** The one that is to be taken next: its button bears the accent. */
+  readonly isNext: boolean;
+  /** Something that was pressed here has not reached the server. */
+  readonly waits: boolean;
+  readonly mayAct: boolean;
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly actions: TicketActions;
+}
+
+const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
+  const { orderedAt, isRecalled, delayedMinutes, movedFrom, avoids, alsoAt, lines } = ticket;
+  const isAtADish = lines.some(({ allergies, doubts }) => allergies.length + doubts.length > 0);
+  const avoided = avoids.join(', ');
+  const others = alsoAt.join(', ');
+  const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
+  return (
+    <>
+      {isRecalled && (
+        <p className={styles.recalled}>
+          <Trans>Called back</Trans>
+        </p>
+      )}
+      {at !== undefined && (
+        <p className={styles.note}>
+          <Icon path={clock} />
+          <span>
+            <Trans>Came late: ordered at {at}</Trans>
+          </span>
+        </p>
+      )}
+      {movedFrom !== undefined && (
+        <p className={styles.note}>
+          <span>
+            <Trans>Moved from table {movedFrom}</Trans>
+          </span>
+        </p>
+      )}
+      {delayedMinutes !== undefined && (
+        <p className={styles.note}>
+          <Icon path={clock} />
+          <span>
+            <Trans>The guest was told: {delayedMinutes} min more</Trans>
+          </span>
+        </p>
+      )}
+      {avoids.length > 0 && !isAtADish && (
+        <p className={styles.avoids} lang={language}>
+          <Icon path={warning} />
+          <span>
+            <Trans>The guest is allergic: {avoided}</Trans>
+          </span>
+        </p>
+      )}
+      {alsoAt.length > 0 && (
+        <p className={styles.also}>
+          <Trans>The rest is at: {others}</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** One order at a station. */
+export const TicketCard = memo((props: TicketCardProps) => {
+  const { ticket, age, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
+  const { t } = useLingui();
+  const { id, number, isLoud, isSeen, lines } = ticket;
+  const card = useRef<HTMLElement>(null);
+  useShown(card, isSeen ? undefined : () => actions.onShown(id));
+  return (
+    <article ref={card} className={styles.card} data-loud={isLoud || undefined} data-heat={heat} data-testid="ticket">
+      <header className={styles.head}>
+        <h2>
+          <WhereWords {...ticket} />
+        </h2>
+        <span className={styles.age}>{age}</span>
+        <span className={styles.number}>
+          <Trans>No. {number}</Trans>
+        </span>
+      </header>
+      <div className={styles.body}>
+        <Notes ticket={ticket} timeZone={timeZone} language={language} />
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <TicketLine
+              key={line.line}
+              line={line}
+              language={language}
+              mayAct={mayAct}
+              onTick={(done) => actions.onTick(id, line.line, done)}
+            />
+          ))}
+        </ul>
+        {waits && (
+          <p className={styles.waits}>
+            <Trans>waits for the connection</Trans>
+          </p>
+        )}
+        {mayAct && (
+          <div className={styles.foot}>
+            {isLoud ? (
+              <Button look={isNext ? 'primary' : 'secondary'} wide onClick={() => actions.onTaken(id)}>
+                <Trans comment="kitchen's screen: I have seen this order">Seen</Trans>
+              </Button>
+            ) : (
+              <Button wide onClick={() => actions.onReady(id)}>
+                <Trans>Ready</Trans>
+              </Button>
+            )}
+            <IconButton icon={dots} label={t`More for order ${number}`} onClick={() => actions.onMore(id)} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+});

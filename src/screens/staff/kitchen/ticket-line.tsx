@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TicketLine as Line } from '#domain/kitchen/tickets.ts';
+import type { Language } from '#domain/language/language.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { check, warning } from '#ui/look/icons-later.ts';
+import styles from './ticket-line.module.css';
+
+export interface TicketLineProps {
+  readonly line: Line;
+  /** The venue's: what the dishes are called in. */
+  readonly language: Language;
+  readonly mayAct: boolean;
+  readonly onTick: (done: boolean) => void;
+}
+
+const listed = (names: readonly string[]): string => names.join(', ');
+
+/** What was chosen of a dish, in the venue's words; nothing where it is as it stands on the menu. */
+const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'language'>) => {
+  const modifiers = dish.modifiers ?? [];
+  const without = [...dish.removed, ...modifiers.flatMap(({ name, quantity }) => (quantity === 0 ? [name] : []))];
+  const added = [
+    ...dish.added,
+    ...modifiers.flatMap(({ name, quantity }) =>
+      quantity === 0 ? [] : [quantity > 1 ? `${quantity} × ${name}` : name],
+    ),
+  ];
+  if (!dish.required && added.length === 0 && without.length === 0) return null;
+  return (
+    <p className={styles.choices} lang={language}>
+      {dish.required && <span>{dish.required}</span>}
+      {added.map((name) => (
+        <span key={name}>+ {name}</span>
+      ))}
+      {without.map((name) => (
+        <span key={name}>
+          <span className={styles.without} aria-hidden="true">
+            {name}
+          </span>
+          <span className={styles.aloud}>
+            <Trans>without {name}</Trans>
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+};
+
+/** One dish of a ticket: pressed when it is done, and again when it is not, after all. */
+export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
+  const { t } = useLingui();
+  const { dish, isDone, allergies, doubts, isStray } = line;
+  const { name, quantity } = dish;
+  const allergy = listed(allergies);
+  const doubt = listed(doubts);
+  return (
+    <li className={styles.line} data-done={isDone || undefined}>
+      <button
+        type="button"
+        className={styles.dish}
+        aria-pressed={isDone}
+        aria-label={dish.size ? t`${quantity} × ${name}, ${dish.size}` : t`${quantity} × ${name}`}
+        disabled={!mayAct}
+        onClick={() => onTick(!isDone)}
+      >
+        <span className={styles.quantity} data-many={quantity > 1 || undefined}>
+          {quantity}
+        </span>
+        <span className={styles.name} lang={language}>
+          {name}
+          {dish.size && <span className={styles.size}> {dish.size}</span>}
+        </span>
+        {isDone && <Icon path={check} />}
+      </button>
+      <Choices line={line} language={language} />
+      {dish.comment && (
+        <p className={styles.comment}>
+          <Trans>the guest writes:</Trans> <q>{dish.comment}</q>
+        </p>
+      )}
+      {allergies.length > 0 && (
+        <p className={styles.allergy} lang={language}>
+          <Icon path={warning} />
+          <span>
+            <Trans>Allergy: {allergy}</Trans>
+          </span>
+        </p>
+      )}
+      {doubts.length > 0 && (
+        <p className={styles.doubt}>
+          <Icon path={warning} />
+          <span>
+            <Trans>Allergy: {doubt}, and this dish may hold it</Trans>
+          </span>
+        </p>
+      )}
+      {isStray && (
+        <p className={styles.stray}>
+          <Trans>belongs to no station</Trans>
+        </p>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { ordersHere } from '#domain/kitchen/board-here.ts';
+import { stationRings } from '#domain/kitchen/station-rings.ts';
+import { type Station, stationsOf } from '#domain/kitchen/stations.ts';
+import { isLastTick, type StationBoard, stationBoard } from '#domain/kitchen/tickets.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
+import { keepAwake } from '#platform/device/wake-lock.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useRinging } from '../service/use-ringing.ts';
+import { useStaff } from '../staff/staff-context.tsx';
+import { useBoard } from '../staff/use-board.ts';
+import { type HereDone, useStaffCommands } from '../staff/use-staff-commands.ts';
+import { useTabl } from '../tabl-context.tsx';
+
+const SECOND = 1000;
+
+/** The server's time, told anew each second. */
+function useServerNow(): number {
+  const { serverNow } = useTabl();
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), SECOND);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return now;
+}
+
+export interface Kitchen {
+  readonly station: Station;
+  /** undefined: nothing was ever read here. */
+  readonly board: StationBoard | undefined;
+  /** The server's time, epoch ms, as all times here. */
+  readonly now: number;
+  readonly heardAt: number | undefined;
+  readonly isStale: boolean;
+  readonly sound: ReturnType<typeof useRinging>;
+  /** A kitchen's own screen; whoever else looks in presses nothing. */
+  readonly mayAct: boolean;
+  readonly waiting: ReadonlySet<string>;
+  readonly refused: readonly HereDone[];
+  readonly dismiss: (done: HereDone) => void;
+  readonly actions: {
+    readonly onShown: (id: OrderId) => void;
+    readonly onTaken: (id: OrderId) => void;
+    readonly onTick: (id: OrderId, line: number, done: boolean) => void;
+    readonly onReady: (id: OrderId) => void;
+    readonly onRecall: (id: OrderId) => void;
+    readonly onDelay: (id: OrderId, minutes: number) => void;
+    readonly onVoidRead: (id: OrderId) => void;
+  };
+}
+
+/** The board of this device's station; of whoever else looks in, that of the station named, else the first one. */
+export function useKitchen(lookedAt: string | undefined): Kitchen {
+  const { place, index } = useMenu();
+  const { serverNow, deviceNow } = useTabl();
+  const identity = useStaff()?.identity;
+  const { board, heardAt, isStale } = useBoard();
+  const { send, waiting, refused, dismiss } = useStaffCommands();
+  const now = useServerNow();
+  const stations = useMemo(() => stationsOf(place), [place]);
+  const wanted = identity?.kind === 'station' ? identity.stationId : lookedAt;
+  const station = stations.find(({ id }) => id === wanted) ?? stations.find((one) => one.isDefault) ?? stations[0];
+  if (!station) throw new Error('A place has a station');
+  const mayAct = identity?.kind === 'station';
+  const [readVoids, setReadVoids] = useState<ReadonlySet<string>>(new Set());
+  useEffect(keepAwake, []);
+
+  const here = useMemo(() => {
+    const pressed = waiting.map(({ command, at }) => ({ command, at: at + serverNow() - deviceNow() }));
+    return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
+  }, [board, waiting, identity, serverNow, deviceNow]);
+  const whole = useMemo(
+    () => stationBoard(here, station, { stations, index }, now),
+    [here, station, stations, index, now],
+  );
+  const shown = useMemo(
+    () => ({ ...whole, voids: whole.voids.filter(({ id }) => !readVoids.has(id)) }),
+    [whole, readVoids],
+  );
+  const sound = useRinging(mayAct && board ? stationRings(shown, now) : []);
+
+  const latest = useRef(shown);
+  latest.current = shown;
+  const say = useCallback(
+    // A row that could not be written is told by the notice about the device's storage.
+    (orderId: OrderId, fact: OrderFact) => void send({ kind: 'orderFact', orderId, fact }).catch(() => undefined),
+    [send],
+  );
+  const stationId = station.id;
+  const actions = useMemo(
+    () => ({
+      onShown: (id: OrderId) => {
+        if (mayAct) say(id, { kind: 'seen', by: 'screen' });
+      },
+      onTaken: (id: OrderId) => say(id, { kind: 'accepted' }),
+      onTick: (id: OrderId, line: number, done: boolean) => {
+        const ticket = latest.current.open.find((one) => one.id === id);
+        say(id, { kind: 'tick', line, station: stationId, done });
+        if (done && ticket && isLastTick(ticket, line)) say(id, { kind: 'ready', station: stationId });
+      },
+      onReady: (id: OrderId) => say(id, { kind: 'ready', station: stationId }),
+      onRecall: (id: OrderId) => say(id, { kind: 'recalled' }),
+      onDelay: (id: OrderId, minutes: number) => say(id, { kind: 'delayed', minutes }),
+      onVoidRead: (id: OrderId) => setReadVoids((read) => new Set([...read, id])),
+    }),
+    [say, mayAct, stationId],
+  );
+  const waitingIds = useMemo(
+    () =>
+      new Set<string>(
+        // What goes by itself is nobody's press.
+        waiting.flatMap(({ command }) =>
+          command.kind === 'orderFact' && command.fact.kind !== 'seen' ? [command.orderId] : [],
+        ),
+      ),
+    [waiting],
+  );
+  return {
+    ...{ station, now, isStale, sound, mayAct, actions },
+    board: board && shown,
+    heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
+    waiting: waitingIds,
+    refused: refused.filter(({ command }) => command.kind === 'orderFact' && command.fact.kind !== 'seen'),
+    dismiss: ({ id }) => void dismiss(id),
+  };
+}

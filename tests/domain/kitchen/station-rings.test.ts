@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ordersHere } from '#domain/kitchen/board-here.ts';
+import { stationRings } from '#domain/kitchen/station-rings.ts';
+import type { StationBoard, Ticket } from '#domain/kitchen/tickets.ts';
+import { NO_FACTS } from '#domain/order/order-facts.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
+
+const NOW = 1_780_000_000_000;
+const ticket = (id: string, over: object = {}) =>
+  ({ id, isLoud: false, isRecalled: false, ...over }) as unknown as Ticket;
+const kinds = (board: Partial<StationBoard>) =>
+  stationRings({ open: [], ready: [], voids: [], counts: [], ...board }, NOW).map(({ kind }) => kind);
+
+test('a station rings for what nobody has taken, for a void, for what is called back and for what has just gone out', () => {
+  expect(kinds({ open: [ticket('a', { isLoud: true })] })).toEqual(['new']);
+  expect(kinds({ open: [ticket('a')] })).toEqual([]);
+  expect(kinds({ open: [ticket('a', { isRecalled: true })] })).toEqual(['changed']);
+  expect(kinds({ voids: [{ ...ticket('a'), voidedAt: NOW, by: '' }] })).toEqual(['void']);
+  expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 1000 }] })).toEqual(['ready']);
+  expect(kinds({ ready: [{ ...ticket('a'), readyAt: NOW - 60_000 }] })).toEqual([]);
+});
+
+test('what was pressed here counts at once, in its order, and for its own order alone', () => {
+  const order = (id: string) => ({ id, facts: NO_FACTS }) as unknown as StaffOrder;
+  const [one, other] = [order('one'), order('other')];
+  const tick = (done: boolean) =>
+    ({ kind: 'orderFact', orderId: 'one', fact: { kind: 'tick', line: 0, station: 'hot', done } }) as never;
+  const pressed = [true, false, true].map((done, i) => ({ command: tick(done), at: NOW + i }));
+  const here = ordersHere([one, other], pressed, 'Топла кухня');
+  expect(here[0]?.facts.lineTicks).toEqual({ 0: { at: NOW + 2, station: 'hot' } });
+  expect(here[1]).toBe(other);
+});

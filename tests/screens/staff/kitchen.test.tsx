@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { KitchenScreen, type KitchenScreenProps } from '#screens/staff/kitchen/kitchen-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
+
+const NOW = Date.UTC(2026, 5, 1, 10, 42);
+const MINUTE = 60_000;
+const line = (at: number, name: string, over: Partial<TicketLine> & { dish?: object } = {}): TicketLine => ({
+  ...{ line: at, isDone: false, allergies: [], doubts: [], isStray: false },
+  ...over,
+  dish: {
+    ...{ productId: at as ProductId, variantId: at as VariantId, name, size: '', required: undefined },
+    ...{ added: [], removed: [], comment: undefined, quantity: 1, total: minor(100) },
+    ...over.dish,
+  },
+});
+const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket => ({
+  ...{ id: id as OrderId, number: 41, table: '3', room: undefined, orderType: 'spot', isSeen: true, isLoud: false },
+  ...{ placedAt: NOW - minutes * MINUTE, orderedAt: undefined, isRecalled: false, delayedMinutes: undefined },
+  ...{ movedFrom: undefined, avoids: [], alsoAt: [], lines: [line(0, 'Мусака')] },
+  ...over,
+});
+const actions = {
+  ...{ onShown: vi.fn(), onTaken: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
+  ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
+};
+const board = (over: Partial<StationBoard> = {}): StationBoard => ({
+  open: [],
+  ready: [],
+  voids: [],
+  counts: [],
+  ...over,
+});
+
+/** What jsdom has none of: what is in sight is said by the test. */
+let show: ((inSight: boolean) => void) | undefined;
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {
+        show = undefined;
+      }
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+});
+
+const render = (over: Partial<KitchenScreenProps> = {}) =>
+  renderScreen(
+    <KitchenScreen
+      {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
+      {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+      onUnlock={() => undefined}
+      {...over}
+    />,
+  );
+const cards = () => screen.getAllByTestId('ticket');
+
+describe('a ticket', () => {
+  test('says table, number and age, and is warmer the older it is', () => {
+    render({ board: board({ open: [ticket('a', 18), ticket('b', 12), ticket('c', 5)] }) });
+    expect(cards().map((card) => card.dataset.heat)).toEqual(['hot', 'warm', 'cool']);
+    expect(words(within(cards()[0] as HTMLElement).getByRole('banner', { hidden: true }) ?? null)).toContain('18 min');
+  });
+
+  test('has quantity, dish, choices and the guest’s own words as a quotation', () => {
+    const dish = {
+      quantity: 4,
+      size: '350 г',
+      required: 'Ориз',
+      added: ['Сирене'],
+      removed: ['Лук'],
+      comment: 'bitte',
+    };
+    render({ board: board({ open: [ticket('a', 5, { lines: [line(0, 'Кебапчета', { dish } as never)] })] }) });
+    const card = cards()[0] as HTMLElement;
+    expect(words(card)).toMatch(/4Кебапчета 350 г.*Ориз\+ СиренеЛукwithout Лук.*the guest writes:/);
+    expect(within(card).getByText('bitte').tagName).toBe('Q');
+    expect(within(card).getByText('Кебапчета').closest('[lang]')?.getAttribute('lang')).toBe('bg');
+  });
+
+  test('names the allergy in a bar of its own under the dish that holds it, and nowhere else', () => {
+    const lines = [
+      line(0, 'Мусака', { allergies: ['ядки'] }),
+      line(1, 'Картофи', { doubts: ['ядки'] }),
+      line(2, 'Хляб'),
+    ];
+    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], lines })] }) });
+    const rows = within(cards()[0] as HTMLElement).getAllByRole('listitem');
+    expect(rows.map((row) => /Allergy: [^,]*/.exec(words(row))?.[0])).toEqual([
+      'Allergy: ядки',
+      'Allergy: ядки',
+      undefined,
+    ]);
+    expect(words(rows[1] ?? null)).toContain('may hold it');
+    expect(screen.queryByText(/The guest is allergic/)).toBeNull();
+  });
+
+  test('says that its guest is allergic where no dish of it is concerned', () => {
+    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'] })] }) });
+    expect(words(cards()[0] ?? null)).toContain('The guest is allergic: ядки');
+  });
+
+  test('says when a late one was ordered, and that one was called back, moved, delayed, or is cooked elsewhere too', () => {
+    const late = {
+      orderedAt: NOW - 11 * MINUTE,
+      isRecalled: true,
+      movedFrom: '7',
+      delayedMinutes: 10,
+      alsoAt: ['Бар'],
+    };
+    render({ board: board({ open: [ticket('a', 5, late)] }) });
+    const text = words(cards()[0] ?? null);
+    for (const part of ['Came late: ordered at 13:31', 'Called back', 'Moved from table 7', '10 min more', 'Бар'])
+      expect(text).toContain(part);
+  });
+
+  test('is ticked dish by dish, and each tick is taken back by a press', async () => {
+    render({
+      board: board({ open: [ticket('a', 5, { lines: [line(0, 'Мусака'), line(1, 'Хляб', { isDone: true })] })] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: '1 × Мусака' }));
+    await userEvent.click(screen.getByRole('button', { name: '1 × Хляб', pressed: true }));
+    expect(actions.onTick.mock.calls).toEqual([
+      ['a', 0, true],
+      ['a', 1, false],
+    ]);
+  });
+
+  test('that nobody has taken is loud, with its age to the second, and is taken by “Seen”', async () => {
+    render({ board: board({ open: [ticket('a', 50 / 60, { isLoud: true })] }) });
+    expect(cards()[0]?.dataset.loud).toBe('true');
+    expect(screen.getByTestId('loud').textContent).toContain('since 0:50');
+    expect(screen.queryByRole('button', { name: 'Ready' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Seen' }));
+    expect(actions.onTaken).toHaveBeenCalledWith('a');
+  });
+
+  test('is ready by one press, and its delay is a choice of minutes', async () => {
+    render({ board: board({ open: [ticket('a', 5)] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Ready' }));
+    expect(actions.onReady).toHaveBeenCalledWith('a');
+    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
+    expect(actions.onDelay).toHaveBeenCalledWith('a', 15);
+  });
+
+  test('is seen once it is painted in a window in sight, once, and not before', () => {
+    render({ board: board({ open: [ticket('a', 1, { isSeen: false })] }) });
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => show?.(true));
+    expect(actions.onShown).not.toHaveBeenCalled();
+    visible.mockReturnValue('visible');
+    act(() => show?.(false));
+    expect(actions.onShown).not.toHaveBeenCalled();
+    act(() => show?.(true));
+    act(() => show?.(true));
+    expect(actions.onShown.mock.calls).toEqual([['a']]);
+    visible.mockRestore();
+  });
+
+  test('whose press has not arrived says that it waits', () => {
+    render({ board: board({ open: [ticket('a', 5)] }), waiting: new Set(['a']) });
+    expect(words(cards()[0] ?? null)).toContain('waits for the connection');
+  });
+
+  test('has nothing to press for who only looks in', () => {
+    render({ board: board({ open: [ticket('a', 5)] }), mayAct: false });
+    expect(
+      within(cards()[0] as HTMLElement)
+        .queryAllByRole('button', { hidden: false })
+        .filter((one) => !(one as HTMLButtonElement).disabled),
+    ).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  test('says over its whole width that it is cut off, and since when, and goes on showing what it has', () => {
+    render({ isStale: true, heardAt: NOW - 4 * MINUTE, board: board({ open: [ticket('a', 5)] }) });
+    expect(words(screen.getByTestId('cut-off'))).toContain('No connection since 13:38. New orders do not arrive here.');
+    expect(cards()).toHaveLength(1);
+    expect(screen.queryByText(/last heard/)).toBeNull();
+  });
+
+  test('says how long ago it last heard the server', () => {
+    render();
+    expect(screen.getByText('last heard 2 s ago')).toBeDefined();
+    expect(screen.queryByTestId('cut-off')).toBeNull();
+  });
+
+  test('asks for one press where the browser lets nothing be heard', async () => {
+    const onUnlock = vi.fn();
+    render({ sound: 'silent', onUnlock });
+    await userEvent.click(screen.getByRole('button', { name: /No sound: press here once/ }));
+    expect(onUnlock).toHaveBeenCalled();
+  });
+
+  test('calls back what went out, from the last on', async () => {
+    render({ board: board({ ready: [{ ...ticket('a', 5), readyAt: NOW - MINUTE }] }) });
+    expect(screen.getByText('Everything has gone out')).toBeDefined();
+    expect(screen.getByText('The last order went out at 13:41.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Call back' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Call back' }));
+    expect(actions.onRecall).toHaveBeenCalledWith('a');
+  });
+
+  test('counts what is still to be cooked', async () => {
+    render({ board: board({ open: [ticket('a', 5)], counts: [{ name: 'Мусака', size: '', quantity: 3 }] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'In total' }));
+    expect(words(await screen.findByRole('dialog'))).toContain('3 Мусака');
+  });
+
+  test('strikes the dishes of a void until somebody has read it', async () => {
+    render({ board: board({ voids: [{ ...ticket('a', 5), voidedAt: NOW, by: 'Георги' }] }) });
+    expect(words(screen.getByTestId('void'))).toContain('Do not cookTable 3 · No. 41 · Георги1 × Мусака');
+    await userEvent.click(screen.getByRole('button', { name: 'Taken off' }));
+    expect(actions.onVoidRead).toHaveBeenCalledWith('a');
+  });
+});
