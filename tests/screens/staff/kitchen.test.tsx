@@ -202,7 +202,7 @@ describe('the board', () => {
   test('asks for one press where the browser lets nothing be heard', async () => {
     const onUnlock = vi.fn();
     render({ sound: 'silent', onUnlock });
-    await userEvent.click(screen.getByRole('button', { name: /No sound: press here once/ }));
+    await userEvent.click(screen.getByRole('button', { name: /No sound: tap here once/ }));
     expect(onUnlock).toHaveBeenCalled();
   });
 

@@ -39,7 +39,7 @@ export const SilentBand = ({ onUnlock }: { readonly onUnlock: () => void }) => (
     <Icon path={bellRinging} size="2rem" />
     <span>
       <strong>
-        <Trans>No sound: press here once</Trans>
+        <Trans>No sound: tap here once</Trans>
       </strong>
       <span>
         <Trans>Installed as an app, this screen rings without it.</Trans>
