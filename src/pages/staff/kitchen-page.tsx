@@ -2,8 +2,8 @@ import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
-import { useKitchen } from '#state/kitchen/use-kitchen.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useKitchen } from '#state/staff/use-kitchen.ts';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {

@@ -7,24 +7,12 @@ import { isLastTick, type StationBoard, stationBoard } from '#domain/kitchen/tic
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { useMenu } from '../menu/menu-context.tsx';
-import { useRinging } from '../service/use-ringing.ts';
-import { useStaff } from '../staff/staff-context.tsx';
-import { useBoard } from '../staff/use-board.ts';
-import { type HereDone, useStaffCommands } from '../staff/use-staff-commands.ts';
 import { useTabl } from '../tabl-context.tsx';
-
-const SECOND = 1000;
-
-/** The server's time, told anew each second. */
-function useServerNow(): number {
-  const { serverNow } = useTabl();
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), SECOND);
-    return () => clearInterval(timer);
-  }, [serverNow]);
-  return now;
-}
+import { useStaff } from './staff-context.tsx';
+import { useBoard } from './use-board.ts';
+import { useNow } from './use-now.ts';
+import { useRinging } from './use-ringing.ts';
+import { type HereDone, useStaffCommands } from './use-staff-commands.ts';
 
 export interface Kitchen {
   readonly station: Station;
@@ -58,7 +46,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const identity = useStaff()?.identity;
   const { board, heardAt, isStale } = useBoard();
   const { send, waiting, refused, dismiss } = useStaffCommands();
-  const now = useServerNow();
+  const now = useNow();
   const stations = useMemo(() => stationsOf(place), [place]);
   const wanted = identity?.kind === 'station' ? identity.stationId : lookedAt;
   const station = stations.find(({ id }) => id === wanted) ?? stations.find((one) => one.isDefault) ?? stations[0];
