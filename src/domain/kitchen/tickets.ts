@@ -1,9 +1,13 @@
 // The board of one station, made of the venue's board: whose turn it is, what is dangerous, what is called back.
 import type { OrderId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import type { PlacedOrderLine } from '../order/order.ts';
+import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
+import type { OrderFact } from '../order/order-facts.ts';
+import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
 import type { OrderType } from '../place/place.ts';
 import type { StaffOrder } from '../service/board.ts';
+import type { StaffCommand } from '../service/staff-command.ts';
+import { isCooked } from '../staff/staff-rights.ts';
 import { type Station, type StationOfDish, stationOf } from './stations.ts';
 
 export const WARM_MS = 8 * 60_000;
@@ -32,6 +36,7 @@ export interface Ticket {
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
+  readonly status: OrderStatus;
   readonly placedAt: number;
   /** When the guest ordered, where the order came late; undefined: it came at once. */
   readonly orderedAt: number | undefined;
@@ -109,6 +114,7 @@ const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDi
     table: order.table,
     room: order.room,
     orderType: order.orderType,
+    status: order.status,
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
     isSeen: facts.seenAt !== undefined,
@@ -177,6 +183,24 @@ export function stationBoard(
     counts: countsOf(open),
   };
 }
+
+/**
+ * What a station says when its part of an order goes out: every dish that is not ticked off, itself, and, where no other
+ * station cooks any more, that the order is cooked.
+ */
+export const readyCommands = (
+  { id, status, orderType, lines, alsoAt }: Ticket,
+  station: string,
+): readonly StaffCommand[] => {
+  const said = (fact: OrderFact): StaffCommand => ({ kind: 'orderFact', orderId: id, fact });
+  const cooked = STATUSES_BY_ORDER_TYPE[orderType].find(isCooked);
+  const isLast = status === 'ordered' && alsoAt.length === 0;
+  return [
+    ...lines.flatMap(({ line, isDone }) => (isDone ? [] : [said({ kind: 'tick', line, station, done: true })])),
+    said({ kind: 'ready', station }),
+    ...(isLast && cooked ? [{ kind: 'orderStatus', orderId: id, to: cooked } as const] : []),
+  ];
+};
 
 /** Whether ticking a dish off leaves nothing of the ticket: the station is ready then. */
 export const isLastTick = ({ lines }: Pick<Ticket, 'lines'>, line: number): boolean =>

@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { type Station, stationsOf } from '#domain/kitchen/stations.ts';
-import { isLastTick, type StationBoard, stationBoard } from '#domain/kitchen/tickets.ts';
+import { isLastTick, readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -77,6 +77,13 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [send],
   );
   const stationId = station.id;
+  const goOut = useCallback(
+    async (ticket: Ticket) => {
+      // One after the other: they reach the server in the order in which they lie on the device.
+      for (const command of readyCommands(ticket, stationId)) await send(command).catch(() => undefined);
+    },
+    [send, stationId],
+  );
   const actions = useMemo(
     () => ({
       onShown: (id: OrderId) => {
@@ -85,15 +92,18 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
       onTaken: (id: OrderId) => say(id, { kind: 'accepted' }),
       onTick: (id: OrderId, line: number, done: boolean) => {
         const ticket = latest.current.open.find((one) => one.id === id);
-        say(id, { kind: 'tick', line, station: stationId, done });
-        if (done && ticket && isLastTick(ticket, line)) say(id, { kind: 'ready', station: stationId });
+        if (done && ticket && isLastTick(ticket, line)) void goOut(ticket);
+        else say(id, { kind: 'tick', line, station: stationId, done });
       },
-      onReady: (id: OrderId) => say(id, { kind: 'ready', station: stationId }),
+      onReady: (id: OrderId) => {
+        const ticket = latest.current.open.find((one) => one.id === id);
+        if (ticket) void goOut(ticket);
+      },
       onRecall: (id: OrderId) => say(id, { kind: 'recalled' }),
       onDelay: (id: OrderId, minutes: number) => say(id, { kind: 'delayed', minutes }),
       onVoidRead: (id: OrderId) => setReadVoids((read) => new Set([...read, id])),
     }),
-    [say, mayAct, stationId],
+    [say, goOut, mayAct, stationId],
   );
   const waitingIds = useMemo(
     () =>

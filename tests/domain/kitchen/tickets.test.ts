@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
-import { HOT_MS, heatOf, isLastTick, RECALL_MS, stationBoard, WARM_MS } from '#domain/kitchen/tickets.ts';
+import {
+  HOT_MS,
+  heatOf,
+  isLastTick,
+  RECALL_MS,
+  readyCommands,
+  stationBoard,
+  WARM_MS,
+} from '#domain/kitchen/tickets.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
@@ -163,4 +171,29 @@ test('the last tick is the one after which nothing is left to do', () => {
   ).open;
   if (!ticket) throw new Error('no ticket');
   expect([isLastTick(ticket, 0), isLastTick(ticket, 1)]).toEqual([true, false]);
+});
+
+describe('going out', () => {
+  const spelt = (over: Parameters<typeof order>[0], station = HOT) => {
+    const [ticket] = at(station, order(over)).open;
+    return ticket && readyCommands(ticket, station.id).map((one) => ('fact' in one ? one.fact : 'to' in one && one.to));
+  };
+
+  test('ticks off what is left, says that the station is ready, and, where it is the last one, that the order is cooked', () => {
+    expect(
+      spelt({ lines: [line(1, 'Мусака'), line(3, 'Подарък')], facts: { lineTicks: { 0: { at: 1, station: 'hot' } } } }),
+    ).toEqual([
+      { kind: 'tick', line: 1, station: 'hot', done: true },
+      { kind: 'ready', station: 'hot' },
+      'cooked_spot',
+    ]);
+  });
+
+  test('leaves the order as it is while another station cooks, and where its status has been said', () => {
+    const both = { lines: [line(1, 'Мусака'), line(2, 'Бира')] };
+    expect(spelt(both)?.at(-1)).toEqual({ kind: 'ready', station: 'hot' });
+    expect(spelt({ ...both, facts: { readyAt: { hot: NOW } } }, BAR)?.at(-1)).toBe('cooked_spot');
+    const recalled = { status: 'cooked_spot', facts: { recalledAt: NOW } } as const;
+    expect(spelt(recalled)?.at(-1)).toEqual({ kind: 'ready', station: 'hot' });
+  });
 });

@@ -20,7 +20,16 @@ const line = (at: number, name: string, over: Partial<TicketLine> & { dish?: obj
   },
 });
 const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket => ({
-  ...{ id: id as OrderId, number: 41, table: '3', room: undefined, orderType: 'spot', isSeen: true, isLoud: false },
+  ...{
+    id: id as OrderId,
+    number: 41,
+    table: '3',
+    room: undefined,
+    orderType: 'spot',
+    status: 'ordered',
+    isSeen: true,
+    isLoud: false,
+  },
   ...{ placedAt: NOW - minutes * MINUTE, orderedAt: undefined, isRecalled: false, delayedMinutes: undefined },
   ...{ movedFrom: undefined, avoids: [], alsoAt: [], lines: [line(0, 'Мусака')] },
   ...over,

@@ -5,13 +5,13 @@ import type { heatOf, Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { useShown } from '#ui/layout/use-shown.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
+import { useShown } from './use-shown.ts';
 import { WhereWords } from './where-words.tsx';
 
 export interface TicketActions {
