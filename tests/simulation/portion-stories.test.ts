@@ -1,0 +1,112 @@
+// Guests of many tables want the last portions while the kitchen rejects, counts anew and changes its mind; a judge that
+// knows only what was counted and what is cooked says whether the count is right. The known mistakes are put in, one at a
+// time, and must be found.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ProductId } from '#domain/ids.ts';
+import { setAvailability } from '../../server/services/availability/set-availability.ts';
+import { moveOrderStatus } from '../../server/services/kitchen.ts';
+import { createPublishedPlaces } from '../../server/services/published-places.ts';
+import type { Services } from '../../server/services/services.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import type { Store } from '../../server/store/store.ts';
+import { nextId, startServer, type TestServer } from '../server/support/server.ts';
+import { patience } from '../support/patience.ts';
+import { createRandom } from './random.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabl-portions-'));
+  store = await openSqlite(':memory:');
+});
+afterEach(async () => {
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What goes wrong around the real server. */
+interface Sabotage {
+  readonly afterOrder?: (server: TestServer) => Promise<unknown>;
+  readonly afterReject?: (server: TestServer) => Promise<unknown>;
+}
+
+const portionsOf = (server: TestServer) =>
+  server.store.read.selectFrom('portions').selectAll().where('place_id', '=', server.placeId).executeTakeFirst();
+
+/** Plays one evening; gives what the judge has against it. */
+async function evening(seed: number, { afterOrder, afterReject }: Sabotage = {}): Promise<readonly string[]> {
+  const { next: random } = createRandom(seed);
+  const codes = Array.from({ length: 12 }, (_, at) => `code-of-an-evening-0123456-${at}`);
+  const server = await startServer(store, folder, {
+    tables: codes.map((code, at) => ({ name: `E${at}`, code, orderType: 'spot', room: undefined })),
+  });
+  const services = { store, places: createPublishedPlaces(store), clock: () => server.clock.now } as Services;
+  const salad = server.id('product', 'salad') as ProductId;
+  const sessions = await Promise.all(codes.map((code) => server.scan(code)));
+  const found: string[] = [];
+  let counted = 0;
+  let cooked = new Map<string, number>();
+  const order = async (session: string) => {
+    const [id, quantity] = [nextId(), 1 + Math.floor(random() * 3)];
+    const products = [server.line('salad', { quantity })];
+    const answer = await server.order({ session, id, products, total: (7.9 * quantity).toFixed(2) });
+    if (answer.status === 201) cooked.set(id, quantity);
+    if (answer.status === 201) await afterOrder?.(server);
+  };
+  for (let round = 0; round < 8; round++) {
+    if (round % 4 === 0) {
+      counted = 1 + Math.floor(random() * 12);
+      cooked = new Map();
+      await setAvailability(services, server.placeId, salad, { portions: counted, until: null });
+    }
+    const asking = sessions.filter(() => random() < 0.6);
+    const [rejected] = [...cooked.keys()].filter(() => random() < 0.5);
+    const reject = async (id: string) => {
+      const done = await moveOrderStatus(services, server.placeId, id, 'rejected');
+      if (done.ok) cooked.delete(id);
+      await afterReject?.(server);
+    };
+    await Promise.all([...asking.map(order), ...(rejected === undefined ? [] : [reject(rejected)])]);
+    const left = (await portionsOf(server))?.portions_left ?? Number.NaN;
+    const taken = [...cooked.values()].reduce((sum, quantity) => sum + quantity, 0);
+    if (left < 0) found.push(`${left} portions are left`);
+    if (taken > counted) found.push(`${taken} are cooked of ${counted}`);
+    if (taken + left !== counted) found.push(`${taken} are cooked and ${left} left of ${counted}`);
+    // A guest's next order is no slip of the finger.
+    server.clock.now += 60_000;
+  }
+  await server.app.close();
+  return found;
+}
+
+const change = (by: number) => (server: TestServer) =>
+  server.store.write(server.placeId, (tx) =>
+    sql`update portions set portions_left = portions_left + ${by} where place_id = ${server.placeId}`.execute(tx.db),
+  );
+
+test('of what is counted no portion is promised twice, and none is lost', { timeout: patience(60_000) }, async () => {
+  for (let seed = 1; seed <= 12; seed++) expect(await evening(seed), `seed ${seed}`).toEqual([]);
+});
+
+test.each<[string, Sabotage]>([
+  ['an order takes nothing of the count', { afterOrder: change(1) }],
+  ['a rejected order gives back more than it took', { afterReject: change(1) }],
+])('the judge catches: %s', { timeout: patience(60_000) }, async (_, sabotage) => {
+  const found: string[] = [];
+  for (let seed = 1; seed <= 6 && found.length === 0; seed++) found.push(...(await evening(seed, sabotage)));
+  expect(found).not.toEqual([]);
+});
+
+test('the database itself refuses a count below zero', async () => {
+  const server = await startServer(store, folder);
+  const services = { store, places: createPublishedPlaces(store), clock: () => server.clock.now } as Services;
+  const salad = server.id('product', 'salad') as ProductId;
+  await setAvailability(services, server.placeId, salad, { portions: 1, until: null });
+  await expect(change(-2)(server)).rejects.toThrow();
+  expect((await portionsOf(server))?.portions_left).toBe(1);
+  await server.app.close();
+});
