@@ -1,4 +1,5 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
+import { markSeen } from '../services/service/say-fact.ts';
 import { appendJournal } from '../store/journal.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../store/printing/print-jobs.ts';
 import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../store/printing/printers.ts';
@@ -29,8 +30,6 @@ export interface Driving {
   readonly dataDir: string;
   readonly log: PrintLog;
   readonly times?: LinkTimes;
-  /** A paper is out, and its printer said so. */
-  readonly onPrinted?: (job: PrintJob) => Promise<void>;
 }
 
 interface Printer {
@@ -110,16 +109,16 @@ const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolea
 const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
   const { store, clock } = driving;
   const isProven = end.end === 'printed' && end.proof === 'printer';
-  const settled = await store.write(at.placeId, async (tx): Promise<boolean> => {
+  await store.write(at.placeId, async (tx): Promise<void> => {
     const now = clock();
     if (end.end === 'failed') {
       const retryAt = now + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 10));
       const attempts = job.attempts + 1;
-      const isMoved = await movePrintJob(tx, job, [...UNSENT, 'sending'], {
+      await movePrintJob(tx, job, [...UNSENT, 'sending'], {
         ...{ state: 'failed', attempts, retryAt, reason: end.reason },
       });
       await setTrouble(tx, driving, at, end.reason);
-      return isMoved;
+      return;
     }
     const isPrinted = end.end === 'printed';
     const isMoved = await movePrintJob(tx, job, ['sending'], {
@@ -130,10 +129,12 @@ const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEn
     if (isPrinted) {
       if (!isFolder(at.printer.address)) await savePrinterState(tx, at.placeId, job.printer, { givesProof: isProven });
       await setTrouble(tx, driving, at, null);
+      // The kitchen has it in the hand: that is as good as a screen that somebody looks at.
+      if (isMoved && isProven && job.kind === 'ticket' && job.orderId !== undefined) {
+        await markSeen(tx, { placeId: at.placeId, orderId: job.orderId, at: now }, 'printer');
+      }
     } else if (isMoved) await tellOf(tx, driving, job, 'unknown', end.reason);
-    return isMoved;
   });
-  if (settled && isProven) await driving.onPrinted?.(job);
 };
 
 /** A paper that cannot be drawn would hold up all behind it for ever. */

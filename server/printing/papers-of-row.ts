@@ -1,10 +1,14 @@
 // Which papers a row of the journal makes. From the committed row alone, so a menu or a table that changed since does not
 // keep a ticket from being printed.
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { JournalRow } from '../store/journal.ts';
+import { findOrder, listOrders } from '../store/orders.ts';
 import { type NewPrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../store/published.ts';
+import { findRecords } from '../store/service/order-facts.ts';
 import type { Store } from '../store/store.ts';
 import type { PaperContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
@@ -69,6 +73,53 @@ const voids = async (row: Row<'order.status'>, db: Store['read']): Promise<NewPr
   });
 };
 
+/** The orders that a row moves: one, or those of the party that came from the table. */
+const movedOrders = async (row: Row<'table.moved'>, db: Store['read']): Promise<readonly PlacedOrder[]> => {
+  const { placeId, orderId, sessionId, payload } = row;
+  const { from } = payload;
+  if (orderId !== null) {
+    const order = await findOrder(db, placeId, orderId);
+    return order ? [order] : [];
+  }
+  if (sessionId === null || from === null) return [];
+  const orders = await listOrders(db, placeId, sessionId);
+  const ids = orders.map(({ id }) => id);
+  const records = await findRecords(db, placeId, ids);
+  return orders.filter(({ id }) => records.get(id)?.movedFrom?.includes(from));
+};
+
+/** A move goes where the tickets went, once a printer, and makes no new ticket. */
+const moves = async (row: Row<'table.moved'>, place: PublishedPlace, db: Store['read']): Promise<NewPrintJob[]> => {
+  const { from, to } = row.payload;
+  if (from === null) return [];
+  const byPrinter = new Map<string, PlacedOrder[]>();
+  for (const order of await movedOrders(row, db)) {
+    if (isFinal(order.status)) continue;
+    const tickets = (await printJobsOfOrder(db, row.placeId, order.id)).filter(
+      (job) => job.kind === 'ticket' && job.state !== 'asks',
+    );
+    for (const printer of new Set(tickets.map((job) => job.printer))) {
+      byPrinter.set(printer, [...(byPrinter.get(printer) ?? []), order]);
+    }
+  }
+  return [...byPrinter].map(([printer, orders]) =>
+    jobOf(row, {
+      id: `moved/${row.seq}`,
+      printer,
+      orderId: row.orderId ?? undefined,
+      station: undefined,
+      content: {
+        kind: 'moved',
+        place: paperPlace(place),
+        at: row.at,
+        from,
+        to,
+        orders: orders.map(({ number, label }) => ({ number, label })),
+      },
+    }),
+  );
+};
+
 /** The papers of a row; none for most rows. `db`: as the transaction sees it that writes them down. */
 export const papersOfRow = async (
   row: JournalRow,
@@ -81,6 +132,8 @@ export const papersOfRow = async (
       return tickets(row, place, printers);
     case 'order.status':
       return voids(row, db);
+    case 'table.moved':
+      return moves(row, place, db);
     case 'bill.wanted':
       return receipts(row, place, printers, db);
     default:

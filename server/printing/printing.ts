@@ -21,7 +21,7 @@ export interface Printing {
 
 export interface PrintingOptions
   extends Pick<Services, 'store' | 'places' | 'clock'>,
-    Pick<Driving, 'dataDir' | 'log' | 'times' | 'onPrinted'> {
+    Pick<Driving, 'dataDir' | 'log' | 'times'> {
   readonly lookEveryMs?: number;
 }
 
