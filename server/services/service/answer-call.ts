@@ -24,10 +24,7 @@ const openCall = async (tx: Tx, placeId: number, id: string): Promise<Result<Sto
   return isOpenCall(call) ? ok(call) : fail({ code: 'call_ended' });
 };
 
-/**
- * "I'm coming", by the name that the guest reads. The same name twice is one answer.
- * @internal The staff's commands call it; until then tests do.
- */
+/** "I'm coming", by the name that the guest reads. The same name twice is one answer. */
 export const markComing = async (
   tx: Tx,
   { placeId, id, by, at }: AnsweredCall & { readonly by: string },

@@ -68,10 +68,7 @@ export const callsOfSitting = async (db: Db, placeId: number, sittingId: string)
   return rows.map(toCall);
 };
 
-/**
- * What staff have to answer: the open calls of all tables where somebody sits, the oldest first.
- * @internal The staff's board reads it; until then tests do.
- */
+/** What staff have to answer: the open calls of all tables where somebody sits, the oldest first. */
 export const openCalls = async (db: Db, placeId: number): Promise<StoredCall[]> => {
   const rows = await callsWithTables(db, placeId)
     .where('calls.done_at', 'is', null)

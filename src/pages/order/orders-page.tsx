@@ -68,10 +68,14 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
         void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
       }}
       onDismiss={answers.dismiss}
+      // On a tablet and in a room they stand in the panel of the order.
       service={
-        <Suspense>
-          <serviceParts.ServiceBar />
-        </Suspense>
+        device !== 'tablet' &&
+        device !== 'room' && (
+          <Suspense>
+            <serviceParts.ServiceBar />
+          </Suspense>
+        )
       }
       toast={answers.isFailed && <FailedToast onClose={answers.seenFailed} />}
     />

@@ -20,11 +20,11 @@ export const ServiceButtons = ({
   readonly onBill: () => void;
 }) => (
   <div className={styles.bar} data-testid="service-buttons">
-    <Button icon={<Icon path={called ? bellRinging : bell} />} data-testid="open-call" onClick={onCall}>
+    <Button small icon={<Icon path={called ? bellRinging : bell} />} data-testid="open-call" onClick={onCall}>
       {called ? <Trans>Called</Trans> : <Trans>Waiter</Trans>}
     </Button>
     {bill !== 'none' && (
-      <Button icon={<Icon path={receipt} />} data-testid="open-bill" onClick={onBill}>
+      <Button small icon={<Icon path={receipt} />} data-testid="open-bill" onClick={onBill}>
         {bill === 'asked' ? <Trans>Bill is coming</Trans> : <Trans>Bill</Trans>}
       </Button>
     )}
