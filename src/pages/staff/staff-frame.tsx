@@ -18,6 +18,7 @@ import { MoneyProvider } from '#ui/words/money.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
 import { LinkPage, SignInPage } from './sign-in-page.tsx';
 import { loadPages, pagesFor } from './staff-pages.tsx';
+import { StaffRinging } from './staff-ringing.tsx';
 import { useAskedSignIn } from './use-asked-sign-in.ts';
 
 /** The frame of a place's pages for staff: its colours, its money, who is signed in. `path`: below /{place}/staff/. */
@@ -120,6 +121,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       onSignOut={() => void signOut()}
       connection={<ConnectionWord online={isOnline} />}
     >
+      {staff.may('WAITER') && <StaffRinging />}
       {children}
     </StaffLayout>
   );

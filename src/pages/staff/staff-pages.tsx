@@ -1,9 +1,9 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, KitchenName, PeopleName } from '#screens/staff/frame/page-names.tsx';
+import { DevicesName, KitchenName, PeopleName, TablesName } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
-import { devices, forkKnife, users } from '#ui/look/staff-icons.ts';
+import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -23,6 +23,13 @@ export interface StaffPage {
 
 /** In the order of the frame's list; the first that somebody may open is where they begin. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: 'tables',
+    Name: TablesName,
+    icon: squares,
+    needs: 'WAITER',
+    Page: lazyPage(async () => (await import('./tables-page.tsx')).TablesPage),
+  },
   {
     path: 'kitchen',
     Name: KitchenName,

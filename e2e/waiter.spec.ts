@@ -1,0 +1,121 @@
+// A waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter without a network.
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import type { TestServer } from '../tests/support/serve.ts';
+import { checkAccessibility } from './support/accessibility.ts';
+import type { Guard } from './support/guard.ts';
+import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
+import { expect, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+const SIGN_IN = `/${PLACE}/staff/sign-in`;
+
+/** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
+async function waiter(
+  browser: Browser,
+  {
+    server,
+    guard,
+    baseURL,
+  }: { readonly server: TestServer; readonly guard: Guard; readonly baseURL: string | undefined },
+  name: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'bg-BG',
+    viewport: { width: 390, height: 844 },
+  });
+  await guard.watch(context);
+  await context.addInitScript(() => {
+    Object.assign(window, { strikes: 0 });
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function strike() {
+      Object.assign(window, { strikes: Number(Reflect.get(window, 'strikes')) + 1 });
+      return make.call(this);
+    };
+  });
+  const page = await context.newPage();
+  const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', 'WAITER']);
+  await page.goto(`${SIGN_IN}#${/sign-in#([\w-]{22,})/.exec(said)?.[1] ?? ''}`);
+  await page.getByRole('button', { name: 'Вход' }).click();
+  await expect(page.getByTestId('tables-screen')).toBeVisible();
+  return page;
+}
+
+const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
+
+/** The guest's table calls, as its phone does it. Gives the name of the table. */
+async function call(guest: Page, words: string): Promise<string> {
+  const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
+  const called = await guest.request.post('/api/calls', {
+    headers: { 'x-place': PLACE, 'idempotency-key': randomUUID(), 'x-order-age': '0' },
+    data: { session: session.token, needs: [], text: words },
+  });
+  expect(called.status()).toBe(200);
+  return String(session.table);
+}
+
+test('a guest calls, the waiter’s phone rings and answers, and the order is served with one press', async ({
+  page,
+  browser,
+  server,
+  guard,
+  baseURL,
+  tableUrl,
+}) => {
+  const maria = await waiter(browser, { server, guard, baseURL }, 'Мария');
+  await orderOneDish(await sitDown(page, tableUrl));
+  const before = await strikes(maria);
+  const table = await call(page, 'Още хляб, моля');
+
+  const asking = maria.getByTestId('asking').filter({ hasText: 'Още хляб, моля' });
+  await expect(asking).toContainText(table);
+  await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(before);
+  await checkAccessibility(maria);
+  await asking.getByRole('button', { name: /Идвам/ }).click();
+  await expect(asking).toContainText('Мария отива при тях');
+
+  await asking.getByRole('link').click();
+  const sheet = maria.getByTestId('table-screen');
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(table);
+  await checkAccessibility(maria);
+  await sheet.getByRole('button', { name: 'Сервирано' }).click();
+  await expect(sheet.getByTestId('table-line').first()).toContainText('на масата');
+
+  await sheet.getByTestId('pay').click();
+  await maria.getByTestId('tender-cash').click();
+  await checkAccessibility(maria);
+  await maria.getByTestId('paid').click();
+  await expect(sheet.getByTestId('table-line').first()).toContainText('платено');
+  await sheet.getByTestId('close-sitting').click();
+  await maria.getByTestId('close-confirm').click();
+  await expect(sheet).toContainText('Тук не седи никой.');
+});
+
+test('two waiters at one table: the first who acts is who did it, and the later one is told by whom', async ({
+  page,
+  browser,
+  server,
+  guard,
+  baseURL,
+  tableUrl,
+  network,
+}) => {
+  const staff = { server, guard, baseURL };
+  const [maria, ivan] = [await waiter(browser, staff, 'Мария'), await waiter(browser, staff, 'Иван')];
+  await orderOneDish(await sitDown(page, tableUrl));
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  for (const one of [maria, ivan]) {
+    await one.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+    await expect(one.getByTestId('table-order')).toBeVisible();
+  }
+  // Both are cut off; what each does waits on the phone.
+  await network.fail({ kind: 'refuse' });
+  await maria.getByRole('button', { name: 'Сервирано' }).click();
+  await expect(maria.getByTestId('table-order')).toContainText('Чака изпращане');
+  await expect(maria.getByTestId('stale')).toBeVisible();
+  await network.heal();
+  await expect(maria.getByTestId('table-order')).not.toContainText('Чака изпращане');
+  await expect(ivan.getByTestId('table-line').first()).toContainText('на масата');
+  await expect(ivan.getByRole('button', { name: 'Сервирано' })).toHaveCount(0);
+});
