@@ -1,6 +1,7 @@
 // A waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter without a network.
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import type { TestServer } from '../tests/support/serve.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import type { Guard } from './support/guard.ts';
@@ -37,8 +38,12 @@ async function waiter(
   const page = await context.newPage();
   const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', 'WAITER']);
   await page.goto(`${SIGN_IN}#${/sign-in#([\w-]{22,})/.exec(said)?.[1] ?? ''}`);
-  await page.getByRole('button', { name: 'Вход' }).click();
-  await expect(page.getByTestId('tables-screen')).toBeVisible();
+  const enter = page.getByRole('button', { name: 'Вход' });
+  // A page that its first worker takes over is drawn anew, and a press before that is lost.
+  await expect(async () => {
+    if (await enter.isVisible()) await enter.click();
+    await expect(page.getByTestId('tables-screen')).toBeVisible({ timeout: patience(3000) });
+  }).toPass();
   return page;
 }
 
