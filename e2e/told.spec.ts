@@ -20,7 +20,7 @@ test('an order goes from the kitchen to the table before the guest’s eyes, wit
   const orders = new OrdersPanel(page);
   await orders.expectState(label, 'received');
   const entry = orders.entry(label);
-  await expect(entry.getByRole('heading').first()).toHaveText('We have received your order');
+  await expect(entry.getByRole('heading').first()).toHaveText('Sent, waiting for the kitchen');
   const id = (await kitchen.orders())[0]?.id ?? '';
   for (const [status, title] of [
     ['cooked_spot', 'Your order is ready'],

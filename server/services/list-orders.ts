@@ -1,8 +1,10 @@
+import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
+import { findRecords } from '../store/service/order-facts.ts';
 import { findToken } from '../store/sittings.ts';
 import { isOwnAnswer } from './order-answers.ts';
 import { ordererOfSitting } from './outbox/take-command.ts';
@@ -27,7 +29,18 @@ export const ordersOfSession = async (
   // Asked for in any case, so that a wrong secret takes as long as a right one.
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
-  return ok(orders.filter((order) => isListed(order, place.document.settings, now)));
+  const listed = orders.filter((order) => isListed(order, place.document.settings, now));
+  const said = await findRecords(
+    store.read,
+    place.id,
+    listed.map(({ id }) => id),
+  );
+  return ok(
+    listed.map((order) => {
+      const record = said.get(order.id);
+      return record ? { ...order, facts: guestFacts(record.facts, record.reason) } : order;
+    }),
+  );
 };
 
 /** What an id of the sitting's own was answered; lapsed rights suffice to ask. */

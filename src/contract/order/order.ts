@@ -8,6 +8,7 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { modifiersToWire, toModifiers } from '../cart/modifiers.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
+import { readGuestFacts } from './guest-facts.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
 
 /** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
@@ -106,6 +107,8 @@ export const placedOrderSchema = v.object({
   totalPrice: amountText,
   /** Epoch milliseconds. */
   placed_at: numeric,
+  /** Ours: what somebody has done with it. */
+  facts: v.optional(v.unknown()),
   products: jsonList(
     v.object({
       product_id: rowId,
@@ -133,6 +136,7 @@ export function parsePlacedOrder(
   if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
   const wire = parsed.output;
   const total = parseAmount(wire.totalPrice, currency);
+  const facts = readGuestFacts(wire.facts);
   const lines: PlacedOrder['lines'][number][] = [];
   for (const line of wire.products) {
     const lineTotal = parseAmount(line.total, currency);
@@ -169,6 +173,7 @@ export function parsePlacedOrder(
       total,
       placedAt: wire.placed_at,
       lines,
+      ...(facts && { facts }),
     },
   };
 }
@@ -185,6 +190,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   status: order.status,
   totalPrice: formatAmountPlain(order.total, currency),
   placed_at: order.placedAt,
+  ...(order.facts && { facts: order.facts }),
   products: order.lines.map((line) => ({
     product_id: line.productId,
     product_variant_id: line.variantId,

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { guestFactsSchema } from './guest-facts.ts';
 import { ordererOr, storedOrderer } from './orderer.ts';
 
 /** An order as the server told it, with the visit on this device that it belongs to. */
@@ -24,6 +25,7 @@ export const storedOrder = v.looseObject({
   total: whole,
   placedAt: v.number(),
   visitId: maybe(name),
+  facts: maybe(guestFactsSchema),
   lines: v.array(
     v.looseObject({
       productId: id,

@@ -3,6 +3,7 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { GuestFacts } from './guest-facts.ts';
 import type { Orderer } from './orderer.ts';
 
 /** One line as it is sent: what, not for how much. The server prices it. */
@@ -56,6 +57,8 @@ export interface PlacedOrder {
   /** Epoch milliseconds of the server's clock. */
   readonly placedAt: number;
   readonly lines: readonly PlacedOrderLine[];
+  /** What somebody has done with it; absent: nothing is known beside its status. */
+  readonly facts?: GuestFacts | undefined;
 }
 
 export interface PlacedModifier {

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { RefusalWords } from './refusal-words.tsx';
+import { RejectWords } from './reject-words.tsx';
 import { StatusWords } from './status-words.tsx';
 
 interface EntryWordsProps {
@@ -21,7 +23,7 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
     case 'asking':
       return entry.askReason === 'session' ? <Trans>Please scan again!</Trans> : <Trans>Do you still want it?</Trans>;
     case 'received':
-      return <StatusWords status={entry.order?.status} />;
+      return <StatusWords status={entry.order?.status} facts={entry.order?.facts} />;
     case 'refused':
       return entry.refusal?.code === 'order_cancelled' ? (
         <Trans>Cancelled</Trans>
@@ -35,14 +37,22 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
 
 const ReceivedWords = ({
   status,
+  facts,
   ownPhone,
 }: {
   readonly status: OrderStatus | undefined;
+  readonly facts: GuestFacts | undefined;
   readonly ownPhone: boolean;
 }) => {
   switch (status) {
     case undefined:
     case 'ordered':
+      if (facts?.delayed) {
+        const { minutes } = facts.delayed;
+        return (
+          <Plural value={minutes} one="It takes about # minute longer." other="It takes about # minutes longer." />
+        );
+      }
       return ownPhone ? (
         <Trans>You can put the phone away.</Trans>
       ) : (
@@ -55,7 +65,11 @@ const ReceivedWords = ({
     case 'cooked_preorder':
       return <Trans>You can pick it up.</Trans>;
     case 'rejected':
-      return <Trans>Nothing will be charged. Please ask the waiter.</Trans>;
+      return (
+        <>
+          <RejectWords reason={facts?.reason} /> <Trans>Nothing will be charged. Please ask the waiter.</Trans>
+        </>
+      );
     default:
       return null;
   }
@@ -84,7 +98,7 @@ export const EntryWords = ({ entry, isKept, ownPhone }: EntryWordsProps & { read
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
-      return <ReceivedWords status={entry.order?.status} ownPhone={ownPhone} />;
+      return <ReceivedWords status={entry.order?.status} facts={entry.order?.facts} ownPhone={ownPhone} />;
     case 'refused':
       return <RefusalWords entry={entry} />;
     case 'expired':

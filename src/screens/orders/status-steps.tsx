@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { guestStage } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -69,11 +70,14 @@ const Step = ({
   </li>
 );
 
-/** The way of an order: sent, received, being prepared, there. Nobody tells when its preparing begins, only that it is done. */
+/** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
   const progress = PROGRESS[status];
+  const stage = guestStage(status, order?.facts);
+  const isTaken = stage !== 'sent' && stage !== 'seen';
+  const takenAt = order?.facts?.acceptedAt ?? order?.facts?.startedAt;
   const sent = formatTime(entry.createdWall, timeZone);
   return (
     <ol className={styles.steps}>
@@ -81,11 +85,11 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
         <Trans>Sent</Trans>
       </Step>
       <Step
-        standing={status === 'ordered' ? 'now' : 'done'}
+        standing={isTaken ? 'done' : 'now'}
         icon={check}
-        note={order && formatTime(order.placedAt, timeZone)}
+        note={order && formatTime(takenAt ?? order.placedAt, timeZone)}
       >
-        <Trans>Received</Trans>
+        {isTaken ? <Trans>Accepted by the kitchen</Trans> : <Trans>Received</Trans>}
       </Step>
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
@@ -93,7 +97,10 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
         </Step>
       ) : (
         <>
-          <Step standing={progress >= 1 ? 'done' : 'next'} icon={check}>
+          <Step
+            standing={progress >= 1 ? 'done' : stage === 'cooking' ? 'now' : 'next'}
+            icon={progress >= 1 ? check : pot}
+          >
             <Trans>Being prepared</Trans>
           </Step>
           <Step standing={LAST_STEP[progress]} icon={progress >= 2 ? check : pot}>

@@ -1,9 +1,24 @@
 import { Trans } from '@lingui/react/macro';
+import { type GuestFacts, guestStage } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 
-/** How far the kitchen is with an order that was received. Nobody has said that it looks at a new one yet. */
-export const StatusWords = ({ status }: { readonly status: OrderStatus | undefined }) => {
-  switch (status) {
+/** How far the house is with an order: never more than somebody has done. [S4.01] */
+export const StatusWords = ({
+  status = 'ordered',
+  facts,
+}: {
+  readonly status: OrderStatus | undefined;
+  readonly facts: GuestFacts | undefined;
+}) => {
+  switch (guestStage(status, facts)) {
+    case 'sent':
+      return <Trans>Sent, waiting for the kitchen</Trans>;
+    case 'seen':
+      return <Trans>The kitchen sees your order</Trans>;
+    case 'accepted':
+      return <Trans>Your order is accepted</Trans>;
+    case 'cooking':
+      return <Trans>We are cooking for you</Trans>;
     case 'cooked_spot':
     case 'cooked_room':
     case 'cooked_preorder':
@@ -17,7 +32,5 @@ export const StatusWords = ({ status }: { readonly status: OrderStatus | undefin
       return <Trans>Thank you!</Trans>;
     case 'rejected':
       return <Trans>The kitchen could not take it</Trans>;
-    default:
-      return <Trans>We have received your order</Trans>;
   }
 };

@@ -36,7 +36,7 @@ export const TableOrders = ({
             <div className={styles.head}>
               <strong>{order.label}</strong>
               <span>
-                <StatusWords status={order.status} />
+                <StatusWords status={order.status} facts={order.facts} />
               </span>
               <span className={styles.time}>{formatTime(order.placedAt, timeZone)}</span>
             </div>

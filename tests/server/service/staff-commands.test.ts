@@ -85,6 +85,20 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
   });
 
+  test('guests read what was done with their order, and why it was turned down, without a name', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const session = await server().scan();
+    const id = await ordered(session);
+    const told = async () => (await server().get(`/api/orders/by_table_session/${session}`)).json;
+    expect(JSON.stringify(await told())).not.toContain('facts');
+    await send(maria, 'orderFact', { orderId: id, fact: { kind: 'accepted' } });
+    expect(await told()).toMatchObject([{ facts: { acceptedAt: NOON } }]);
+    const reason = { code: 'too_busy', text: 'Sorry', productIds: [] };
+    await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
+    expect(await told()).toMatchObject([{ status: 'rejected', facts: { reason } }]);
+    expect(JSON.stringify(await told())).not.toContain('Maria');
+  });
+
   test('an order is turned down with a reason, by a waiter until somebody cooks, then by a manager alone', async () => {
     const [maria, boss] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'PLACE_ADMIN')];
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];

@@ -1,0 +1,21 @@
+// What guests are told of an order beside its status, on the wire and in the rows of a device.
+import * as v from 'valibot';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
+import { ids, maybe, rowReader } from '../stored-fields.ts';
+
+export const guestFactsSchema = v.looseObject({
+  seenAt: maybe(v.number()),
+  acceptedAt: maybe(v.number()),
+  startedAt: maybe(v.number()),
+  delayed: maybe(v.looseObject({ minutes: v.number(), at: v.number() })),
+  servedAt: maybe(v.number()),
+  // A newer server may know further reasons: then it is told without one.
+  reason: v.fallback(
+    maybe(v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids })),
+    undefined,
+  ),
+});
+
+/** undefined: nothing is known beside the status. */
+export const readGuestFacts = rowReader<GuestFacts>(guestFactsSchema);
