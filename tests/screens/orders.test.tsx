@@ -4,9 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
-import type { GuestFacts } from '#domain/order/guest-facts.ts';
-import { ORDER_STATUSES } from '#domain/order/order.ts';
-import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
@@ -198,51 +195,6 @@ test('of an order that only the database has, no more is said than that it waits
     'Being prepared',
     'At your table',
   ]);
-});
-
-const withFacts = (status: Parameters<typeof received>[0], facts: GuestFacts) => {
-  const { order, ...rest } = received(status);
-  return { ...rest, order: order && { ...order, facts } };
-};
-
-test('each stage has words of its own, and none is said before somebody has come so far [S4.01]', () => {
-  const stages: readonly GuestFacts[] = [
-    {},
-    { seenAt: 1 },
-    { seenAt: 1, acceptedAt: 2 },
-    { acceptedAt: 2, startedAt: 3 },
-  ];
-  const titles = stages.map((facts) => {
-    document.body.innerHTML = '';
-    show(withFacts('ordered', facts));
-    return words(screen.getByRole('heading', { level: 1 }));
-  });
-  expect(titles).toEqual([
-    'Sent, waiting for the kitchen',
-    'The kitchen sees your order',
-    'Your order is accepted',
-    'We are cooking for you',
-  ]);
-  for (const status of ORDER_STATUSES.filter((one) => one !== 'ordered')) {
-    document.body.innerHTML = '';
-    show(received(status));
-    expect(titles, status).not.toContain(words(screen.getByRole('heading', { level: 1 })));
-  }
-});
-
-test('a delay is told in minutes', () => {
-  show(withFacts('ordered', { acceptedAt: 1, delayed: { minutes: 10, at: 2 } }));
-  expect(words(shown())).toContain('It takes about 10 minutes longer.');
-});
-
-test('every reason to turn an order down has words, beside the staff’s own', () => {
-  const said = REJECT_REASONS.map((code) => {
-    document.body.innerHTML = '';
-    show(withFacts('rejected', { reason: { code, text: 'Sorry!', productIds: [] } }));
-    return words(shown());
-  });
-  expect(new Set(said).size).toBe(REJECT_REASONS.length);
-  for (const one of said) expect(one).toContain('Sorry!');
 });
 
 test('a phone can be put away; on a device of the house nothing is said of a phone', () => {

@@ -1,5 +1,4 @@
 // What guests are told of an order beside its status. No more is said than somebody has done.
-import type { OrderStatus } from './order.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 
@@ -25,15 +24,4 @@ export const guestFacts = (facts: OrderFacts, reason: RejectReason | undefined):
     ...(servedAt !== undefined && { servedAt }),
     ...(reason && { reason }),
   };
-};
-
-/** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
-export const GUEST_STAGES = ['sent', 'seen', 'accepted', 'cooking'] as const;
-export type GuestStage = (typeof GUEST_STAGES)[number] | Exclude<OrderStatus, 'ordered'>;
-
-export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
-  if (status !== 'ordered') return status;
-  if (facts?.startedAt !== undefined) return 'cooking';
-  if (facts?.acceptedAt !== undefined) return 'accepted';
-  return facts?.seenAt === undefined ? 'sent' : 'seen';
 };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { guestStage } from '#domain/order/guest-facts.ts';
+import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';

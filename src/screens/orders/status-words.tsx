@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type GuestFacts, guestStage } from '#domain/order/guest-facts.ts';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 
 /** How far the house is with an order: never more than somebody has done. [S4.01] */
