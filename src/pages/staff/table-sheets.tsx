@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderId } from '#domain/ids.ts';
+import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
@@ -12,10 +12,12 @@ import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useTabl } from '#state/tabl-context.tsx';
 import type { TableOrderView, TableView } from '#view/service/table-view.ts';
+import { DishOff } from './dish-off.tsx';
 
 /** What is open over a table. Without an order it is about all of the sitting. */
 export type OpenSheet =
   | { readonly kind: 'order' | 'refuse' | 'moveOrder'; readonly orderId: OrderId }
+  | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'move' | 'pay' | 'close' };
 
 interface TableSheetsProps {
@@ -51,6 +53,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     const order = table.orders.find(({ id }) => id === sheet.orderId);
     return order && <OrderSheets {...props} order={order} kind={sheet.kind} sendAndClose={sendAndClose} />;
   }
+  if (sheet.kind === 'off') return <DishOff productId={sheet.productId} onClose={close} />;
   if (sittingId === undefined) return null;
   switch (sheet.kind) {
     case 'move':
@@ -101,6 +104,7 @@ const OrderSheets = ({
           order={order}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
+          onTakeOff={(productId) => open({ kind: 'off', productId })}
           onClose={close}
         />
       );

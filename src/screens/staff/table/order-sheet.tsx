@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
@@ -10,14 +11,18 @@ export const OrderSheet = ({
   order,
   onMoveOrder,
   onRefuse,
+  onTakeOff,
   onClose,
 }: {
   readonly order: TableOrderView;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
+  /** A dish of it has run out. */
+  readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
 }) => {
   const { number, label } = order;
+  const dishes = new Map(order.lines.map(({ line }) => [line.productId, line.name]));
   return (
     <Sheet open onClose={onClose} title={<Trans>Order {number}</Trans>} subtitle={label}>
       <ul>
@@ -36,6 +41,17 @@ export const OrderSheet = ({
             <Trans>Refuse the order</Trans>
           </ActionRow>
         )}
+        {[...dishes].map(([productId, name]) => (
+          <ActionRow
+            key={productId}
+            icon={prohibit}
+            testId="dish-off"
+            note={<Trans>for hours, or the day; count its portions</Trans>}
+            onPress={() => onTakeOff(productId)}
+          >
+            <Trans>Take off: {name}</Trans>
+          </ActionRow>
+        ))}
       </ul>
     </Sheet>
   );

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { OrderId, ProductId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { OrderSheet } from '#screens/staff/table/order-sheet.tsx';
+import type { TableOrderView } from '#view/service/table-view.ts';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+test('each dish of an order can be taken off from it, once, however many lines it has', async () => {
+  const line = (productId: number, name: string) => ({
+    line: { productId: productId as ProductId, name, quantity: 1, total: minor(500) } as never,
+    stage: 'waiting' as never,
+    allergens: [],
+  });
+  const order: TableOrderView = {
+    id: '0199c000-0000-7000-8000-000000000001' as OrderId,
+    number: 47,
+    label: 'K2-41',
+    placedAt: 0,
+    orderedAt: undefined,
+    status: 'ordered',
+    lines: [line(7, 'Musaka'), line(7, 'Musaka'), line(8, 'Tarator')],
+    accepted: undefined,
+    delayedMinutes: undefined,
+    mayAccept: true,
+    moves: [],
+    mayRefuse: true,
+    mayMove: true,
+    waits: false,
+  };
+  const onTakeOff = vi.fn();
+  const none = vi.fn();
+  renderScreen(<OrderSheet order={order} onMoveOrder={none} onRefuse={none} onTakeOff={onTakeOff} onClose={none} />);
+  expect(screen.getAllByTestId('dish-off')).toHaveLength(2);
+  await userEvent.setup().click(screen.getByRole('button', { name: /Take off: Tarator/ }));
+  expect(onTakeOff).toHaveBeenCalledExactlyOnceWith(8);
+});
