@@ -104,25 +104,33 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
       {isQuiet ? (
         <Quiet name={name} board={board} timeZone={timeZone} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies to the right is reached by the arrow keys.
-        <section className={styles.columns} tabIndex={0} aria-label={t`Orders, oldest first`}>
-          {board.voids.map((ticket) => (
-            <VoidCard key={ticket.id} ticket={ticket} language={language} mayAct={mayAct} onRead={actions.onVoidRead} />
-          ))}
-          {board.open.map((ticket) => (
-            <TicketCard
-              key={ticket.id}
-              ticket={ticket}
-              age={ageOf(ticket.placedAt)}
-              heat={heatOf(ticket.placedAt, now)}
-              isNext={ticket === next}
-              waits={waiting.has(ticket.id)}
-              mayAct={mayAct}
-              language={language}
-              timeZone={timeZone}
-              actions={own}
-            />
-          ))}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
+        <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, oldest first`}>
+          <div className={styles.columns}>
+            {board.voids.map((ticket) => (
+              <VoidCard
+                key={ticket.id}
+                ticket={ticket}
+                language={language}
+                mayAct={mayAct}
+                onRead={actions.onVoidRead}
+              />
+            ))}
+            {board.open.map((ticket) => (
+              <TicketCard
+                key={ticket.id}
+                ticket={ticket}
+                age={ageOf(ticket.placedAt)}
+                heat={heatOf(ticket.placedAt, now)}
+                isNext={ticket === next}
+                waits={waiting.has(ticket.id)}
+                mayAct={mayAct}
+                language={language}
+                timeZone={timeZone}
+                actions={own}
+              />
+            ))}
+          </div>
         </section>
       )}
       {more && (
