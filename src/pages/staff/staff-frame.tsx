@@ -9,6 +9,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
 import { useIdleLock } from '#state/staff/use-idle-lock.ts';
+import { useStaffCheck } from '#state/staff/use-staff-check.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
 import { useStaffWords } from '#state/staff/use-staff-words.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
@@ -70,6 +71,7 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const home = `/${place.slug}/staff`;
   const { device } = useStaffHere();
   useIdleLock(device?.kind === 'shared', useStaffSignIn().signOut);
+  useStaffCheck(place.id);
   const isElsewhere = page !== undefined && page.path !== path;
   // Where somebody may not go, or nothing is, they begin at their own first page.
   useEffect(() => {

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { PlaceId } from '#domain/ids.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { staffHttp } from './staff-context.tsx';
+
+const EVERY_MS = 60_000;
+
+/**
+ * Asks the server now and then whether whoever is signed in still is, and as what: a page that asks for nothing else must
+ * not stay open to somebody who was let go.
+ */
+export function useStaffCheck(placeId: PlaceId): void {
+  const tabl = useTabl();
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState !== 'visible') return;
+      // A network that is away is no answer, and changes nothing.
+      void staffHttp(tabl).then(
+        (staff) => staff.send('staff/me', { place: placeId }),
+        () => undefined,
+      );
+    };
+    check();
+    const timer = setInterval(check, EVERY_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [tabl, placeId]);
+}
