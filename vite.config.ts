@@ -157,7 +157,7 @@ export default defineConfig({
             { name: 'device', test: (id: string) => device.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
-            { name: 'staff', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
+            { name: 'staff.looks', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
           ],
         },
       },

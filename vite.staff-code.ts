@@ -2,8 +2,10 @@
 // its worker, so its files are told by their names.
 import type { Plugin } from 'vite';
 
-const DOOR = '/src/pages/lazy/lazy-staff.tsx';
-const STAFF_FILE = 'assets/staff-[name]-[hash].js';
+/** Whose `import()` leads to the staff's code. */
+const DOORS = ['/src/pages/lazy/lazy-staff.tsx', '/src/locales/staff-words.ts', '/src/sync/outbox/device-flusher.ts'];
+/** The dot tells it from a guest's file whose name begins alike. */
+const STAFF_FILE = 'assets/staff.[name]-[hash].js';
 
 /** A chunk is the staff's if nothing in it is reached otherwise. */
 export function staffCode(): Plugin & {
@@ -21,8 +23,7 @@ export function staffCode(): Plugin & {
         if (guests.has(id)) return;
         guests.add(id);
         const found = this.getModuleInfo(id);
-        const later =
-          id.endsWith(DOOR) || id.endsWith('/src/locales/staff-words.ts') ? [] : found?.dynamicallyImportedIds;
+        const later = DOORS.some((door) => id.endsWith(door)) ? [] : found?.dynamicallyImportedIds;
         for (const next of [...(found?.importedIds ?? []), ...(later ?? [])]) visit(next);
       };
       for (const id of this.getModuleIds()) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) visit(id);

@@ -13,6 +13,9 @@ const SIGN_IN = `/${PLACE}/staff/sign-in`;
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
+/** As src/sync/device/build-files.ts has it. */
+const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
+
 const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(words)?.[1] ?? '';
 
 /** Signs somebody new in by a link of the command. */
@@ -131,7 +134,7 @@ test('no byte of the staff’s is on a guest’s phone', async ({ page }) => {
       return paths;
     });
   await expect.poll(kept, { timeout: 60_000 }).toContain('/whole');
-  const staffs = (paths: readonly string[]) => paths.filter((path) => path.includes('/assets/staff-'));
+  const staffs = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
   expect(staffs(await kept())).toEqual([]);
   expect(staffs(asked)).toEqual([]);
 });
@@ -140,7 +143,7 @@ test('the build keeps all of the staff’s code, looks and words in files of the
   const text = readFileSync(join(import.meta.dirname, '../dist/server/parts.json'), 'utf8');
   const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
     JSON.parse(text);
-  const isStaffs = (name: string) => name.startsWith('assets/staff-');
+  const isStaffs = (name: string) => STAFF_FILE.test(`/${name}`);
   const own = Object.entries(parts).filter(([source]) =>
     /src\/(?:pages|screens|state)\/staff\/|locales\/[\w-]+\/staff\.po$/.test(source),
   );

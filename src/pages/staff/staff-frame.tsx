@@ -17,6 +17,7 @@ import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
+import { TakeOver } from '../lazy/lazy-early.tsx';
 import { LinkPage, SignInPage } from './sign-in-page.tsx';
 import { loadPages, pagesFor } from './staff-pages.tsx';
 import { StaffRinging } from './staff-ringing.tsx';
@@ -46,6 +47,7 @@ export const StaffFrame = ({ path }: { readonly path: string }) => {
             ) : (
               <OnItsWay />
             )}
+            <TakeOver part="PressAgain" />
           </HouseHead>
         </AnnouncerProvider>
       </MoneyProvider>

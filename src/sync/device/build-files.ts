@@ -35,7 +35,7 @@ const OURS = /^(?:tabl-(?:files|build-|pages-)|workbox-)/;
 const LANGUAGE_FILE = /^\/assets\/messages-(bg|en|es|de|fr-CH)-/;
 const ICON = /^\/icons\//;
 /** Code, looks and words of the staff, which a device keeps once it has opened a page of theirs (vite.staff-code.ts). */
-const STAFF_FILE = /^\/assets\/staff-/;
+const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
 
 /** The build's files that a page names. */
 export const filesNamedIn = (html: string): string[] => [

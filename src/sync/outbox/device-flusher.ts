@@ -5,7 +5,7 @@ import { ping } from '#api/ping.ts';
 import { COMMANDS } from '#contract/outbox/commands.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { createOutboxStore } from '#db/outbox/outbox-table.ts';
-import { createStaffHttp } from '../staff/staff-http.ts';
+import type { StaffHttp } from '../staff/staff-http.ts';
 import { createFlushLock } from './flush-lock.ts';
 import { createFlusher, type Flusher } from './outbox.ts';
 import { createSendCommand } from './send-command.ts';
@@ -17,12 +17,21 @@ export function createDeviceFlusher(
   locks: LockManager | undefined,
   clock: () => number = Date.now,
 ): Flusher {
-  // What staff do bears the token of whoever is signed in here when it is sent.
-  const staff = createStaffHttp(db, http, clock);
+  let staff: Promise<StaffHttp> | undefined;
+  /** What staff do bears the token of whoever is signed in here when it is sent. No guest's device asks for its code. */
+  const staffHttp = (): Promise<StaffHttp> => {
+    staff ??= import('../staff/staff-http.ts').then(({ createStaffHttp }) => createStaffHttp(db, http, clock));
+    return staff.catch((error: unknown) => {
+      staff = undefined;
+      throw error;
+    });
+  };
   return createFlusher({
     store: createOutboxStore(db),
     kinds: COMMANDS,
-    send: createSendCommand(COMMANDS, (call) => sendCall(call.path.startsWith('staff/') ? staff : http, call)),
+    send: createSendCommand(COMMANDS, async (call) =>
+      sendCall(call.path.startsWith('staff/') ? await staffHttp() : http, call),
+    ),
     probe: () => ping(http),
     clock,
     random: () => Math.random(),
