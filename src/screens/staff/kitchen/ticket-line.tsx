@@ -34,12 +34,9 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
       ))}
       {without.map((name) => (
         <span key={name}>
-          <span className={styles.without} aria-hidden="true">
-            {name}
-          </span>
-          <span className={styles.aloud}>
-            <Trans>without {name}</Trans>
-          </span>
+          <Trans>
+            without <s>{name}</s>
+          </Trans>
         </span>
       ))}
     </p>
