@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
+import { RETURNS } from '#domain/cart/reconcile.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
@@ -100,7 +101,7 @@ function useCartProps(): CartProps {
         : (verdict ?? 'ready'),
     offline: !isOnline,
     pictures: device === 'phone' || device === 'kiosk',
-    removed,
+    removed: removed.filter(({ reason }) => !RETURNS.has(reason)),
     priceChanged: order.toReplace !== undefined && cart.lines.length > 0,
     priceChanges: refused && priceChanges(refused),
     onSeenRemoved: seenRemoved,

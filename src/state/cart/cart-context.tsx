@@ -106,9 +106,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       .then(({ reconcileCart }) => {
         const judged = reconcileCart(stored, index, context);
         if (isOver || judged.cart === stored) return;
-        // What is held back is still seen in the order.
-        const gone = judged.removed.filter(({ line }) => !judged.cart.held?.includes(line));
-        setRemoved((before) => [...before, ...gone]);
+        setRemoved((before) => [...before, ...judged.removed]);
         change((current) => reconcileCart(current, index, context).cart);
       })
       // The server judges every line again.
