@@ -1,10 +1,8 @@
+import { stationsOf } from '#domain/kitchen/stations.ts';
 import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDevices } from '#state/staff/use-devices.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-
-/** The one station of a venue that names none. */
-const STATIONS = [{ id: 'kitchen', name: '' }] as const;
 
 /** The devices of the place. */
 export const DevicesPage = () => {
@@ -22,7 +20,7 @@ export const DevicesPage = () => {
         ...device,
         seen: device.seenAt === null ? undefined : formatTime(device.seenAt, place.timeZone),
       }))}
-      stations={STATIONS}
+      stations={stationsOf(place)}
       why={why}
       onAdd={async (device) => codeOf(await add(device))}
       onCode={async (id) => codeOf(await code(id))}
