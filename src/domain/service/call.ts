@@ -24,13 +24,7 @@ export interface TableCall {
 export const CALL_STEPS = ['made', 'coming', 'done', 'withdrawn'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
 
-/** How far a call has come; its end goes before its middle. */
-export const stepOf = (call: Pick<TableCall, 'coming' | 'doneAt' | 'withdrawnAt'>): CallStep => {
-  if (call.withdrawnAt !== undefined) return 'withdrawn';
-  if (call.doneAt !== undefined) return 'done';
-  return call.coming ? 'coming' : 'made';
-};
-
+/** Whether somebody has still to come. */
 export const isOpenCall = (call: Pick<TableCall, 'coming' | 'doneAt' | 'withdrawnAt'>): boolean =>
   call.doneAt === undefined && call.withdrawnAt === undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAskedAlready, stepOf } from '#domain/service/call.ts';
+import { isAskedAlready, isOpenCall } from '#domain/service/call.ts';
 
 const OPEN = { coming: undefined, doneAt: undefined, withdrawnAt: undefined };
 const call = (needs: string[], text = '', kind: 'call' | 'bill' = 'call') => ({ kind, needs, text });
@@ -17,10 +17,9 @@ test('the first call is never asked for already, whatever it holds, and a bill i
   expect(isAskedAlready([call([], '', 'bill')], call([]))).toBe(false);
 });
 
-test('the end of a call goes before its middle', () => {
+test('a call is open until somebody was there or nobody is needed', () => {
   const coming = { by: 'Maria', at: 2 };
-  expect(stepOf(OPEN)).toBe('made');
-  expect(stepOf({ ...OPEN, coming })).toBe('coming');
-  expect(stepOf({ ...OPEN, coming, doneAt: 3 })).toBe('done');
-  expect(stepOf({ ...OPEN, coming, withdrawnAt: 3 })).toBe('withdrawn');
+  expect(isOpenCall({ ...OPEN, coming })).toBe(true);
+  expect(isOpenCall({ ...OPEN, coming, doneAt: 3 })).toBe(false);
+  expect(isOpenCall({ ...OPEN, coming, withdrawnAt: 3 })).toBe(false);
 });
