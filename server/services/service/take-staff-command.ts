@@ -22,7 +22,7 @@ import { takePayment } from './take-payment.ts';
 
 type Done = Result<unknown, StaffRefusal>;
 
-export interface StaffRequest {
+interface StaffRequest {
   readonly id: CommandId;
   readonly placeId: number;
   readonly identity: StaffIdentity;

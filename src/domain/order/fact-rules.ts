@@ -3,7 +3,7 @@ import type { OrderStatus } from './order.ts';
 import type { OrderFact, OrderFactKind, OrderFacts } from './order-facts.ts';
 
 /** The statuses in which each fact may be said. */
-export const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
+const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
   seen: 'any',
   accepted: ['ordered'],
   started: ['ordered'],
@@ -15,7 +15,7 @@ export const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[
 
 export const RECALL_MS = 30 * 60_000;
 
-export type FactVerdict =
+type FactVerdict =
   | 'said'
   /** It was so already: nothing is written, and nobody is told. */
   | 'known'

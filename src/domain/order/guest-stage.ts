@@ -2,8 +2,7 @@ import type { GuestFacts } from './guest-facts.ts';
 import type { OrderStatus } from './order.ts';
 
 /** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
-export const GUEST_STAGES = ['sent', 'seen', 'accepted', 'cooking'] as const;
-export type GuestStage = (typeof GUEST_STAGES)[number] | Exclude<OrderStatus, 'ordered'>;
+type GuestStage = 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
 
 export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
   if (status !== 'ordered') return status;

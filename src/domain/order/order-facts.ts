@@ -17,7 +17,6 @@ export type OrderFact =
   /** Every station has it again. */
   | { readonly kind: 'recalled' };
 export type OrderFactKind = OrderFact['kind'];
-export const ORDER_FACT_KINDS = ['seen', 'accepted', 'started', 'delayed', 'tick', 'ready', 'recalled'] as const;
 
 /** A fact as the journal has it. `by`: a name that people read; empty: the venue's own rule. */
 export interface SaidFact {
@@ -73,5 +72,8 @@ export const foldFact = (facts: OrderFacts, { fact, at, by }: SaidFact): OrderFa
   }
 };
 
-/** The facts that a row of facts comes to. */
+/**
+ * The facts that a row of facts comes to.
+ * @internal The server folds them one by one, as they come; tests hold that to the whole.
+ */
 export const foldFacts = (said: readonly SaidFact[]): OrderFacts => said.reduce(foldFact, NO_FACTS);

@@ -106,11 +106,13 @@ export const applyBoardChange = (before: Board | undefined, news: BoardChange): 
   };
 };
 
-/** How long an order may lie unseen before every staff screen rings, and before the guest is told to wave. */
+/** How long an order may lie unseen before every staff screen rings. */
 export const UNSEEN_RINGS_MS = 60_000;
-export const UNSEEN_WAVE_MS = 180_000;
 
-/** Since when nobody has seen the order, where that is long enough to ring; undefined: it is well. */
+/**
+ * Since when nobody has seen the order, where that is long enough to ring; undefined: it is well.
+ * @internal The waiter's tables work out their own; tests hold the rule.
+ */
 export const unseenSince = (
   order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt'>,
   now: number,

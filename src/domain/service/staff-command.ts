@@ -72,7 +72,7 @@ export const STAFF_REFUSALS = [
   'idempotency_key_reused',
   'invalid_command',
 ] as const;
-export type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
+type StaffRefusalCode = (typeof STAFF_REFUSALS)[number];
 
 export interface StaffRefusal {
   readonly code: StaffRefusalCode;

@@ -7,7 +7,7 @@ import type { StaffCommand, StaffCommandKind } from '../service/staff-command.ts
 import type { StaffIdentity } from './staff.ts';
 
 /** The role that each kind asks for. A station has a fixed list of its own: no bills, no tables, no people. */
-export const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; readonly station: boolean }>> = {
+const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; readonly station: boolean }>> = {
   orderStatus: { role: 'WAITER', station: true },
   orderFact: { role: 'WAITER', station: true },
   tableChange: { role: 'WAITER', station: false },

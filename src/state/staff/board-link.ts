@@ -10,7 +10,7 @@ import { staffHttp } from './staff-context.tsx';
 /** Between two tries of a line that broke, doubling up to the second. */
 const RETRY_MS = { first: 500, most: 5_000 } as const;
 
-export interface BoardLink {
+interface BoardLink {
   /** When the server was last heard, epoch ms of the device's clock; undefined: not since the page was opened. */
   readonly heardAt: () => number | undefined;
   readonly subscribe: (listener: () => void) => () => void;

@@ -6,10 +6,10 @@ import { useRows } from '../use-rows.ts';
 import { joinLine } from './board-link.ts';
 
 /** After so long without a word of the server a board is said to be old. */
-export const STALE_MS = 15_000;
+const STALE_MS = 15_000;
 const LOOK_MS = 1_000;
 
-export interface BoardHere {
+interface BoardHere {
   /** As it lies on this device; undefined: none was read yet. */
   readonly board: Board | undefined;
   /** When the server was last heard, epoch ms of the device's clock; undefined: never. */

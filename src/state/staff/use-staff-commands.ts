@@ -22,7 +22,7 @@ export interface HereDone {
   readonly refusal: StaffRefusal | undefined;
 }
 
-export interface StaffCommands {
+interface StaffCommands {
   /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. */
   readonly send: (command: StaffCommand) => Promise<CommandId>;
   /** In the order in which they were pressed. */
