@@ -11,7 +11,11 @@ export default defineConfig({
   locales: ['bg', 'en', 'es', 'de', 'fr-CH'],
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: [...STAFF, ...SERVICE].map((at) => `${at}/**`) },
+    {
+      path: '<rootDir>/src/locales/{locale}/messages',
+      include: ['src'],
+      exclude: [...STAFF, ...SERVICE].map((at) => `${at}/**`),
+    },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
     { path: '<rootDir>/src/locales/{locale}/service', include: SERVICE },
   ],

@@ -16,7 +16,8 @@ import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline, useLanguage, useStorageKind } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
 
@@ -52,6 +53,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       joinHref={joinHref(place.slug)}
       {...seatOf(session)}
       timeZone={place.timeZone}
+      now={useMinute(useTabl().serverNow)}
       entries={entries}
       tableOrders={tableOrders}
       isKept={storage === 'kept'}

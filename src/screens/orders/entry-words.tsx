@@ -39,14 +39,17 @@ const ReceivedWords = ({
   status,
   facts,
   ownPhone,
+  unheard,
 }: {
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
   readonly ownPhone: boolean;
+  readonly unheard: boolean;
 }) => {
   switch (status) {
     case undefined:
     case 'ordered':
+      if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;
         return (
@@ -76,7 +79,16 @@ const ReceivedWords = ({
 };
 
 /** One sentence under the title: what works, and what happens next. */
-export const EntryWords = ({ entry, isKept, ownPhone }: EntryWordsProps & { readonly ownPhone: boolean }) => {
+export const EntryWords = ({
+  entry,
+  isKept,
+  ownPhone,
+  unheard,
+}: EntryWordsProps & {
+  readonly ownPhone: boolean;
+  /** The house has it for minutes, and nobody has seen it. */
+  readonly unheard: boolean;
+}) => {
   if (entry.cancelling && entry.state !== 'received')
     return <Trans>It may have reached the kitchen. We tell you as soon as we know.</Trans>;
   switch (entry.state) {
@@ -98,7 +110,9 @@ export const EntryWords = ({ entry, isKept, ownPhone }: EntryWordsProps & { read
         <Trans>There was no connection for a while. Nothing is cooked until you say so.</Trans>
       );
     case 'received':
-      return <ReceivedWords status={entry.order?.status} facts={entry.order?.facts} ownPhone={ownPhone} />;
+      return (
+        <ReceivedWords status={entry.order?.status} facts={entry.order?.facts} ownPhone={ownPhone} unheard={unheard} />
+      );
     case 'refused':
       return <RefusalWords entry={entry} />;
     case 'expired':

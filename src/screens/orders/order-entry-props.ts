@@ -37,6 +37,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** The page to scan a table's code or to type it. */
   readonly joinHref: string;
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
   readonly silentMinutes: number;
   /** The guest's own telephone, not a device of the house. */
   readonly ownPhone: boolean;

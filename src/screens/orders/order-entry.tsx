@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { isUnheard } from '#domain/order/guest-stage.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { classNames } from '#ui/look/class-names.ts';
 import { clock } from '#ui/look/icons.ts';
@@ -55,6 +56,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const id = useId();
   const received = entry.state === 'received';
   const Title = leads ? 'h1' : 'h3';
+  const unheard = entry.order !== undefined && props.now !== undefined && isUnheard(entry.order, props.now);
   const total = money.main(entry.order?.total ?? entry.quote.total);
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
@@ -80,7 +82,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <EntryTitle entry={entry} isKept={isKept} />
         </Title>
         <p className={styles.words}>
-          <EntryWords entry={entry} isKept={isKept} ownPhone={props.ownPhone} />
+          <EntryWords entry={entry} isKept={isKept} ownPhone={props.ownPhone} unheard={unheard} />
         </p>
       </div>
       {body}

@@ -31,6 +31,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly room: string | undefined;
   /** IANA: times are the place's. */
   readonly timeZone: string;
+  /** Epoch ms of the server's clock; undefined: it is not known. */
+  readonly now?: number | undefined;
   /** What was sent from here, newest first, put away ones left out. */
   readonly entries: readonly OutboxEntry[];
   /** What the server has from others at the same table. */
@@ -75,6 +77,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       homeHref={homeHref}
       joinHref={joinHref}
       timeZone={timeZone}
+      now={props.now}
       silentMinutes={silentMinutes}
       ownPhone={props.ownPhone}
       pictureOf={pictureOf}

@@ -57,8 +57,11 @@ const UNDO_MS = 8_000;
 const cartRows = () => import('#db/cart/cart-table.ts');
 const cartActions = () => import('./cart-actions.ts');
 const cartRules = async () => {
-  const [rules, back] = await Promise.all([import('#domain/cart/cart-rules.ts'), import('#domain/cart/take-back.ts')]);
-  return { ...rules, ...back };
+  const [rules, { takeOne, takeBack }] = await Promise.all([
+    import('#domain/cart/cart-rules.ts'),
+    import('#domain/cart/take-back.ts'),
+  ]);
+  return { ...rules, takeOne, takeBack };
 };
 type Rules = Awaited<ReturnType<typeof cartRules>>;
 

@@ -1,0 +1,73 @@
+// A kitchen's screen: what guests order appears there, what is pressed there is told to its guest; a dead network, a reload.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from './support/accessibility.ts';
+import { orderOneDish, sitDown } from './support/journey.ts';
+import { OrdersPanel } from './support/pages.ts';
+import { another, enrol, signIn } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+const ticketOf = (screen: Page) => screen.getByTestId('ticket');
+
+test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
+  page,
+  browser,
+  server,
+  guard,
+  baseURL,
+  tableUrl,
+  kitchen,
+}) => {
+  const house = { browser, server, guard, baseURL };
+  const owner = await another(house);
+  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  await enrol(owner, screen, 'Кухня', 'station');
+  await expect(screen.getByTestId('kitchen')).toBeVisible();
+  await checkAccessibility(screen);
+
+  const menu = await sitDown(page, tableUrl);
+  await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  const ticket = ticketOf(screen);
+  await expect(ticket).toHaveCount(1);
+  // It was painted there, in a window that is seen; nobody has said yet that it is taken on.
+  await expect(orders.entries.first()).toContainText('Кухнята го видя');
+  await checkAccessibility(screen);
+  await ticket.getByRole('button', { name: 'Видях' }).focus();
+  await screen.keyboard.press('Enter');
+  await expect(orders.entries.first()).toContainText('Кухнята го прие');
+
+  // The screen comes back as it was.
+  await ticket.locator('button[aria-pressed]').first().click();
+  await expect(ticket.locator('button[aria-pressed="true"]')).toHaveCount(0);
+  await screen.reload();
+  await expect(screen.getByTestId('kitchen')).toBeVisible();
+  await expect(orders.entries.first()).toContainText('Готово');
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later', async ({
+  page,
+  browser,
+  server,
+  guard,
+  baseURL,
+  tableUrl,
+  network,
+}) => {
+  const house = { browser, server, guard, baseURL };
+  const owner = await another(house);
+  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  await enrol(owner, screen, 'Кухня', 'station');
+  await orderOneDish(await sitDown(page, tableUrl));
+  const ticket = ticketOf(screen).last();
+  await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
+  await network.fail({ kind: 'refuse' });
+  await ticket.getByRole('button', { name: 'Видях' }).click();
+  await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: 40_000 });
+  await expect(ticket).toBeVisible();
+  await network.heal();
+  await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: 40_000 });
+  await expect(new OrdersPanel(page).entries.first()).toContainText('Кухнята го прие', { timeout: 40_000 });
+});

@@ -1,0 +1,50 @@
+// Staff of a venue, each with a browser of their own.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { TestServer } from '../../tests/support/serve.ts';
+import type { Guard } from './guard.ts';
+import { expect } from './test.ts';
+import { PLACE } from './test-venues.ts';
+
+export const SIGN_IN = `/${PLACE}/staff/sign-in`;
+
+/** What a journey's staff need of it. */
+export interface House {
+  readonly browser: Browser;
+  readonly server: TestServer;
+  readonly guard: Guard;
+  readonly baseURL: string | undefined;
+}
+
+/** The secret in a link, as a command or a page says it. */
+export const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(words)?.[1] ?? '';
+
+/** Another browser, on another device. */
+export async function another(
+  { browser, guard, baseURL }: Omit<House, 'server'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'bg-BG', ...options });
+  await guard.watch(context);
+  return context.newPage();
+}
+
+/** Signs somebody new in by a link of the command. */
+export async function signIn(page: Page, server: TestServer, name: string, role: string): Promise<void> {
+  const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', role]);
+  await page.goto(`${SIGN_IN}#${secretOf(said)}`);
+  await page.getByRole('button', { name: 'Вход' }).click();
+  await expect(page.getByTestId('staff-frame')).toBeVisible();
+}
+
+/** A device of the venue's own: the owner makes its code, which is typed on the device. */
+export async function enrol(owner: Page, device: Page, name: string, kind: 'shared' | 'station'): Promise<void> {
+  await owner.getByRole('link', { name: 'Устройства' }).click();
+  await owner.getByRole('button', { name: 'Ново устройство' }).click();
+  await owner.getByLabel('Име, с което го наричате').fill(name);
+  if (kind === 'station') await owner.getByRole('radio', { name: 'Екран в кухнята' }).click();
+  await owner.getByRole('button', { name: 'Създаване на код' }).click();
+  const code = (await owner.getByTestId('device-code').textContent()) ?? '';
+  await device.goto(SIGN_IN);
+  await device.getByLabel('Това устройство на заведението ли е?').fill(code.toLowerCase());
+  await device.keyboard.press('Enter');
+}
