@@ -1,37 +1,17 @@
 // Staff of a venue: the owner's link, a waiter who is invited and let go, a tablet that several people use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import type { TestServer } from '../tests/support/serve.ts';
 import { checkAccessibility } from './support/accessibility.ts';
-import type { Guard } from './support/guard.ts';
 import { MenuPage } from './support/pages.ts';
+import { another, enrol, SIGN_IN, secretOf, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-const SIGN_IN = `/${PLACE}/staff/sign-in`;
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 /** As src/sync/device/build-files.ts has it. */
 const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
-
-const secretOf = (words: string): string => /sign-in#([\w-]{22,})/.exec(words)?.[1] ?? '';
-
-/** Signs somebody new in by a link of the command. */
-async function signIn(page: Page, server: TestServer, name: string, role: string): Promise<void> {
-  const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', role]);
-  await page.goto(`${SIGN_IN}#${secretOf(said)}`);
-  await page.getByRole('button', { name: 'Вход' }).click();
-  await expect(page.getByTestId('staff-frame')).toBeVisible();
-}
-
-/** Another browser, on another device. */
-async function another(browser: Browser, guard: Guard, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'bg-BG' });
-  await guard.watch(context);
-  return context.newPage();
-}
 
 test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
   page,
@@ -55,7 +35,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await page.getByRole('button', { name: 'Създаване на връзка' }).click();
   const link = (await page.getByTestId('staff-invite').textContent()) ?? '';
 
-  const phone = await another(browser, guard, baseURL);
+  const phone = await another({ browser, guard, baseURL });
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
@@ -92,17 +72,10 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
   await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
   await page.getByRole('button', { name: 'Затваряне' }).click();
-  await page.getByRole('link', { name: 'Устройства' }).click();
-  await page.getByRole('button', { name: 'Ново устройство' }).click();
-  await page.getByLabel('Име, с което го наричате').fill('Таблет салон');
-  await page.getByRole('button', { name: 'Създаване на код' }).click();
-  const code = (await page.getByTestId('device-code').textContent()) ?? '';
-
-  const tablet = await another(browser, guard, baseURL);
+  const tablet = await another({ browser, guard, baseURL });
   await tablet.goto(SIGN_IN);
   await checkAccessibility(tablet);
-  await tablet.getByLabel('Това устройство на заведението ли е?').fill(code.toLowerCase());
-  await tablet.keyboard.press('Enter');
+  await enrol(page, tablet, 'Таблет салон', 'shared');
   await expect(tablet.getByTestId('staff-tiles')).toBeVisible();
   const tile = tablet.getByRole('button', { name: /Силвия/ });
   await tile.focus();

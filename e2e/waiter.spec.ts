@@ -1,33 +1,16 @@
 // A waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter without a network.
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
-import { patience } from '../tests/support/patience.ts';
-import type { TestServer } from '../tests/support/serve.ts';
+import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
-import type { Guard } from './support/guard.ts';
 import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
+import { another, type House, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
 
-const SIGN_IN = `/${PLACE}/staff/sign-in`;
-
 /** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
-async function waiter(
-  browser: Browser,
-  {
-    server,
-    guard,
-    baseURL,
-  }: { readonly server: TestServer; readonly guard: Guard; readonly baseURL: string | undefined },
-  name: string,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    locale: 'bg-BG',
-    viewport: { width: 390, height: 844 },
-  });
-  await guard.watch(context);
-  await context.addInitScript(() => {
+async function waiter(house: House, name: string): Promise<Page> {
+  const page = await another(house, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
     Object.assign(window, { strikes: 0 });
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function strike() {
@@ -35,15 +18,8 @@ async function waiter(
       return make.call(this);
     };
   });
-  const page = await context.newPage();
-  const said = server.run(['staff', 'add', '--place', PLACE, '--name', name, '--role', 'WAITER']);
-  await page.goto(`${SIGN_IN}#${/sign-in#([\w-]{22,})/.exec(said)?.[1] ?? ''}`);
-  const enter = page.getByRole('button', { name: 'Вход' });
-  // A page that its first worker takes over is drawn anew, and a press before that is lost.
-  await expect(async () => {
-    if (await enter.isVisible()) await enter.click();
-    await expect(page.getByTestId('tables-screen')).toBeVisible({ timeout: patience(3000) });
-  }).toPass();
+  await signIn(page, house.server, name, 'WAITER');
+  await expect(page.getByTestId('tables-screen')).toBeVisible();
   return page;
 }
 
@@ -68,7 +44,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   baseURL,
   tableUrl,
 }) => {
-  const maria = await waiter(browser, { server, guard, baseURL }, 'Мария');
+  const maria = await waiter({ browser, server, guard, baseURL }, 'Мария');
   await orderOneDish(await sitDown(page, tableUrl));
   const before = await strikes(maria);
   const table = await call(page, 'Още хляб, моля');
@@ -106,8 +82,8 @@ test('two waiters at one table: the first who acts is who did it, and the later 
   tableUrl,
   network,
 }) => {
-  const staff = { server, guard, baseURL };
-  const [maria, ivan] = [await waiter(browser, staff, 'Мария'), await waiter(browser, staff, 'Иван')];
+  const house = { browser, server, guard, baseURL };
+  const [maria, ivan] = [await waiter(house, 'Мария'), await waiter(house, 'Иван')];
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
   for (const one of [maria, ivan]) {

@@ -16,7 +16,7 @@ const title = (status: OrderStatus, facts?: GuestFacts): string => {
 const sentence = (status: OrderStatus, facts: GuestFacts): string => {
   document.body.innerHTML = '';
   const entry = { state: 'received', order: { status, facts } } as OutboxEntry;
-  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} />);
+  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={false} />);
   return words(document.body);
 };
 
