@@ -18,5 +18,5 @@ export const storeBoard = (db: TablDatabase, placeId: PlaceId, news: BoardChange
     return true;
   });
 
-/** Whoever signs out leaves nothing of the venue's behind. */
+/** What lies here is of another life of the server. A sign-out takes the board away by itself. */
 export const dropBoard = (db: TablDatabase, placeId: PlaceId): Promise<void> => db.boards.delete(placeId);

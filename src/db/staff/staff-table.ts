@@ -6,10 +6,13 @@ import type { TablDatabase } from '../database.ts';
 export const readStaff = async (db: TablDatabase, placeId: PlaceId): Promise<StoredStaff | undefined> =>
   readStoredStaff(await db.staff.get(placeId));
 
+/** Where nobody is signed in any more the board goes too: guests' allergies stand on it. */
 const change = (db: TablDatabase, placeId: PlaceId, next: (row: StoredStaff) => StoredStaff): Promise<void> =>
-  db.transaction('rw', db.staff, async () => {
+  db.transaction('rw', db.staff, db.boards, async () => {
     const before = readStoredStaff(await db.staff.get(placeId)) ?? { placeId };
-    await db.staff.put(next(before));
+    const after = next(before);
+    await db.staff.put(after);
+    if (before.signIn && !after.signIn) await db.boards.delete(placeId);
   });
 
 /** Whoever was signed in before is no longer. */
