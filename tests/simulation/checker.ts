@@ -237,12 +237,15 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
   }
 }
 
-/** A bill is asked for once a sitting, by who asked, while the table was open, and after all that they had ordered before. */
+/** A bill is asked for once a sitting and again only after new orders, by who asked, while the table was open, and after all that they had ordered before. */
 function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
   for (const [at, bill] of asked.entries()) {
     const { id, sessionId } = bill;
     const intent = history.intents.get(id as CommandId);
-    if (asked.findIndex((one) => one.sessionId === sessionId) < at) {
+    const before = asked.slice(0, at).findLast((one) => one.sessionId === sessionId);
+    const isNew = (order: PlacedOrder) =>
+      history.intents.get(order.id)?.sessionId === sessionId && order.placedAt > (before?.at ?? 0);
+    if (before && !ledger.some((order) => isNew(order) && order.placedAt <= bill.at)) {
       yield { kind: 'duplicated', what: `the bill of ${short(sessionId)} is asked for twice` };
     }
     if (intent?.kind !== 'bill' || !mayGoBy(history, intent.sessionId, sessionId as SessionId)) {
@@ -254,8 +257,8 @@ function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
       yield { kind: 'unexpected', what: `the bill ${short(id)} came after its table was closed` };
     }
     const late = ledger.find((order) => {
-      const before = history.intents.get(order.id);
-      return before?.sessionId === sessionId && before.at < intent.at && order.placedAt > bill.at;
+      const ordered = history.intents.get(order.id);
+      return ordered?.sessionId === sessionId && ordered.at < intent.at && order.placedAt > bill.at;
     });
     if (late) yield { kind: 'out of order', what: `the bill ${short(id)} came before ${short(late.id)}` };
   }

@@ -1,7 +1,7 @@
 // The server's own key. It lies beside the database and never in it: whoever reads the database alone can neither sign a
 // token nor try PINs. Servers that share a database share this file too.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface ServerKeys {
@@ -18,10 +18,16 @@ const HALF = 32;
 export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
   const file = join(dataDir, FILE);
   await mkdir(dataDir, { recursive: true });
-  // Two servers may start at once: the first one's key is everybody's.
-  await writeFile(file, randomBytes(HALF * 2), { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
+  // Two servers may start at once: the first one's key is everybody's, and nobody reads half of it.
+  const made = `${file}.${randomUUID()}`;
+  await writeFile(made, randomBytes(HALF * 2), { flag: 'wx', mode: 0o600, flush: true });
+  try {
+    await link(made, file);
+  } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  });
+  } finally {
+    await rm(made);
+  }
   const key = await readFile(file);
   if (key.length !== HALF * 2) {
     throw new Error(

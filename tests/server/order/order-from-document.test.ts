@@ -104,12 +104,14 @@ test('an order made from the document alone succeeds, and without any header tha
   expect('my first order').not.toMatch(new RegExp(key));
 });
 
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
+
 test('whatever a call is refused with is written down', async () => {
   const paths = await readDocument();
   const missing: string[] = [];
   for (const [path, methods] of Object.entries(paths)) {
     for (const [name, operation] of Object.entries(methods)) {
-      const method = name === 'get' ? 'GET' : name === 'put' ? 'PUT' : 'POST';
+      const method = METHODS[name as keyof typeof METHODS];
       const url = path.replace('{id}', 'no-such-id').replace('{session}', 'no-such-session');
       const ask = async (more: { url?: string; headers?: Record<string, string>; payload?: string }) => {
         const answer = await server().app.inject({ method, url, ...more });
