@@ -31,18 +31,18 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   const ticket = ticketOf(screen);
   await expect(ticket).toHaveCount(1);
   // It was painted there, in a window that is seen; nobody has said yet that it is taken on.
-  await expect(orders.entries.first()).toContainText('Кухнята го видя');
+  await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
   await checkAccessibility(screen);
   await ticket.getByRole('button', { name: 'Видях' }).focus();
   await screen.keyboard.press('Enter');
-  await expect(orders.entries.first()).toContainText('Кухнята го прие');
+  await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
 
   // The screen comes back as it was.
   await ticket.locator('button[aria-pressed]').first().click();
   await expect(ticket.locator('button[aria-pressed="true"]')).toHaveCount(0);
   await screen.reload();
   await expect(screen.getByTestId('kitchen')).toBeVisible();
-  await expect(orders.entries.first()).toContainText('Готово');
+  await expect(orders.entries.first()).toContainText('Поръчката ви е готова');
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
@@ -69,5 +69,5 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   await expect(ticket).toBeVisible();
   await network.heal();
   await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: 40_000 });
-  await expect(new OrdersPanel(page).entries.first()).toContainText('Кухнята го прие', { timeout: 40_000 });
+  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', { timeout: 40_000 });
 });

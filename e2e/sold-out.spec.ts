@@ -1,6 +1,6 @@
 // What runs out while a guest looks at the menu: told by name, marked in the order, refused in words, and back again.
 import { patience } from '../tests/support/patience.ts';
-import { orderOneDish, sitDown, untilAppHears } from './support/journey.ts';
+import { orderOneDish, settleOnDevice, sitDown, untilAppHears } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, speak, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -61,6 +61,7 @@ test('the last portions are counted on the card, and the order that finds none i
   server.run(['off', PLACE, slug, '--portions', '1']);
   try {
     await expect(card).toContainText('only 1 left', SOON);
+    await settleOnDevice(page);
     await network.fail({ kind: 'refuse' });
     const label = await orderOneDish(menu, 1);
     // The kitchen gives the last one to somebody else.

@@ -1,6 +1,7 @@
 // Staff of a venue: the owner's link, a waiter who is invited and let go, a tablet that several people use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isStaffFile } from '../src/contract/staff/staff-files.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { MenuPage } from './support/pages.ts';
 import { another, enrol, SIGN_IN, secretOf, signIn } from './support/staff.ts';
@@ -9,9 +10,6 @@ import { PLACE } from './support/test-venues.ts';
 
 /** Whoever is turned away is told by a status, which a browser writes into its console. */
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
-
-/** As src/sync/device/build-files.ts has it. */
-const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
 
 test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
   page,
@@ -27,6 +25,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await expect(page, 'the secret is out of the address').toHaveURL(new RegExp(`${SIGN_IN}$`));
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Вход' }).click();
+  await page.getByRole('link', { name: 'Хора' }).click();
   await expect(page.getByTestId('staff-people')).toBeVisible();
 
   await page.getByRole('button', { name: 'Нов човек' }).click();
@@ -67,6 +66,7 @@ test('a tablet is added by a code; people sign in on it by tile and PIN, with a 
 }) => {
   guard.allow(TURNED_AWAY);
   await signIn(page, server, 'Силвия', 'PLACE_ADMIN');
+  await page.getByRole('link', { name: 'Хора' }).click();
   await page.getByRole('button', { name: /Силвия/ }).click();
   await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
   await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
@@ -107,7 +107,7 @@ test('no byte of the staff’s is on a guest’s phone', async ({ page }) => {
       return paths;
     });
   await expect.poll(kept, { timeout: 60_000 }).toContain('/whole');
-  const staffs = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
+  const staffs = (paths: readonly string[]) => paths.filter(isStaffFile);
   expect(staffs(await kept())).toEqual([]);
   expect(staffs(asked)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('the build keeps all of the staff’s code, looks and words in files of the
   const text = readFileSync(join(import.meta.dirname, '../dist/server/parts.json'), 'utf8');
   const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
     JSON.parse(text);
-  const isStaffs = (name: string) => STAFF_FILE.test(`/${name}`);
+  const isStaffs = (name: string) => isStaffFile(`/${name}`);
   const own = Object.entries(parts).filter(([source]) =>
     /src\/(?:pages|screens|state)\/staff\/|locales\/[\w-]+\/staff\.po$/.test(source),
   );

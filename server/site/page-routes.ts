@@ -1,9 +1,11 @@
 // The page of the app at each of its addresses: drawn by the renderer of the build, each with its own head.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
 import { SLICE_ID } from '#contract/menu/slice.ts';
+import { isStaffFile } from '#contract/staff/staff-files.ts';
 import { ALWAYS_ASK, notThere } from './answers.ts';
 import { type DescribedPage, describePage, type PlacesOfPages } from './described-page.ts';
 import { DRAWN_BY } from './drawn/asked-page.ts';
@@ -62,10 +64,10 @@ async function drawingTools(app: FastifyInstance, { build, render }: PageOptions
   };
 }
 
-/** The sheets that the page names, then those of its later parts. */
+/** The sheets that the page names, then those of its later parts. The staff's pages are not drawn. */
 async function sheetsOf(build: KeptBuild, named: readonly string[]) {
   const all = [...build.files].filter((name) => name.startsWith('assets/') && name.endsWith('.css'));
-  const later = all.map((name) => `/${name}`).filter((href) => !named.includes(href));
+  const later = all.map((name) => `/${name}`).filter((href) => !named.includes(href) && !isStaffFile(href));
   const present = [...named, ...later].filter((href) => build.files.has(href.slice(1)));
   return Promise.all(
     present.map(async (href) => ({ href, css: await readFile(join(build.root, href.slice(1)), 'utf8') })),

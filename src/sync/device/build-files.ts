@@ -1,4 +1,5 @@
 // The files of the worker's build, kept on the device: the shell and what it names first, the rest behind it.
+import { isStaffFile } from '#contract/staff/staff-files.ts';
 import type { Reader } from '#contract/worker-messages.ts';
 
 /** A line of the build's list. `revision`: of a file whose name does not bear its content's hash. */
@@ -34,8 +35,6 @@ const OURS = /^(?:tabl-(?:files|build-|pages-)|workbox-)/;
 /** The files of one language's words; icons, which the browser alone shows. */
 const LANGUAGE_FILE = /^\/assets\/messages-(bg|en|es|de|fr-CH)-/;
 const ICON = /^\/icons\//;
-/** Code, looks and words of the staff, which a device keeps once it has opened a page of theirs (vite.staff-code.ts). */
-const STAFF_FILE = /^\/assets\/staff(?:\.|-[\w-]+\.css$)/;
 
 /** The build's files that a page names. */
 export const filesNamedIn = (html: string): string[] => [
@@ -100,7 +99,8 @@ export function createBuildFiles(
       const isSpared = (path: string) => (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || ICON.test(path);
       let isWhole = true;
       for (const path of revisions.keys()) {
-        if (STAFF_FILE.test(path) || (isSparing && isSpared(path))) continue;
+        // A device keeps the staff's once it has opened a page of theirs.
+        if (isStaffFile(path) || (isSparing && isSpared(path))) continue;
         await store(path).catch(() => {
           isWhole = false;
         });

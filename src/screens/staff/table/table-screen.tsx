@@ -87,9 +87,11 @@ const Sums = ({ table }: Pick<TableScreenProps, 'table'>) => {
       )}
       <div className={styles.sum} data-strong>
         <dt>{table.paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</dt>
-        <dd data-testid="table-rest">{money.main(table.rest)}</dd>
+        <dd>
+          <span data-testid="table-rest">{money.main(table.rest)}</span>
+          {second !== undefined && <span className={styles.second}>{second}</span>}
+        </dd>
       </div>
-      {second !== undefined && <dd className={styles.second}>{second}</dd>}
     </dl>
   );
 };
