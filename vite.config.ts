@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isStaffFile } from './src/contract/staff/staff-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
 import { deviceCode } from './vite.device-code.ts';
 import { earlyScript } from './vite.early.ts';
@@ -139,7 +140,16 @@ export default defineConfig({
   build: {
     target: TARGET,
     cssMinify: 'lightningcss',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Such parts are loaded at rest, one after the other, or by the staff: the first script, which a guest waits for,
+      // says nothing of what they import. Their looks must come with them.
+      resolveDependencies: (name, files) =>
+        isStaffFile(`/${name}`) ||
+        /[-/](?:sheet|dialogs?|viewer|steps|(?:join|not-found|about-tabl|feedback|orders)-page)-/.test(name)
+          ? files.filter((file) => file === name || file.endsWith('.css'))
+          : files,
+    },
     sourcemap: false,
     // Where the server finds the texts of a page's language.
     manifest: 'server/parts.json',

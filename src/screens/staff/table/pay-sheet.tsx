@@ -130,7 +130,7 @@ export const PaySheet = ({
           <Button
             key={parts}
             small
-            aria-label={t`one of ${parts} equal parts`}
+            aria-label={t`1/${parts}, one of ${parts} equal parts`}
             onClick={() => take(share(table.rest, parts))}
           >
             1/{parts}
