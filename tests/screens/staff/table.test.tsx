@@ -141,7 +141,7 @@ describe('a payment', () => {
 
   test('a third takes the odd cent, and a comma is read as a point', async () => {
     const onPaid = pay(vi.fn(), { rest: minor(1000) });
-    await userEvent.click(screen.getByRole('button', { name: 'one of 3 equal parts' }));
+    await userEvent.click(screen.getByRole('button', { name: '1/3, one of 3 equal parts' }));
     await userEvent.click(screen.getByTestId('paid'));
     expect(onPaid).toHaveBeenLastCalledWith({ tender: 'card', amount: 334 });
     await userEvent.clear(screen.getByTestId('amount'));

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './ticket-line.module.css';
 
 export interface TicketLineProps {
@@ -45,7 +46,6 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
 
 /** One dish of a ticket: pressed when it is done, and again when it is not, after all. */
 export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
-  const { t } = useLingui();
   const { dish, isDone, allergies, doubts, isStray } = line;
   const { name, quantity } = dish;
   const allergy = listed(allergies);
@@ -56,12 +56,12 @@ export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) 
         type="button"
         className={styles.dish}
         aria-pressed={isDone}
-        aria-label={dish.size ? t`${quantity} × ${name}, ${dish.size}` : t`${quantity} × ${name}`}
         disabled={!mayAct}
         onClick={() => onTick(!isDone)}
       >
         <span className={styles.quantity} data-many={quantity > 1 || undefined}>
           {quantity}
+          <VisuallyHidden> × </VisuallyHidden>
         </span>
         <span className={styles.name} lang={language}>
           {name}
