@@ -123,20 +123,6 @@ test('a saved order shows when it was saved, its dishes and when the guest will 
   expect(onCancel).toHaveBeenCalledExactlyOnceWith('one');
 });
 
-test('an order that nobody has seen for three minutes asks its guest to tell the staff, and not before', () => {
-  const sent = received('ordered');
-  const wave = /Nobody in the kitchen has seen it yet/;
-  showWith({ now: AT + 60_000 + 179_000 }, sent);
-  expect(words(shown())).not.toMatch(wave);
-  document.body.innerHTML = '';
-  showWith({ now: AT + 60_000 + 180_000 }, sent);
-  expect(words(shown())).toMatch(wave);
-  document.body.innerHTML = '';
-  const order = sent.order && { ...sent.order, facts: { seenAt: AT + 61_000 } };
-  showWith({ now: AT + 600_000 }, { ...sent, order });
-  expect(words(shown())).not.toMatch(wave);
-});
-
 test('an order under way cannot be taken back: the kitchen may have it', () => {
   show(entry({ state: 'sending' }));
   expect(screen.queryByTestId('cancel-order')).toBeNull();

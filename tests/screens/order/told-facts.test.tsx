@@ -13,10 +13,10 @@ const title = (status: OrderStatus, facts?: GuestFacts): string => {
   renderScreen(<StatusWords status={status} facts={facts} />);
   return words(document.body);
 };
-const sentence = (status: OrderStatus, facts: GuestFacts): string => {
+const sentence = (status: OrderStatus, facts: GuestFacts, unheard = false): string => {
   document.body.innerHTML = '';
   const entry = { state: 'received', order: { status, facts } } as OutboxEntry;
-  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={false} />);
+  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={unheard} />);
   return words(document.body);
 };
 
@@ -38,6 +38,11 @@ test('each stage has words of its own, and none is said before somebody has come
     expect(title(status), status).not.toBe('');
     expect(titles, status).not.toContain(title(status));
   }
+});
+
+test('a guest whose order nobody has seen for minutes is asked to tell the staff', () => {
+  expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
+  expect(sentence('ordered', {})).not.toContain('Nobody');
 });
 
 test('a delay is told in minutes', () => {
