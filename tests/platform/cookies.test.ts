@@ -10,6 +10,7 @@ import {
   writeCartCookie,
   writeLanguageCookie,
   writeOpenedPlaceCookie,
+  writeUserCookie,
 } from '#platform/cookies.ts';
 import { readSessionCookie, writeSessionCookie } from '#platform/session-cookie.ts';
 import { COOKIES } from '#platform/storage-keys.ts';
@@ -127,4 +128,13 @@ test('kiosk and user have cookies of their own', () => {
   put('_tkm_', '1');
   put('_tut_', 'header.claims.signature');
   expect([readKioskCookie(), readUserCookie()]).toEqual([true, 'header.claims.signature']);
+});
+
+test('a user’s token lies in its cookie until the token’s own end, and goes with its user [S9.22]', () => {
+  watchWrites();
+  writeUserCookie({ token: 'header.claims.signature', expiresAt: Date.now() + HOUR / 4 });
+  expect(readUserCookie()).toBe('header.claims.signature');
+  expect(hoursOf(written.at(-1))).toBeCloseTo(0.25, 2);
+  writeUserCookie(undefined);
+  expect(readUserCookie()).toBeUndefined();
 });

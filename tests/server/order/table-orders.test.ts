@@ -110,7 +110,7 @@ onBothDatabases('The orders of a table', (store) => {
     return { status: response.statusCode, json: response.json(), text: response.body, headers: response.headers };
   };
 
-  test('the bill is asked for once, by who has ordered, and gives time to pay [S7.15]', async () => {
+  test('the bill is asked for once, by who has ordered, and gives time to pay [S4.19, S7.15]', async () => {
     const session = await server().scan();
     const refused = await wantBill(session);
     expect([refused.status, messageOf(refused)]).toEqual([422, 'no_orders']);
