@@ -47,7 +47,7 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   expect(await kitchen.labels()).toHaveLength(1);
 });
 
-test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later', async ({
+test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later @deep', async ({
   page,
   browser,
   server,

@@ -44,7 +44,7 @@ test('a dish that runs out is told by name and marked in the order, and is a lin
   await expect(page.getByTestId('cart-line')).toContainText('Kyopolu', SOON);
 });
 
-test('the last portions are counted on the card, and the order that finds none is refused in words', async ({
+test('the last portions are counted on the card, and the order that finds none is refused in words @deep', async ({
   page,
   baseURL,
   server,
@@ -76,7 +76,7 @@ test('the last portions are counted on the card, and the order that finds none i
   }
 });
 
-test('a size that has run out is struck on the dish’s page, and the others can be chosen [S4.22]', async ({
+test('a size that has run out is struck on the dish’s page, and the others can be chosen [S4.22] @deep', async ({
   page,
   baseURL,
   server,

@@ -57,7 +57,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await expect(phone.getByRole('alert')).toContainText('вече е използвана');
 });
 
-test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too', async ({
+test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too @deep', async ({
   page,
   browser,
   server,

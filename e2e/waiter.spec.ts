@@ -73,7 +73,7 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
   await expect(sheet).toContainText('Тук не седи никой.');
 });
 
-test('two waiters at one table: the first who acts is who did it, and the later one is told by whom', async ({
+test('two waiters at one table: what one did without a network is seen by the other, and offered to nobody twice @deep', async ({
   page,
   browser,
   server,
