@@ -1,39 +1,47 @@
+import { useState } from 'react';
+import type { ProductId } from '#domain/ids.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
+import { DishOff } from './dish-off.tsx';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {
   const { place } = useMenu();
   const kitchen = useKitchen(undefined);
   const { station, board, sound, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } = kitchen;
+  const [off, setOff] = useState<ProductId>();
   if (!board) return <OnItsWay />;
   const numberOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
   return (
-    <KitchenScreen
-      {...{ board, mayAct, now, heardAt, isStale, waiting, actions }}
-      name={station.name || placeWords(place, place.defaultLanguage).name.text}
-      language={place.defaultLanguage}
-      timeZone={place.timeZone}
-      sound={mayAct ? sound.state : 'ready'}
-      onUnlock={sound.unlock}
-      notices={refused.flatMap((done) =>
-        done.refusal && done.command.kind === 'orderFact' ? (
-          <NotDone
-            key={done.id}
-            number={numberOf(done.command.orderId)}
-            refusal={done.refusal}
-            timeZone={place.timeZone}
-            onRead={() => dismiss(done)}
-          />
-        ) : (
-          []
-        ),
-      )}
-    />
+    <>
+      <KitchenScreen
+        {...{ board, mayAct, now, heardAt, isStale, waiting, actions }}
+        name={station.name || placeWords(place, place.defaultLanguage).name.text}
+        language={place.defaultLanguage}
+        timeZone={place.timeZone}
+        sound={mayAct ? sound.state : 'ready'}
+        onUnlock={sound.unlock}
+        onTakeOff={setOff}
+        notices={refused.flatMap((done) =>
+          done.refusal && done.command.kind === 'orderFact' ? (
+            <NotDone
+              key={done.id}
+              number={numberOf(done.command.orderId)}
+              refusal={done.refusal}
+              timeZone={place.timeZone}
+              onRead={() => dismiss(done)}
+            />
+          ) : (
+            []
+          ),
+        )}
+      />
+      {off !== undefined && <DishOff productId={off} onClose={() => setOff(undefined)} />}
+    </>
   );
 };

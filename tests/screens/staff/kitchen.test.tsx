@@ -38,6 +38,7 @@ const actions = {
   ...{ onShown: vi.fn(), onTaken: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
   ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
 };
+const takeOff = vi.fn();
 const board = (over: Partial<StationBoard> = {}): StationBoard => ({
   open: [],
   ready: [],
@@ -71,6 +72,7 @@ const render = (over: Partial<KitchenScreenProps> = {}) =>
       {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
       {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
       onUnlock={() => undefined}
+      onTakeOff={takeOff}
       {...over}
     />,
   );
@@ -163,6 +165,15 @@ describe('a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
     await userEvent.click(await screen.findByRole('button', { name: '15 min' }));
     expect(actions.onDelay).toHaveBeenCalledWith('a', 15);
+  });
+
+  test('has each of its dishes once to be taken off the menu', async () => {
+    const lines = [line(0, 'Мусака'), { ...line(0, 'Мусака'), line: 1 }];
+    render({ board: board({ open: [ticket('a', 5, { lines })] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'More for order 41' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take off: Мусака' }));
+    expect(takeOff).toHaveBeenCalledExactlyOnceWith(lines[0]?.dish.productId);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is seen once it is painted in a window in sight, once, and not before', () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { OrderId } from '#domain/ids.ts';
+import type { OrderId, ProductId } from '#domain/ids.ts';
 import { heatOf, type StationBoard } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
@@ -35,6 +35,8 @@ export interface KitchenScreenProps {
   /** Who only looks in presses nothing. */
   readonly mayAct: boolean;
   readonly actions: KitchenActions;
+  /** Opens what takes a dish off the menu. */
+  readonly onTakeOff: (productId: ProductId) => void;
   /** What somebody else did first, and why something was not done. */
   readonly notices?: ReactNode;
 }
@@ -138,6 +140,10 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           ticket={more}
           onDelay={(minutes) => {
             actions.onDelay(more.id, minutes);
+            close();
+          }}
+          onTakeOff={(productId) => {
+            props.onTakeOff(productId);
             close();
           }}
           onClose={close}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ProductId } from '#domain/ids.ts';
 import type { ReadyTicket, StationBoard, Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -16,14 +16,15 @@ const Title = ({ ticket }: { readonly ticket: Ticket }) => (
   </>
 );
 
-/** What else may be done with a ticket: the guest is told that it takes longer. */
+/** What else may be done with a ticket: the guest is told that it takes longer, or one of its dishes is taken off. */
 export const MoreSheet = (props: {
   readonly ticket: Ticket;
-  readonly children?: ReactNode;
   readonly onDelay: (minutes: number) => void;
+  readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
 }) => {
-  const { ticket, children, onDelay, onClose } = props;
+  const { ticket, onDelay, onTakeOff, onClose } = props;
+  const dishes = new Map(ticket.lines.map(({ dish }) => [dish.productId, dish.name]));
   return (
     <Sheet open onClose={onClose} title={<Trans>It takes longer</Trans>} subtitle={<Title ticket={ticket} />}>
       <p>
@@ -36,7 +37,15 @@ export const MoreSheet = (props: {
           </Button>
         ))}
       </div>
-      {children}
+      <ul className={styles.rows}>
+        {[...dishes].map(([productId, name]) => (
+          <li key={productId}>
+            <Button look="quiet" onClick={() => onTakeOff(productId)}>
+              <Trans>Take off: {name}</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
     </Sheet>
   );
 };
