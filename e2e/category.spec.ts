@@ -74,18 +74,20 @@ test('one link leads out on a phone, and is a code to scan on a device that stay
   await expect(spa).toBeFocused();
 });
 
-test('several links are offered to choose from, feedback not until it can be given [S2.25]', async ({ page }) => {
+test('several links are offered to choose from, the venue’s questions among them [S2.25]', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
-  await expect(page.getByTestId('category-tab').filter({ hasText: 'Tell us' })).toHaveCount(0);
   await page.getByTestId('category-tab').filter({ hasText: 'More of us' }).click();
   const links = page.getByRole('dialog').getByTestId('category-link');
-  await expect(links).toHaveCount(2);
+  await expect(links).toHaveCount(3);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     'https://a.example/',
     'https://www.b.example/',
+    `/${PLACE}/feedback`,
   ]);
   await expect(links.nth(1)).toContainText('b.example');
+  await links.nth(2).click();
+  await expect(page).toHaveURL(`/${PLACE}/feedback`);
 });
 
 test('in a room its number goes with the link [S2.25] @deep', async ({ page }) => {
@@ -96,12 +98,18 @@ test('in a room its number goes with the link [S2.25] @deep', async ({ page }) =
   );
 });
 
-test('a bell that nobody hears is not shown; its old address says how to get somebody', async ({ page }) => {
+test('a category that is a bell opens the call where it is pressed; its own address offers it [S2.26]', async ({
+  page,
+}) => {
   await page.goto(`/${PLACE}/salads`);
   await new MenuPage(page).ready();
-  await expect(page.getByTestId('category-tab').filter({ hasText: 'The bell' })).toHaveCount(0);
+  await page.getByTestId('category-tab').filter({ hasText: 'The bell' }).click();
+  await expect(page.getByRole('dialog', { name: 'The bell' })).toBeVisible();
+  await expect(page).toHaveURL(`/${PLACE}/salads`);
   await page.goto(`/${PLACE}/bell`);
-  await expect(page.getByText('махнете на персонала')).toBeVisible();
+  await untilAppHears(page);
+  await page.getByRole('button', { name: 'Повикване на сервитьор' }).click();
+  await expect(page.getByRole('dialog', { name: 'The bell' })).toBeVisible();
 });
 
 test('a category that is a picture shows it large, and larger at a tap [S2.24]', async ({ page }) => {
