@@ -146,7 +146,9 @@ export default defineConfig({
       // says nothing of what they import. Their looks must come with them.
       resolveDependencies: (name, files) =>
         isStaffFile(`/${name}`) ||
-        /[-/](?:sheet|dialogs?|viewer|steps|(?:join|not-found|about-tabl|feedback|orders)-page)-/.test(name)
+        /[-/](?:sheet|dialogs?|viewer|steps|hint|notice|toast|here|(?:join|not-found|about-tabl|feedback|orders)-page)-/.test(
+          name,
+        )
           ? files.filter((file) => file === name || file.endsWith('.css'))
           : files,
     },
