@@ -1,5 +1,6 @@
 // A kitchen's screen: what guests order appears there, what is pressed there is told to its guest; a dead network, a reload.
 import type { Page } from '@playwright/test';
+import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { orderOneDish, sitDown } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
@@ -56,6 +57,8 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   tableUrl,
   network,
 }) => {
+  // A quarter of a minute of silence is what the band waits for.
+  test.setTimeout(patience(120_000));
   const house = { browser, server, guard, baseURL };
   const owner = await another(house);
   await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
@@ -66,9 +69,11 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
   await network.fail({ kind: 'refuse' });
   await ticket.getByRole('button', { name: 'Видях' }).click();
-  await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: 40_000 });
+  await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: patience(40_000) });
   await expect(ticket).toBeVisible();
   await network.heal();
-  await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: 40_000 });
-  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', { timeout: 40_000 });
+  await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: patience(40_000) });
+  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', {
+    timeout: patience(40_000),
+  });
 });

@@ -38,10 +38,15 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
   let wait: number = RETRY_MS.first;
   let lastSeq: number | undefined;
   let isTurnedDown = false;
+  let wasAway = false;
   while (!signal.aborted) {
     const bearer = await staff.headers(placeId, isTurnedDown);
     const isRead = bearer.ok && (await refreshBoard(parts, placeId));
-    if (isRead) heard();
+    if (isRead) {
+      heard();
+      // What waited for the network need not wait for its next try.
+      if (wasAway) tabl.outbox.flush(true);
+    }
     const stood =
       bearer.ok &&
       isRead &&
@@ -58,6 +63,7 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
         },
       }));
     isTurnedDown = isRead && !stood;
+    wasAway = true;
     if (stood) wait = RETRY_MS.first;
     if (!signal.aborted) await pause(wait * (0.5 + Math.random() / 2), signal);
     wait = Math.min(wait * 2, RETRY_MS.most);
