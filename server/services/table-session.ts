@@ -110,10 +110,3 @@ export const verifyTableSession = async (
   if (expiresAt > known.expiresAt) await store.write(place.id, (tx) => extendToken(tx, hash, expiresAt));
   return ok(toSession(place, known.sitting, token, expiresAt));
 };
-
-/**
- * Staff close a table: later orders of that party are refused. False where nobody sits there.
- * @internal Staff's screens will call it; until then tests do.
- */
-export const closeTableSession = ({ store, clock }: Services, placeId: number, table: string): Promise<boolean> =>
-  store.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));

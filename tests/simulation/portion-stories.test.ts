@@ -1,6 +1,7 @@
 // Guests of many tables want the last portions while the kitchen rejects, counts anew and changes its mind; a judge that
 // knows only what was counted and what is cooked says whether the count is right. The known mistakes are put in, one at a
 // time, and must be found.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +9,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import { setAvailability } from '../../server/services/availability/set-availability.ts';
-import { moveOrderStatus } from '../../server/services/kitchen.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
 import type { Services } from '../../server/services/services.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { nextId, startServer, type TestServer } from '../server/support/server.ts';
 import { patience } from '../support/patience.ts';
+import { moveOrderStatus } from '../support/staff/floor.ts';
 import { createRandom } from './random.ts';
 
 let folder: string;

@@ -1,10 +1,11 @@
 // A command that was begun under one sitting of a guest and is asked for again under the next one.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Services } from '../../../server/services/services.ts';
-import { closeTableSession } from '../../../server/services/table-session.ts';
+import { closeTableSession } from '../../support/staff/floor.ts';
 import { HOUR, messageOf, nextId, startServer, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';

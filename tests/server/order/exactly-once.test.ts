@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '../../../server/services/services.ts';
-import { closeTableSession } from '../../../server/services/table-session.ts';
+import { closeTableSession } from '../../support/staff/floor.ts';
 import { HOUR, MINUTE, messageOf, nextId, startServer, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';

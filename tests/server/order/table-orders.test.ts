@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { moveOrderStatus } from '../../../server/services/kitchen.ts';
 import type { Services } from '../../../server/services/services.ts';
-import { closeTableSession } from '../../../server/services/table-session.ts';
 import { readJournal } from '../../../server/store/journal.ts';
+import { closeTableSession, moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';

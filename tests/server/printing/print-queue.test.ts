@@ -1,10 +1,10 @@
 // The queue between the journal and the printers: once each, apart from each other, and never in a guest's way.
+
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
 import { addCopy } from '../../../server/printing/copies.ts';
-import { moveOrderStatus } from '../../../server/services/kitchen.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { createRateLimits } from '../../../server/services/rate-limits.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -15,6 +15,7 @@ import { publishVenue } from '../../../server/store/publish.ts';
 import { readServerKeys } from '../../../server/store/staff/server-key.ts';
 import { startFakePrinter } from '../../support/fake-printer.ts';
 import { patience } from '../../support/patience.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { placedLine } from '../support/papers.ts';
 import { type House, openHouse, printer, QUICK, withPrinter } from '../support/printing.ts';
 import { MINUTE } from '../support/server.ts';

@@ -1,10 +1,11 @@
 // The bill of a table: one asking at a time, with how it is to be shared out.
+
 import { expect, test } from 'vitest';
-import { moveOrderStatus } from '../../../server/services/kitchen.ts';
 import { markDone } from '../../../server/services/service/answer-call.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';

@@ -1,11 +1,12 @@
 // Calls for the staff: made once, answered by name, ended by whoever may.
+
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { markComing, markDone } from '../../../server/services/service/answer-call.ts';
-import { closeTableSession } from '../../../server/services/table-session.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { openCalls } from '../../../server/store/service/calls.ts';
 import type { Tx } from '../../../server/store/store.ts';
+import { closeTableSession } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { onBothDatabases } from '../support/stores.ts';

@@ -1,4 +1,5 @@
 // What reaches a guest without their doing: over the line, and where there is none.
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOrders } from '#db/order/order-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
@@ -10,10 +11,9 @@ import { priceVariant } from '#domain/pricing/pricing.ts';
 import { linkToPlace, refreshOrders } from '#state/place/place-link.ts';
 import { extendSession, scanTable } from '#state/session/session-store.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
-import { moveOrderStatus } from '../../../server/services/kitchen.ts';
-import { closeTableSession } from '../../../server/services/table-session.ts';
 import { DEMO_CODE, type HttpServer, startHttpServer } from '../../support/http-server.ts';
 import { type Front, html, json, startFront } from '../../support/http-server-front.ts';
+import { closeTableSession, moveOrderStatus } from '../../support/staff/floor.ts';
 import { type Device, newDevice, type Page } from '../device.ts';
 import { type PageDouble, stubPage } from '../page-double.ts';
 

@@ -1,0 +1,43 @@
+// What staff do, where a test is about something else: the services themselves, without a sign-in.
+
+import type { PlaceId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { belongsTo, canMove } from '#domain/order/order-status.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { moveOrder, writeStatus } from '../../../server/services/service/move-order.ts';
+import type { Services } from '../../../server/services/services.ts';
+import { findOrder } from '../../../server/store/orders.ts';
+import { findRecord } from '../../../server/store/service/order-facts.ts';
+import { closeSitting } from '../../../server/store/sittings.ts';
+
+type Floor = Pick<Services, 'store' | 'clock'>;
+
+/**
+ * An order goes one or more steps forward, and nothing else is said of it. A refusal is a manager's own; a table's order is
+ * paid here without its bill.
+ */
+export const moveOrderStatus = (
+  { store, clock }: Floor,
+  placeId: number,
+  orderId: string,
+  to: OrderStatus,
+): Promise<Result<void, string>> =>
+  store.write(placeId, async (tx) => {
+    const saying = { placeId, by: 'Maria', at: clock() };
+    const order = await findOrder(tx.db, placeId, orderId);
+    if (!order) return fail('unknown_order');
+    if (!canMove(order.status, to) || !belongsTo(to, order.orderType)) return fail('invalid_move');
+    if (to === 'rejected') {
+      const manager = { kind: 'person', id: 'maria' as UserId, name: 'Maria', role: 'PLACE_ADMIN' } as const;
+      const reason = { code: 'too_busy', text: '', productIds: [] } as const;
+      const done = await moveOrder(tx, saying, { ...manager, placeId: placeId as PlaceId }, { orderId, to, reason });
+      return done.ok ? done : fail(done.error.code);
+    }
+    await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), to);
+    return ok(undefined);
+  });
+
+/** Staff close a table: later orders of that party are refused. False where nobody sits there. */
+export const closeTableSession = ({ store, clock }: Floor, placeId: number, table: string): Promise<boolean> =>
+  store.write(placeId, (tx) => closeSitting(tx, { placeId, table }, 'staff', clock()));
