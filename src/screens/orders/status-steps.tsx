@@ -1,18 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { guestStage } from '#domain/order/guest-stage.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { classNames } from '#ui/look/class-names.ts';
-import { Icon } from '#ui/look/icon.tsx';
 import { prohibit } from '#ui/look/icons.ts';
 import { check, pot } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import styles from './status-steps.module.css';
-
-type Standing = 'done' | 'now' | 'next';
+import { type Standing, Step } from './step.tsx';
 
 /** How far the kitchen is: 0 it has not said anything, 1 ready and on its way, 2 with the guest. */
 const PROGRESS: Readonly<Record<OrderStatus, 0 | 1 | 2>> = {
@@ -42,34 +36,6 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   }
 };
 
-const Step = ({
-  standing,
-  icon,
-  children,
-  note,
-}: {
-  readonly standing: Standing;
-  readonly icon: string;
-  readonly children: ReactNode;
-  readonly note?: ReactNode;
-}) => (
-  <li className={classNames(styles.step, styles[standing])} aria-current={standing === 'now' ? 'step' : undefined}>
-    <span className={styles.disc}>{standing !== 'next' && <Icon path={icon} />}</span>
-    <span className={styles.words}>
-      <span className={styles.name}>
-        {children}
-        {standing === 'done' && (
-          <VisuallyHidden>
-            {' '}
-            <Trans>(done)</Trans>
-          </VisuallyHidden>
-        )}
-      </span>
-      {note && <span className={styles.note}>{note}</span>}
-    </span>
-  </li>
-);
-
 /** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
   const { order } = entry;
@@ -80,7 +46,7 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
   const takenAt = order?.facts?.acceptedAt ?? order?.facts?.startedAt;
   const sent = formatTime(entry.createdWall, timeZone);
   return (
-    <ol className={styles.steps}>
+    <ol>
       <Step standing="done" icon={check} note={sent}>
         <Trans>Sent</Trans>
       </Step>

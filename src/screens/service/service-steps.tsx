@@ -1,14 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/look/class-names.ts';
-import { Icon } from '#ui/look/icon.tsx';
 import { check } from '#ui/look/icons-later.ts';
-import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { type Standing, Step } from '../orders/step.tsx';
 import styles from './service-steps.module.css';
 
 export interface ServiceStep {
   readonly key: string;
-  readonly standing: 'done' | 'now' | 'next';
+  readonly standing: Standing;
   readonly icon: string;
   readonly name: ReactNode;
   readonly note?: ReactNode;
@@ -18,25 +15,9 @@ export interface ServiceStep {
 export const ServiceSteps = ({ steps }: { readonly steps: readonly ServiceStep[] }) => (
   <ol className={styles.steps} data-testid="service-steps">
     {steps.map(({ key, standing, icon, name, note }) => (
-      <li
-        key={key}
-        className={classNames(styles.step, styles[standing])}
-        aria-current={standing === 'now' ? 'step' : undefined}
-      >
-        <span className={styles.disc}>{standing !== 'next' && <Icon path={standing === 'done' ? check : icon} />}</span>
-        <span className={styles.words}>
-          <span className={styles.name}>
-            {name}
-            {standing === 'done' && (
-              <VisuallyHidden>
-                {' '}
-                <Trans>(done)</Trans>
-              </VisuallyHidden>
-            )}
-          </span>
-          {note && <span className={styles.note}>{note}</span>}
-        </span>
-      </li>
+      <Step key={key} standing={standing} icon={standing === 'done' ? check : icon} note={note}>
+        {name}
+      </Step>
     ))}
   </ol>
 );

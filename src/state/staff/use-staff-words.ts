@@ -1,22 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { Language } from '#domain/language/language.ts';
 import { loadStaffWords } from '#locales/staff-words.ts';
-import { patiently } from '../loading.ts';
-import { useLanguage } from '../tabl-context.tsx';
+import { useCatalog } from '../language/use-catalog.ts';
 
-/** Whether the staff's words are here in the language that is spoken now: without them nothing could be read. */
-export function useStaffWords(): boolean {
-  const { language } = useLanguage();
-  const [here, setHere] = useState<Language>();
-  useEffect(() => {
-    let isHere = true;
-    void patiently(
-      () => loadStaffWords(language),
-      () => isHere,
-    ).then(() => isHere && setHere(language));
-    return () => {
-      isHere = false;
-    };
-  }, [language]);
-  return here === language;
-}
+/** Whether the staff's words can be read. */
+export const useStaffWords = (): boolean => useCatalog(loadStaffWords);
