@@ -40,7 +40,10 @@ export const Tabs = ({
   );
 };
 
-/** Scrolls a strip of categories to the current one: smoothly, but at once when the strip first appears. */
+/**
+ * Scrolls a strip of categories to the current one: smoothly, but at once when the strip first appears. A strip that the
+ * guest holds or has moved before the app was there stays where it is: what they press must not slip from under a finger.
+ */
 export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
   current: CategoryId | undefined,
 ): RefObject<Strip | null> {
@@ -50,13 +53,18 @@ export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
     const list = strip.current;
     const tab = list?.querySelector<HTMLElement>(`[data-category="${current}"]`);
     if (!list || !tab) return;
+    const isFirst = !isPlaced.current;
+    isPlaced.current = true;
+    if (isFirst && isInHand(list)) return;
     // Half of the neighbouring tab stays in sight, to show that the strip goes on.
     list.scrollTo?.({
       left: tab.offsetLeft - list.clientWidth / 2 + tab.offsetWidth / 2,
       top: tab.offsetTop - list.clientHeight / 2 + tab.offsetHeight / 2,
-      behavior: isPlaced.current ? 'auto' : 'instant',
+      behavior: isFirst ? 'instant' : 'auto',
     });
-    isPlaced.current = true;
   }, [current]);
   return strip;
 }
+
+const isInHand = (strip: HTMLElement): boolean =>
+  strip.scrollLeft !== 0 || strip.scrollTop !== 0 || strip.matches(':active, :focus-within');
