@@ -1,12 +1,13 @@
 // Hears the guest until the app does: a press on a plus is noted and answered, one on any other button is remembered, so
 // that the app can press it again. Links lead where they lead by themselves.
+import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
 import { dishOf, showPresses, showWait } from './early-marks.ts';
 import type { Presses } from './press-notes.ts';
 
 /** What waits for the app (src/platform/device/early-presses.ts). */
 export interface HandOver {
   readonly unkept: Presses['unkept'];
-  /** The button that the guest pressed last. */
+  /** The button that the guest pressed last, or the way out of a device that may stay. */
   readonly opener: () => Element | undefined;
   /** The field that the guest has written into. */
   readonly field: () => Element | undefined;
@@ -17,6 +18,8 @@ export interface HandOver {
 const PLUS = '[data-act=add],[data-act=size]';
 /** A button does nothing without the app; a link leads where it leads. */
 const BUTTONS = 'button';
+/** On a device that may stay in the venue, what leads out of it is a code to scan: the app knows which it is. */
+const WAYS_OUT = `${BUTTONS},a[target=_blank]`;
 
 /** Hears from now on. */
 export function hearPresses(presses: Presses): HandOver {
@@ -25,12 +28,14 @@ export function hearPresses(presses: Presses): HandOver {
   const stopping = new AbortController();
   const options = { capture: true, signal: stopping.signal };
   const show = () => showPresses(presses);
+  const waiting = matchMedia(DEVICE_MEDIA.wide).matches ? WAYS_OUT : BUTTONS;
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(BUTTONS);
+    const pressed = target?.closest<HTMLElement>(PLUS) ?? target?.closest<HTMLElement>(waiting);
     if (!target || !pressed) return;
     // A page that is just being taken over must not count it a second time.
     event.stopPropagation();
+    event.preventDefault();
     if (!pressed.dataset.act || pressed.dataset.act === 'order') {
       opener = pressed;
       showWait();

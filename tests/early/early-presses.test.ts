@@ -16,13 +16,15 @@ const PAGE = `
     </article>
     <article data-product="8"><div><button aria-haspopup="dialog" id="choose"></button></div></article>
     <a href="#drinks" id="drinks">Drinks</a>
+    <a href="#spa" target="_blank" id="spa">Spa</a>
     <input type="search" id="search">
   </div>
   <template id="early-bar"><button data-act="order" aria-haspopup="dialog"><span data-count></span></button></template>
   <template id="early-wait"><p>On its way</p></template>`;
 
 let heard: HandOver | undefined;
-const hear = (place = 'neven') => {
+const hear = (place = 'neven', isWide = false) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   heard?.stop();
   heard = hearPresses(createPresses(place));
   document.dispatchEvent(new Event('readystatechange'));
@@ -44,6 +46,7 @@ afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test('three presses on a plus are three notes, the count beside it, and the bar’s count, at once', () => {
@@ -127,6 +130,13 @@ test('what opens a dialog is remembered and said to be on its way; a link is let
   expect(heard?.opener()).toBe(at('choose'));
   expect(document.getElementById('early-wait-shown')?.textContent).toContain('On its way');
   expect(notes()).toEqual([]);
+});
+
+test('a way out leads out on a phone, and waits for the app on a wide screen, which may stay in the venue', () => {
+  const press = () => at('spa').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([press(), heard?.opener()]).toEqual([true, undefined]);
+  hear('neven', true);
+  expect([press(), heard?.opener()]).toEqual([false, at('spa')]);
 });
 
 test('the order that is opened by the bar is remembered too', () => {

@@ -114,6 +114,43 @@ test('a button that another layout has replaced is pressed where it now stands',
   expect(pressed).toEqual(['Spa']);
 });
 
+const strip = (html: string) => element(`<div><ul>${html}</ul></div>`);
+
+/** The page is taken over while a finger is on the category's link, and the layout of a wide screen comes meanwhile. */
+const heldWhileReplaced = async () => {
+  const drawn = strip('<li data-category="39"><a target="_blank" id="held">Spa (opens in a new window)</a></li>');
+  hand({ waits: false });
+  const early = await load();
+  const query = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+    selector.includes(':active') ? query('#held') : query(selector),
+  );
+  early.noteHeld();
+  drawn.remove();
+  const pressed: string[] = [];
+  strip('<li data-category="38"><a>Bar</a></li><li data-category="39"><button>Spa</button></li>').addEventListener(
+    'click',
+    ({ target }) => pressed.push((target as Element).textContent),
+  );
+  return { early, pressed };
+};
+
+test('what a finger holds while another layout takes its place is pressed there when the finger is lifted', async () => {
+  const { early, pressed } = await heldWhileReplaced();
+  expect(early.takeOver()).toBe(true);
+  dispatchEvent(new Event('pointerup'));
+  early.pressAgain(await early.whenReleased());
+  expect(pressed).toEqual(['Spa']);
+});
+
+test('a finger that slides off what another layout has replaced presses nothing', async () => {
+  const { early, pressed } = await heldWhileReplaced();
+  early.takeOver();
+  dispatchEvent(new Event('pointercancel'));
+  early.pressAgain(await early.whenReleased());
+  expect(pressed).toEqual([]);
+});
+
 test('the words of a field are written again, so that the app hears them', async () => {
   const field = element('<input type="search">') as HTMLInputElement;
   field.value = 'soup';

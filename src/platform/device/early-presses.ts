@@ -30,23 +30,29 @@ export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
 
 let isPressedAgain = false;
 
-/** Presses again what the guest pressed to open it, and writes again what they wrote into a field: once. */
-export function pressAgain(): void {
+/**
+ * Presses again what the guest pressed to open it, and writes again what they wrote into a field: once. `released`: what
+ * the finger was on while the page was taken over; pressed later than what the script has kept.
+ */
+export function pressAgain(released?: HTMLElement): void {
   if (isPressedAgain) return;
   isPressedAgain = true;
   document.getElementById(`${EARLY_TEMPLATES.wait}-shown`)?.remove();
   const field = askEarly('field');
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
-  const pressed = opener();
+  const pressed = released ?? opener();
   if (pressed && !pressed.matches(ORDER)) heirOf(pressed)?.click();
 }
 
 /**
- * The button itself, or the one that stands for it where the layout of this kind of device has taken the drawn one's
- * place: it is called the same and says the same.
+ * The button itself, or what stands for it where the layout of this kind of device has taken the drawn one's place: the
+ * same category's, or a button that says the same.
  */
 function heirOf(pressed: HTMLElement): HTMLElement | undefined {
   if (pressed.isConnected) return pressed;
+  const category = pressed.closest<HTMLElement>('[data-category]')?.dataset.category;
+  if (category)
+    return document.querySelector<HTMLElement>(`[data-category="${CSS.escape(category)}"] :is(a,button)`) ?? undefined;
   const said = saysOf(pressed);
   return said === '' ? undefined : [...document.querySelectorAll('button')].find((one) => saysOf(one) === said);
 }

@@ -96,8 +96,8 @@ export function createBell(): Bell {
     ring: (kind) => {
       if (audio?.state === 'running')
         for (const [at, hertz] of TUNES[kind]) strike(audio, audio.currentTime + at, hertz);
-      // Neither is everywhere; where a page may not, both say so by doing nothing.
-      navigator.vibrate?.(SHAKE);
+      // Not everywhere; a page that nobody has touched yet may not, and a browser writes that into its console.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(SHAKE);
     },
     unlock,
     count: (waiting) => {

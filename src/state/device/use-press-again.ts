@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
+import { whenReleased } from '#platform/device/early-hand-over.ts';
 import { pressAgain } from '#platform/device/early-presses.ts';
 
 /** Does once more what the guest did to open something before the app was there. */
 export function usePressAgain(): void {
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isHere = true;
     // Behind React's own work: while that lasts, a press on what is still being taken over is not heard.
-    const timer = setTimeout(pressAgain);
-    return () => clearTimeout(timer);
+    void whenReleased().then((released) => {
+      if (isHere) timer = setTimeout(() => pressAgain(released));
+    });
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, []);
 }

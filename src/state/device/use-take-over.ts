@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { takeOver } from '#platform/device/early-hand-over.ts';
+import { noteHeld, takeOver } from '#platform/device/early-hand-over.ts';
 import { useHydrating } from '../use-hydrating.ts';
 
 /** Whether the guest did something before the app was there; false until the app hears them itself. */
@@ -9,7 +9,8 @@ export function useTakeOver(): boolean {
   // Before anything else can be pressed, and not sooner: the layout of this very device comes with the render after the
   // first, and what it replaces hears nobody.
   useLayoutEffect(() => {
-    if (!isHydrating) setWaits(takeOver());
+    if (isHydrating) noteHeld();
+    else setWaits(takeOver());
   }, [isHydrating]);
   return waits;
 }
