@@ -36,8 +36,8 @@ export function takeOver(): boolean {
   if (taken) {
     waits = true;
     released = new Promise((resolve) => {
-      addEventListener('pointerup', () => resolve(taken), { once: true });
-      addEventListener('pointercancel', () => resolve(undefined), { once: true });
+      addEventListener('pointerup', () => resolve(taken));
+      addEventListener('pointercancel', () => resolve(undefined));
     });
   }
   Reflect.deleteProperty(globalThis, 'tablEarly');

@@ -67,4 +67,4 @@ export function useStripAt<Strip extends HTMLElement = HTMLUListElement>(
 }
 
 const isInHand = (strip: HTMLElement): boolean =>
-  strip.scrollLeft !== 0 || strip.scrollTop !== 0 || strip.matches(':active, :focus-within');
+  strip.scrollLeft + strip.scrollTop !== 0 || strip.matches(':active,:focus-within');
