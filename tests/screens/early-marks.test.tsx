@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A card hears its presses before the app does: by marks that the page's small script knows (src/early).
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
@@ -53,10 +53,12 @@ const show = (over: Partial<ProductCardView>) =>
 let kept: Presses;
 let heard: HandOver;
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   kept = createPresses('neven');
   heard = hearPresses(kept);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   heard.stop();
   localStorage.clear();
 });
