@@ -33,7 +33,26 @@ export interface SecurityOptions {
   readonly inlineScripts?: readonly string[];
 }
 
-/** Gives every answer of the app the same headers. */
+/** What a browser draws as a page of its own, or runs as one: only there do the policies of a page say anything. */
+const IS_PAGE = /html|xml|pdf/;
+/** What only a page hears of: over a kilobyte of each answer, and a first visit asks for more than a hundred files. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/**
+ * Gives every answer of the app its headers: all to what can be a page, errors included, and to the worker; to scripts,
+ * styles, fonts, pictures and data those that concern them.
+ */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { frameAncestors = [], inlineScripts = [] }: SecurityOptions,
@@ -72,6 +91,11 @@ export async function registerSecurityHeaders(
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
     // On plain http at another name a browser ignores the header and warns in its console.
     else if (!isLocal(request.hostname)) reply.removeHeader('cross-origin-opener-policy');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const isPage = IS_PAGE.test(String(reply.getHeader('content-type')));
+    if (isPage || reply.getHeader('content-security-policy') === WORKER_CSP) return;
+    for (const name of PAGE_HEADERS) reply.removeHeader(name);
   });
 }
 

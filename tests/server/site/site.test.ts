@@ -174,8 +174,8 @@ test('a browser without AVIF gets the next WebP where the asked width does not e
   expect((await get(`/pictures/${HASH}/1080.avif`)).statusCode).toBe(404);
 });
 
-test('every answer has the same security headers, errors and API included', async () => {
-  for (const path of ['/', '/nowhere', '/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
+test('every page has all security headers, an error’s page too', async () => {
+  for (const path of ['/', '/nowhere']) {
     const { headers } = await get(path);
     const csp = String(headers['content-security-policy']);
     for (const part of [
@@ -197,6 +197,22 @@ test('every answer has the same security headers, errors and API included', asyn
     expect(headers['strict-transport-security']).toBeUndefined();
   }
   expect((await get('/sw.js')).headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('what no browser draws as a page bears only what concerns it: a first visit asks for more than a hundred', async () => {
+  for (const path of ['/assets/gone.js', '/api/thing', '/api/unknown', `/pictures/${HASH}/320.avif`]) {
+    const { headers } = await get(path);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(JSON.stringify(headers).length, path).toBeLessThan(500);
+  }
+});
+
+test('a picture that is a document keeps the policy of a page', async () => {
+  app.get('/drawn.svg', (_request, reply) =>
+    reply.type('image/svg+xml').send('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  );
+  expect((await get('/drawn.svg')).headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test('HSTS is sent over https, and the named hosts may embed the app', async () => {
