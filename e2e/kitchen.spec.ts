@@ -3,11 +3,17 @@ import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { orderOneDish, sitDown } from './support/journey.ts';
+import type { Kitchen } from './support/kitchen.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { another, enrol, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
-const ticketOf = (screen: Page) => screen.getByTestId('ticket');
+/** The ticket of this journey's only order: other guests of the place order too. */
+const ticketOf = async (screen: Page, kitchen: Kitchen) => {
+  await expect.poll(async () => (await kitchen.orders()).length).toBe(1);
+  const [order] = await kitchen.orders();
+  return screen.locator(`[data-testid=ticket][data-order="${order?.id}"]`);
+};
 
 test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
   page,
@@ -29,7 +35,7 @@ test('an order appears in the kitchen once, and each of its steps is told to its
   const menu = await sitDown(page, tableUrl);
   await orderOneDish(menu);
   const orders = new OrdersPanel(page);
-  const ticket = ticketOf(screen);
+  const ticket = await ticketOf(screen, kitchen);
   await expect(ticket).toHaveCount(1);
   // It was painted there, in a window that is seen; nobody has said yet that it is taken on.
   await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
@@ -55,6 +61,7 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   guard,
   baseURL,
   tableUrl,
+  kitchen,
   network,
 }) => {
   // A quarter of a minute of silence is what the band waits for.
@@ -65,7 +72,7 @@ test('a kitchen that is cut off says so over the whole screen, and what is press
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
   await enrol(owner, screen, 'Кухня', 'station');
   await orderOneDish(await sitDown(page, tableUrl));
-  const ticket = ticketOf(screen).last();
+  const ticket = await ticketOf(screen, kitchen);
   await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
   await network.fail({ kind: 'refuse' });
   await ticket.getByRole('button', { name: 'Видях' }).click();

@@ -96,6 +96,8 @@ test('a press on a category goes to it, and the one in view is marked; going bac
   await expect(tab('Desserts')).toHaveAttribute('aria-current', /./);
   await expect(page).toHaveURL(/\/neven\/all#deserti$/);
   const top = async () => (await section(page, 'Desserts').boundingBox())?.y ?? -1;
+  // Rows above that are measured late move what is below them once more.
+  await untilStill(page);
   const landed = await top();
   expect(landed).toBeGreaterThan(-2);
   expect(landed).toBeLessThan(300);
@@ -119,6 +121,8 @@ test('who comes back from a dish is where they were', async ({ page, baseURL }) 
   await page.goto('/neven/all');
   const menu = await new MenuPage(page).ready();
   await menu.tabs.filter({ hasText: 'Desserts' }).click();
+  await expect(section(page, 'Desserts')).toBeInViewport();
+  await untilStill(page);
   await scrollBy(page, 0.7);
   const dish = menu.cards.filter({ has: page.getByRole('link') });
   const inSight = async () => {

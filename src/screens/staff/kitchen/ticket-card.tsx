@@ -99,7 +99,14 @@ export const TicketCard = memo((props: TicketCardProps) => {
   const card = useRef<HTMLElement>(null);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
   return (
-    <article ref={card} className={styles.card} data-loud={isLoud || undefined} data-heat={heat} data-testid="ticket">
+    <article
+      ref={card}
+      className={styles.card}
+      data-loud={isLoud || undefined}
+      data-heat={heat}
+      data-order={id}
+      data-testid="ticket"
+    >
       <header className={styles.head}>
         <h2>
           <WhereWords {...ticket} />
