@@ -31,6 +31,13 @@ const scrollBy = (page: Page, screens: number): Promise<void> =>
     box?.scrollBy({ top: (box.clientHeight || innerHeight) * part, behavior: 'instant' });
   }, screens);
 
+/** The whole menu, as soon as its tabs lead to its own parts: before the app is there they lead to the categories' pages. */
+async function openWholeMenu(page: Page): Promise<MenuPage> {
+  const menu = await openWholeMenu(page);
+  await expect(menu.tabs.filter({ hasText: /Desserts|Десерти/ })).toHaveAttribute('href', /#/);
+  return menu;
+}
+
 /** Reads the list to its end, as a guest who only looks. */
 async function readAll(page: Page): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
@@ -54,8 +61,7 @@ test('every dish of the venue is on the whole menu, under its category, and few 
   baseURL,
 }) => {
   await speak(page, 'en', baseURL ?? '');
-  await page.goto('/neven/all');
-  const menu = await new MenuPage(page).ready();
+  const menu = await openWholeMenu(page);
   await expect(section(page, 'Salads')).toBeVisible();
   const seen = await readAll(page);
   expect(seen.size).toBe(DISHES.length);
@@ -71,9 +77,8 @@ test('a dish is added where it stands, and the card counts it; one of several si
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
-  const menu = await sitDown(page, tableUrl);
-  await page.goto('/neven/all');
-  await menu.ready();
+  await sitDown(page, tableUrl);
+  const menu = await openWholeMenu(page);
   await menu.addPlain();
   await expect(menu.cartCount).toHaveText('1');
   await expect(menu.plainCard().getByTestId('card-count')).toHaveText('1');
@@ -87,8 +92,7 @@ test('a press on a category goes to it, and the one in view is marked; going bac
 }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/');
-  await page.goto('/neven/all');
-  const menu = await new MenuPage(page).ready();
+  const menu = await openWholeMenu(page);
   const tab = (name: string) => menu.tabs.filter({ hasText: name });
   await expect(tab('Salads')).toHaveAttribute('aria-current', /./);
   await tab('Desserts').click();
@@ -118,8 +122,7 @@ test('an address that names a category opens the menu there @deep', async ({ pag
 
 test('who comes back from a dish is where they were', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
-  await page.goto('/neven/all');
-  const menu = await new MenuPage(page).ready();
+  const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Desserts' }).click();
   await expect(section(page, 'Desserts')).toBeInViewport();
   await untilStill(page);
@@ -144,9 +147,8 @@ test('who comes back from a dish is where they were', async ({ page, baseURL }) 
 });
 
 test('the whole menu opens without a network, and adds dishes [S2.10] @deep', async ({ page, network, tableUrl }) => {
-  const menu = await sitDown(page, tableUrl);
-  await page.goto('/neven/all');
-  await menu.ready();
+  await sitDown(page, tableUrl);
+  const menu = await openWholeMenu(page);
   await settleOnDevice(page);
   await network.fail({ kind: 'refuse' });
   await page.reload();
@@ -163,9 +165,8 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
   tableUrl,
 }) => {
   await speak(page, 'en', baseURL ?? '');
-  const menu = await sitDown(page, tableUrl);
-  await page.goto('/neven/all');
-  await menu.ready();
+  await sitDown(page, tableUrl);
+  const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Soups' }).focus();
   await page.keyboard.press('Enter');
   await expect(section(page, 'Soups')).toBeInViewport();
