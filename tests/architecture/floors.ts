@@ -16,7 +16,7 @@ const BELOW_SCREENS = ['src/domain', 'src/locales', 'src/view', 'src/ui', 'src/s
 const REACT = ['react', 'react-dom'];
 const WORDS = ['@lingui/core', '@lingui/react'];
 
-const BELOW_SERVICES = [...RULES, 'server/words', 'server/store'];
+const BELOW_SERVICES = [...RULES, 'server/words', 'server/csv', 'server/store'];
 
 /** The files that put the server together, and the commands that run it. */
 const SERVER_TOP: readonly Floor[] = [
@@ -88,6 +88,8 @@ export const FLOORS: readonly Floor[] = [
   { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
   { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: [] },
   { at: 'server/words', may: ['src/domain'], packages: [] },
+  // Lists for spreadsheets, and those that come back.
+  { at: 'server/csv', may: ['src/domain'], packages: [] },
   {
     at: 'server/store',
     may: RULES,
