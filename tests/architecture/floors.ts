@@ -95,7 +95,8 @@ export const FLOORS: readonly Floor[] = [
     may: RULES,
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
-  { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache', 'jose'] },
+  // An owner's edits are published as an import publishes: by the same checks.
+  { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose'] },
   // Paper: from the journal to the printer.
   {
     at: 'server/printing',
