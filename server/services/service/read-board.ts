@@ -12,12 +12,16 @@ import type { Services } from '../services.ts';
 const HOUR = 3_600_000;
 /** An order that nobody has ended is a till's matter after so long. */
 const SHOWN_MS = 24 * HOUR;
+const VOID_MS = HOUR / 2;
 /** Who has missed more rows reads all of it. */
 const MOST_ROWS = 500;
 
 /** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
 const isShown = ({ order, isClosed }: BoardOrder, now: number): boolean => {
   if (now - order.placedAt > SHOWN_MS) return false;
+  // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
+  const { rejected, facts } = order;
+  if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
   if (order.sessionId !== undefined && !isClosed) return true;
   return !['served_spot', 'paid', 'rejected'].includes(order.status);
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
@@ -52,20 +52,15 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const station = stations.find(({ id }) => id === wanted) ?? stations.find((one) => one.isDefault) ?? stations[0];
   if (!station) throw new Error('A place has a station');
   const mayAct = identity?.kind === 'station';
-  const [readVoids, setReadVoids] = useState<ReadonlySet<string>>(new Set());
   useEffect(keepAwake, []);
 
   const here = useMemo(() => {
     const pressed = waiting.map(({ command, at }) => ({ command, at: at + serverNow() - deviceNow() }));
     return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
   }, [board, waiting, identity, serverNow, deviceNow]);
-  const whole = useMemo(
+  const shown = useMemo(
     () => stationBoard(here, station, { stations, index }, now),
     [here, station, stations, index, now],
-  );
-  const shown = useMemo(
-    () => ({ ...whole, voids: whole.voids.filter(({ id }) => !readVoids.has(id)) }),
-    [whole, readVoids],
   );
   const sound = useRinging(mayAct && board ? stationRings(shown, now) : []);
 
@@ -101,7 +96,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
       },
       onRecall: (id: OrderId) => say(id, { kind: 'recalled' }),
       onDelay: (id: OrderId, minutes: number) => say(id, { kind: 'delayed', minutes }),
-      onVoidRead: (id: OrderId) => setReadVoids((read) => new Set([...read, id])),
+      onVoidRead: (id: OrderId) => say(id, { kind: 'voidRead', station: stationId }),
     }),
     [say, goOut, mayAct, stationId],
   );
