@@ -25,6 +25,7 @@ import { checkStaff } from './routes/staff/guard.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
+import { managedTableRoutes } from './routes/staff/tables.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { createPublishedPlaces } from './services/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
@@ -128,6 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   pinRoutes(app, services);
   peopleRoutes(app, services);
   staffDeviceRoutes(app, services);
+  managedTableRoutes(app, services, config);
   callRoutes(app, services);
   feedbackRoutes(app, services);
   return app;

@@ -71,6 +71,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/devices': MANAGERS,
   'POST /api/staff/devices/:id/code': MANAGERS,
   'DELETE /api/staff/devices/:id': MANAGERS,
+  'GET /api/staff/tables': MANAGERS,
+  'POST /api/staff/tables': MANAGERS,
+  'POST /api/staff/tables/rename': MANAGERS,
+  'POST /api/staff/tables/retire': MANAGERS,
+  'POST /api/staff/tables/restore': MANAGERS,
+  'POST /api/staff/tables/code': MANAGERS,
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
   'POST /api/calls': 'guest',

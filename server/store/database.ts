@@ -2,8 +2,9 @@
 // what SQLite and PostgreSQL spell alike.
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
+import type { DeadCodeTables } from './table/dead-code-tables.ts';
 
-export interface Database extends ServiceTables, PrintingTables {
+export interface Database extends ServiceTables, PrintingTables, DeadCodeTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
@@ -18,6 +19,12 @@ export interface Database extends ServiceTables, PrintingTables {
     room: string | null;
     position: number;
     closed: number;
+    /** What the venue file calls it; null: no file has named it, or an older server wrote it. */
+    file_name: string | null;
+    /** 1: made by the venue's people, so no import closes it. */
+    made_here: number | null;
+    /** A person's id, of whoever took it out of use; null: nobody did. */
+    retired_by: string | null;
   };
   /** Sittings: one party at one table. */
   table_sessions: {

@@ -109,6 +109,14 @@ export interface JournalPayloads {
     readonly name: string;
     readonly by: string | null;
   };
+  /** A table that the venue's people made or changed; of a renamed one, whose party the row is, and its name before. */
+  'venue.table': {
+    readonly change: 'made' | 'renamed' | 'retired' | 'restored' | 'new_code';
+    readonly table: string;
+    readonly from?: string;
+    /** A person's id. */
+    readonly by: string;
+  };
   /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
   availability: {
     readonly productId: number;

@@ -9,6 +9,7 @@ import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
+import { managedTables } from './table/table-migration.ts';
 
 type Db = Kysely<Database>;
 
@@ -176,6 +177,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-guest-calls': guestCalls,
   '2026-11-printing': printing,
   '2026-11-staff-board': staffBoard,
+  '2026-11-managed-tables': managedTables,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -7,13 +7,16 @@ import type { PublishedDocument } from './places.ts';
 import { savePrinters } from './printing/printers.ts';
 import type { IdFor, PublishedVenue } from './published.ts';
 import { INSTALLATION, type Store, type Tx } from './store.ts';
-import { saveTables } from './venue-tables.ts';
+import { saveTables } from './table/save-tables.ts';
+import { readTables } from './venue-tables.ts';
 
 export interface Published {
   readonly place: Place;
   /** Equal content has the equal version, on every server. */
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
+  /** What of the venue's tables was kept or replaced, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /** Bears its version wherever the domain expects one. The source and the tables do not count: no guest sees them. */
@@ -87,6 +90,7 @@ export const publishVenue = (
     await ids.save();
     const menuVersion = await saveDocument(tx, slug, venue, now);
     await savePrinters(tx, placeId, venue.printers ?? []);
-    const tables = await saveTables(tx, placeId, venue.tables, now);
-    return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })) };
+    const notes = await saveTables(tx, placeId, venue.tables, now);
+    const tables = await readTables(tx.db, placeId);
+    return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })), notes };
   });

@@ -30,7 +30,7 @@ export const findSitting = async (
 };
 
 /** The same party, its phones and its orders, at another table. Throws where somebody sits there. */
-export const reseat = async (tx: Tx, sittingId: string, table: VenueTable): Promise<void> => {
+export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 'name' | 'room'>): Promise<void> => {
   await tx.db
     .updateTable('table_sessions')
     .set({ table_name: table.name, room: table.room ?? null })
