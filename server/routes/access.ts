@@ -61,6 +61,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
+  'GET /api/staff/today': MANAGERS,
+  'GET /api/staff/orders/history': MANAGERS,
+  'GET /api/staff/orders/history.csv': MANAGERS,
+  'GET /api/staff/orders/history/:id': MANAGERS,
   'GET /api/staff/people': MANAGERS,
   'POST /api/staff/people': MANAGERS,
   'POST /api/staff/people/:id/link': MANAGERS,

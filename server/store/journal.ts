@@ -11,6 +11,7 @@ import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
+import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
@@ -227,6 +228,21 @@ export const appendJournal = async <T extends JournalType>(tx: Tx, entry: Journa
   return seq;
 };
 
+/** A row as the database has it. */
+export const parseJournalRow = (row: Database['journal']): JournalRow =>
+  ({
+    placeId: row.place_id,
+    seq: row.seq,
+    at: row.at,
+    type: row.type,
+    orderId: row.order_id,
+    sessionId: row.session_id,
+    orderer: parseOrderer(row.orderer ?? ''),
+    payload: JSON.parse(row.payload),
+    prevHash: row.prev_hash,
+    hash: row.hash,
+  }) as JournalRow;
+
 /** The rows after `afterSeq` (all where it is left out), in their order; at most `limit`. */
 export const readJournal = async (
   store: Pick<Store, 'read'>,
@@ -241,21 +257,7 @@ export const readJournal = async (
     .where('seq', '>', afterSeq)
     .orderBy('seq');
   const rows = await (limit === undefined ? query : query.limit(limit)).execute();
-  return rows.map(
-    (row) =>
-      ({
-        placeId: row.place_id,
-        seq: row.seq,
-        at: row.at,
-        type: row.type,
-        orderId: row.order_id,
-        sessionId: row.session_id,
-        orderer: parseOrderer(row.orderer ?? ''),
-        payload: JSON.parse(row.payload),
-        prevHash: row.prev_hash,
-        hash: row.hash,
-      }) as JournalRow,
-  );
+  return rows.map(parseJournalRow);
 };
 
 /** The number of the first row that does not follow from the one before it; undefined: the journal is whole. */

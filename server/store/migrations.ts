@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
+import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
@@ -178,6 +179,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-printing': printing,
   '2026-11-staff-board': staffBoard,
   '2026-11-managed-tables': managedTables,
+  '2026-11-journal-by-order': journalByOrder,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -13,17 +13,16 @@ import {
   type SignIn,
   takeInvite,
 } from '../../store/staff/sign-ins.ts';
-import { findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
+import { findDeviceBySecret } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
 
 const DAY = 24 * 3_600_000;
 /** A phone of one's own stays signed in while it is used at all. */
 const OWN_PHONE_MS = 90 * DAY;
-/** A device's row is not written at every call. */
-const SEEN_EVERY_MS = 60_000;
 
 export interface SignedIn extends Token {
   readonly secret: string;
@@ -81,8 +80,7 @@ async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'
   }
   const device = await findDeviceBySecret(store.read, hash);
   if (!isStation(device)) return undefined;
-  if (now - (device.seenAt ?? 0) > SEEN_EVERY_MS)
-    await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
+  await hearDevice({ store, clock }, device);
   return { kind: 'station', device } satisfies Bearer;
 }
 

@@ -96,9 +96,13 @@ const call = v.object({
   doneAt: maybe(v.number()),
 });
 
+export const offKey = v.custom<OffKey>(
+  (key) => typeof key === 'number' || /^(?:size|ingredient):\d+$/.test(String(key)),
+);
+
 const off = v.object({
   placeId: id,
-  productId: v.custom<OffKey>((key) => typeof key === 'number' || /^(?:size|ingredient):\d+$/.test(String(key))),
+  productId: offKey,
   until: v.nullable(v.number()),
   seq: v.number(),
   left: maybe(v.number()),
