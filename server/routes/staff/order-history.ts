@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { daySchema, ordersOfDaySchema, searchSchema, wholeOrderSchema } from '#contract/owner/order-history.ts';
 import { daysBetween } from '#domain/owner/calendar-day.ts';
 import { MOST_DAYS } from '#domain/owner/order-history.ts';
-import { CSV_TYPE } from '../../csv/write-csv.ts';
 import { dayOf, searchOrders, wholeOrder } from '../../services/owner/order-history.ts';
 import { ordersCsv } from '../../services/owner/orders-csv.ts';
 import type { Services } from '../../services/services.ts';
@@ -77,12 +76,12 @@ export const orderHistoryRoutes = (app: FastifyInstance, services: Services): vo
       const { from = day, to = day } = request.query;
       const count = daysBetween(from, to) + 1;
       if (count < 1 || count > MOST_DAYS) return personal(reply, { status: 400, body: refusal('invalid_days') });
-      const name = `orders-${place.document.place.slug}-${from === to ? from : `${from}_${to}`}.csv`;
+      const { name, type, parts } = ordersCsv(services, place, { from, to });
       return reply
-        .header('content-type', CSV_TYPE)
+        .header('content-type', type)
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(ordersCsv(services, place, { from, to })));
+        .send(Readable.from(parts));
     },
   );
 };

@@ -7,7 +7,7 @@ import { wallClockAt } from '#domain/place/clock-zone.ts';
 import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
-import { CSV_START, type CsvCell, csvRow } from '../../csv/write-csv.ts';
+import { CSV_START, CSV_TYPE, type CsvCell, csvRow } from '../../csv/write-csv.ts';
 import { ordersOfDay } from '../../store/service/board-orders.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
@@ -58,11 +58,15 @@ const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Am
     )
     .join('');
 
-/** The file, a part for each day, from the first to the last. */
-export async function* ordersCsv(
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function* partsOf(
   { store }: Pick<Services, 'store'>,
   place: PublishedPlace,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Days,
 ): AsyncGenerator<string> {
   const { timeZone } = place.document.place;
   const amounts = amountsOf(place);
@@ -74,3 +78,13 @@ export async function* ordersCsv(
     if (rows !== '') yield rows;
   }
 }
+
+/** The file, a part for each day, from the first to the last. */
+export const ordersCsv = (services: Pick<Services, 'store'>, place: PublishedPlace, days: Days) => {
+  const { from, to } = days;
+  return {
+    name: `orders-${place.document.place.slug}-${from === to ? from : `${from}_${to}`}.csv`,
+    type: CSV_TYPE,
+    parts: partsOf(services, place, days),
+  };
+};

@@ -148,7 +148,7 @@ test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s
   );
   expect(rows).toEqual([
     '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR',
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,,,,1,5.00,,EUR',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR',
     '',
   ]);
 });
