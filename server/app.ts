@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { RenderPage } from '#contract/menu/page-renderer.ts';
+import { webhookEventSchema } from '#contract/service/webhook-event.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
@@ -108,7 +109,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   checkStaff(app, services);
   logRequests(app);
   answerErrors(app);
-  await registerOpenApi(app, refusedSchema);
+  await registerOpenApi(app, refusedSchema, webhookEventSchema);
   await registerSite(app, {
     distDir,
     dataDir: config.dataDir,

@@ -42,6 +42,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'keeps the people of a place; prints links to sign in by',
     load: () => import('./staff/staff.ts'),
   },
+  hooks: {
+    usage: 'npm run hooks -- add|list|remove|test <place> <url>',
+    does: 'tells other programs of orders and calls by signed webhooks',
+    load: () => import('./hooks.ts'),
+  },
   backup: {
     usage: 'npm run backup -- [new folder]',
     does: 'copies all data, beside a running server too',

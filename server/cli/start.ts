@@ -11,6 +11,7 @@ import { listPlaces } from '../store/places.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
+import { startWebhooks } from '../webhooks/webhooks.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
 import { configuration, Mistake } from './configuration.ts';
@@ -69,13 +70,15 @@ async function startOn(
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
+    const allowPrivate = config.privateWebhooks;
+    const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
       addresses,
       stop: async () => {
         await app.close();
-        await printing.stop();
+        await Promise.all([printing.stop(), webhooks.stop()]);
         await store.close();
         free();
       },

@@ -3,8 +3,9 @@
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
 import type { DeadCodeTables } from './table/dead-code-tables.ts';
+import type { WebhookTables } from './webhook/webhook-tables.ts';
 
-export interface Database extends ServiceTables, PrintingTables, DeadCodeTables {
+export interface Database extends ServiceTables, PrintingTables, DeadCodeTables, WebhookTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */

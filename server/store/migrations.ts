@@ -11,6 +11,7 @@ import { guestCalls } from './service/calls-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
 import { managedTables } from './table/table-migration.ts';
+import { webhooks } from './webhook/webhook-migration.ts';
 
 type Db = Kysely<Database>;
 
@@ -180,6 +181,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-board': staffBoard,
   '2026-11-managed-tables': managedTables,
   '2026-11-journal-by-order': journalByOrder,
+  '2026-11-webhooks': webhooks,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -41,7 +41,7 @@ const SERVER_TOP: readonly Floor[] = [
     may: [
       ...RULES,
       ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/services', 'server/site'],
-      ...['server/store', 'server/venue', 'server/words'],
+      ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
     ],
     packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
   },
@@ -103,6 +103,8 @@ export const FLOORS: readonly Floor[] = [
     may: [...BELOW_SERVICES, 'server/services'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
+  // Other programs: from the journal to whoever is told.
+  { at: 'server/webhooks', may: [...RULES, 'server/store'], packages: [] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',
