@@ -21,15 +21,17 @@ const step = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const path = v.pipe(v.array(step), v.minLength(1), v.maxLength(8));
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-/** What names the thing, and what else is no field of an edit. */
-const changesBut = (...locked: readonly string[]) => {
+const changesWhere = (isEdited: (first: string) => boolean) => {
   const free = v.pipe(
     path,
-    v.check(([first]) => !locked.includes(first ?? ''), 'not a field that is edited'),
+    v.check(([first = '']) => isEdited(first), 'not a field that is edited'),
   );
   const change = v.strictObject({ path: free, was: v.optional(json), to: v.optional(json) });
   return v.pipe(v.array(change), v.minLength(1), v.maxLength(MOST_PARTS));
 };
+
+/** What names the thing, and what else is no field of an edit. */
+const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
 
 const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables', 'printers'];
 const list = v.picklist(['categories', 'products']);
@@ -50,6 +52,7 @@ const EDITS = v.variant('kind', [
     ),
   }),
   v.strictObject({ kind: v.picklist(['settings', 'discounts']), changes: changesBut(...OF_THE_FILE) }),
+  v.strictObject({ kind: v.literal('sheet'), changes: changesWhere((first) => first === 'products') }),
 ]);
 
 export const draftEditSchema: v.GenericSchema<unknown, DraftEdit> = EDITS;
