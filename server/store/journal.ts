@@ -9,6 +9,7 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
+import type { PaperAnswer } from '#domain/service/paper.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
@@ -142,6 +143,13 @@ export interface JournalPayloads {
     readonly kind: string;
     readonly state: 'unknown' | 'asks';
     readonly reason: string;
+  };
+  /** Somebody has said what becomes of such a paper. */
+  'printer.settled': {
+    readonly printer: string;
+    readonly job: string;
+    readonly answer: PaperAnswer;
+    readonly by: string;
   };
 }
 export type JournalType = keyof JournalPayloads;

@@ -5,6 +5,7 @@ import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
+import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
@@ -182,6 +183,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-managed-tables': managedTables,
   '2026-11-journal-by-order': journalByOrder,
   '2026-11-webhooks': webhooks,
+  // By its name it is done behind the tables that it adds to.
+  '2026-11-printing-answers': paperAnswers,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -6,6 +6,7 @@ import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../s
 import { openCalls, type StoredCall } from '../../store/service/calls.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
+import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
 
@@ -75,11 +76,12 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off] = await Promise.all([
+  const [tables, found, calls, off, paper] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
     currentAvailability(services, place.id),
+    paperTrouble(store.read, place.id, now),
   ]);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one, now)).map(({ order }) => order.id);
@@ -92,6 +94,7 @@ export const readBoard = async (
     orders: found.filter((one) => isShown(one, now)).map(({ order }): StaffOrder => order),
     calls: calls.map(toCall),
     off: [...off],
+    ...paper,
   };
 };
 

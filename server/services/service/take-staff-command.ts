@@ -13,6 +13,7 @@ import { closeSitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
 import { REFUSED } from '../order-answers.ts';
+import { answerPaper } from '../printing/answer-paper.ts';
 import type { Answer, Services } from '../services.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
@@ -78,6 +79,8 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     }
     case 'callAnswer':
       return answerCall(tx, saying, command.callId, command.answer);
+    case 'paper':
+      return answerPaper(tx, saying, command);
   }
 };
 

@@ -11,6 +11,7 @@ import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
+import { openPaperSchema, troubledPrinterSchema } from './paper.ts';
 
 const names = v.array(v.string());
 
@@ -116,6 +117,8 @@ const board = {
   orders: v.array(staffOrderSchema),
   calls: v.array(call),
   off: v.array(off),
+  papers: maybe(v.array(openPaperSchema)),
+  printers: maybe(v.array(troubledPrinterSchema)),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

@@ -15,6 +15,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   paid: { role: 'WAITER', station: false },
   availability: { role: 'WAITER', station: true },
   callAnswer: { role: 'WAITER', station: false },
+  paper: { role: 'WAITER', station: true },
 };
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
