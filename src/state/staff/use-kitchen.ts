@@ -11,6 +11,7 @@ import { useTabl } from '../tabl-context.tsx';
 import { useStaff } from './staff-context.tsx';
 import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
+import { usePaperTrouble } from './use-paper-trouble.ts';
 import { useRinging } from './use-ringing.ts';
 import { type HereDone, useStaffCommands } from './use-staff-commands.ts';
 
@@ -23,6 +24,8 @@ export interface Kitchen {
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: ReturnType<typeof useRinging>;
+  /** What this station's printers have left open. */
+  readonly paper: ReturnType<typeof usePaperTrouble>;
   /** A kitchen's own screen; whoever else looks in presses nothing. */
   readonly mayAct: boolean;
   readonly waiting: ReadonlySet<string>;
@@ -62,7 +65,8 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     () => stationBoard(here, station, { stations, index }, now),
     [here, station, stations, index, now],
   );
-  const sound = useRinging(mayAct && board ? stationRings(shown, now) : []);
+  const paper = usePaperTrouble(station.id);
+  const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);
 
   const latest = useRef(shown);
   latest.current = shown;
@@ -111,11 +115,13 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [waiting],
   );
   return {
-    ...{ station, now, isStale, sound, mayAct, actions },
+    ...{ station, now, isStale, sound, paper, mayAct, actions },
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
-    refused: refused.filter(({ command }) => command.kind === 'orderFact' && command.fact.kind !== 'seen'),
+    refused: refused.filter(
+      ({ command }) => (command.kind === 'orderFact' && command.fact.kind !== 'seen') || command.kind === 'paper',
+    ),
     dismiss: ({ id }) => void dismiss(id),
   };
 }
