@@ -20,6 +20,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { refusal } from './routes/replies.ts';
 import { markAnswers } from './routes/server-mark.ts';
+import { approvalRoutes } from './routes/staff/approvals.ts';
 import { boardRoutes } from './routes/staff/board.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
 import { checkStaff } from './routes/staff/guard.ts';
@@ -132,6 +133,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);
   pinRoutes(app, services);
+  approvalRoutes(app, services);
   peopleRoutes(app, services);
   staffDeviceRoutes(app, services);
   managedTableRoutes(app, services, config);

@@ -60,6 +60,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/tablesMenu': { role: 'WAITER' },
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
+  // Whoever asks; who approves is proved by a PIN, which its own service looks at.
+  'POST /api/staff/approvals': { role: 'WAITER' },
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/today': MANAGERS,
   'GET /api/staff/orders/history': MANAGERS,

@@ -163,6 +163,16 @@ export interface Database extends ServiceTables, PrintingTables, DeadCodeTables,
     seen_at: number | null;
     removed_at: number | null;
   };
+  staff_approvals: {
+    place_id: number;
+    command_id: string;
+    fingerprint: string;
+    asker_id: string;
+    approver_id: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   staff_sign_ins: {
     id: string;
     person_id: string;

@@ -105,6 +105,16 @@ export interface JournalPayloads {
   };
   /** `deviceId`: of the shared device where the PIN was given; null: a phone of their own. */
   'staff.signed_in': { readonly personId: string; readonly name: string; readonly deviceId: string | null };
+  /** A manager lets somebody do one thing; `used`: it was done. `kind`: of the command. */
+  'staff.approval': {
+    readonly change: 'given' | 'used';
+    readonly commandId: string;
+    readonly kind: string;
+    readonly askerId: string;
+    readonly asker: string;
+    readonly approverId: string;
+    readonly approver: string;
+  };
   'staff.device': {
     readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'unlocked';
     readonly deviceId: string;

@@ -9,6 +9,7 @@ import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { staffApprovals } from './staff/approvals-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
 import { managedTables } from './table/table-migration.ts';
@@ -185,6 +186,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-webhooks': webhooks,
   // By its name it is done behind the tables that it adds to.
   '2026-11-printing-answers': paperAnswers,
+  '2026-11-staff-approvals': staffApprovals,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import {
+  approvedAnswerSchema,
   codeAnswerSchema,
   devicesAnswerSchema,
   enrolledAnswerSchema,
@@ -52,6 +53,7 @@ const answerReader =
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
 export const readDone = answerReader(v.looseObject({}));
+export const readApproved = answerReader(approvedAnswerSchema);
 export const readTiles = answerReader(tilesAnswerSchema);
 export const readEnrolled = answerReader(enrolledAnswerSchema);
 export const readPeople = answerReader(peopleAnswerSchema);

@@ -127,6 +127,15 @@ export const enrolledAnswerSchema = v.object({
   secret: staffSecret,
 });
 
+/** A manager lets whoever is signed in do one thing. */
+export const approvedAnswerSchema = v.object({
+  success: v.literal(true),
+  /** The manager's name. */
+  by: v.string(),
+  /** Epoch ms, the server's clock. */
+  expiresAt: v.number(),
+});
+
 /** Who may sign in on a shared device. */
 export const tilesAnswerSchema = v.object({
   device: staffDeviceSchema,
