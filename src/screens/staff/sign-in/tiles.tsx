@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { RoleWords } from '../people/role-words.tsx';
+import { PeopleTiles } from './people-tiles.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
 import styles from './tiles.module.css';
 
@@ -39,23 +39,7 @@ export const Tiles = (props: TilesProps) => {
         <p className={styles.lead}>
           <Trans>The tablet locks itself after two minutes.</Trans>
         </p>
-        <ul className={styles.tiles}>
-          {people?.map(({ id, name, role }) => (
-            <li key={id}>
-              <button type="button" className={styles.tile} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-                <span className={styles.flower}>
-                  <Rosette name={id} />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.role}>
-                    <RoleWords role={role} />
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PeopleTiles people={people ?? []} chosen={chosen} onChoose={onChoose} />
         {people?.length === 0 && (
           <p className={styles.lead}>
             <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>
