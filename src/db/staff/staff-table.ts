@@ -2,17 +2,20 @@
 import { readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import type { TablDatabase } from '../database.ts';
+import { dropToday } from '../owner/today-table.ts';
 
 export const readStaff = async (db: TablDatabase, placeId: PlaceId): Promise<StoredStaff | undefined> =>
   readStoredStaff(await db.staff.get(placeId));
 
 /** Where nobody is signed in any more the board goes too: guests' allergies stand on it. */
 const change = (db: TablDatabase, placeId: PlaceId, next: (row: StoredStaff) => StoredStaff): Promise<void> =>
-  db.transaction('rw', db.staff, db.boards, async () => {
+  db.transaction('rw', db.staff, db.boards, db.device, async () => {
     const before = readStoredStaff(await db.staff.get(placeId)) ?? { placeId };
     const after = next(before);
     await db.staff.put(after);
     if (before.signIn && !after.signIn) await db.boards.delete(placeId);
+    // Turnover is not for whoever comes next.
+    if (before.signIn && before.signIn.secret !== after.signIn?.secret) await dropToday(db, placeId);
   });
 
 /** Whoever was signed in before is no longer. */
