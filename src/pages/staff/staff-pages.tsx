@@ -1,9 +1,10 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, KitchenName, PeopleName, TablesName } from '#screens/staff/frame/page-names.tsx';
+import { DevicesName, KitchenName, PeopleName, TablesName, TodayName } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
+import { sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -23,6 +24,13 @@ export interface StaffPage {
 
 /** In the order of the frame's list; the first that somebody may open is where they begin. */
 export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    path: 'today',
+    Name: TodayName,
+    icon: sunrise,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./today-page.tsx')).TodayPage),
+  },
   {
     path: 'tables',
     Name: TablesName,

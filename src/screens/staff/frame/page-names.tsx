@@ -6,3 +6,6 @@ export const KitchenName = () => <Trans>Kitchen</Trans>;
 
 /** Where whoever serves begins. */
 export const TablesName = () => <Trans>Tables</Trans>;
+
+/** Where whoever runs the place begins. */
+export const TodayName = () => <Trans>Today</Trans>;
