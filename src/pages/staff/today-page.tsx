@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { TodayScreen } from '#screens/staff/today/today-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useToday } from '#state/owner/use-today.ts';
+import { useToday } from '#state/staff/owner/use-today.ts';
 import { useNow } from '#state/staff/use-now.ts';
 
 /** The place's day, for whoever runs it. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Today } from '#domain/owner/today.ts';
-import { useMenu } from '../menu/menu-context.tsx';
-import { openTabl } from '../open-tabl.ts';
-import { staffHttp } from '../staff/staff-context.tsx';
-import { useBoard } from '../staff/use-board.ts';
-import { useIsOnline, useTabl } from '../tabl-context.tsx';
-import { useRows } from '../use-rows.ts';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { openTabl } from '../../open-tabl.ts';
+import { useIsOnline, useTabl } from '../../tabl-context.tsx';
+import { useRows } from '../../use-rows.ts';
+import { staffHttp } from '../staff-context.tsx';
+import { useBoard } from '../use-board.ts';
 
 /** A full house changes its board many times a second. */
 const AT_MOST_EVERY_MS = 3_000;
