@@ -23,6 +23,7 @@ import { markAnswers } from './routes/server-mark.ts';
 import { approvalRoutes } from './routes/staff/approvals.ts';
 import { boardRoutes } from './routes/staff/board.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
+import { draftRoutes } from './routes/staff/drafts.ts';
 import { checkStaff } from './routes/staff/guard.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
@@ -137,6 +138,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   peopleRoutes(app, services);
   staffDeviceRoutes(app, services);
   managedTableRoutes(app, services, config);
+  draftRoutes(app, services);
   callRoutes(app, services);
   feedbackRoutes(app, services);
   return app;

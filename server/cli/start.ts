@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
+import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
 import { isBuilt } from '../site/app-build.ts';
@@ -72,13 +73,14 @@ async function startOn(
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
+    const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
       addresses,
       stop: async () => {
         await app.close();
-        await Promise.all([printing.stop(), webhooks.stop()]);
+        await Promise.all([planned.stop(), printing.stop(), webhooks.stop()]);
         await store.close();
         free();
       },

@@ -83,6 +83,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/tables/retire': MANAGERS,
   'POST /api/staff/tables/restore': MANAGERS,
   'POST /api/staff/tables/code': MANAGERS,
+  'GET /api/staff/drafts': MANAGERS,
+  'GET /api/staff/drafts/preview': MANAGERS,
+  'POST /api/staff/drafts': MANAGERS,
+  'DELETE /api/staff/drafts/:id': MANAGERS,
+  'POST /api/staff/drafts/publish': MANAGERS,
+  'DELETE /api/staff/drafts/planned/:id': MANAGERS,
+  'POST /api/staff/drafts/undo': MANAGERS,
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
   'POST /api/calls': 'guest',

@@ -1,11 +1,12 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
+import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
 import type { DeadCodeTables } from './table/dead-code-tables.ts';
 import type { WebhookTables } from './webhook/webhook-tables.ts';
 
-export interface Database extends ServiceTables, PrintingTables, DeadCodeTables, WebhookTables {
+export interface Database extends ServiceTables, PrintingTables, DeadCodeTables, WebhookTables, DraftTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */

@@ -18,7 +18,8 @@ import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
 export interface JournalPayloads {
-  'menu.published': { readonly version: string };
+  /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
+  'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
   'session.closed': { readonly table: string; readonly reason: 'staff' | 'lapsed' | 'table_gone' };

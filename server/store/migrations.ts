@@ -5,6 +5,7 @@ import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
+import { ownersDrafts } from './owner/draft-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
@@ -187,6 +188,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // By its name it is done behind the tables that it adds to.
   '2026-11-printing-answers': paperAnswers,
   '2026-11-staff-approvals': staffApprovals,
+  '2026-11-owners-drafts': ownersDrafts,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

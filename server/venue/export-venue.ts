@@ -1,17 +1,10 @@
 // The export: the folder that a venue was imported from, as it was given. Codes that the server made stay on the server.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readPublished } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
-
-/** As the import left it: the text of the two files, and where the server keeps each picture and video. */
-const sourceSchema = v.object({
-  venue: v.string(),
-  pictures: v.object({ file: v.nullable(v.string()), hashes: v.record(v.string(), v.string()) }),
-  videos: v.optional(v.record(v.string(), v.string()), {}),
-});
+import { parseSource } from './venue-source.ts';
 
 /** Writes the venue of a place into a new or empty folder. The error is a sentence. */
 export async function exportVenue(
@@ -25,8 +18,10 @@ export async function exportVenue(
   const inside = await readdir(folder).catch(() => []);
   if (inside.length > 0) return fail(`${folder} is not empty; name a new folder.`);
 
+  const source = parseSource(published.source);
+  if (!source) return fail(`"${slug}" was not published from a folder.`);
+  const { venue, pictures, videos } = source;
   await mkdir(folder, { recursive: true });
-  const { venue, pictures, videos } = v.parse(sourceSchema, published.source);
   await writeFile(join(folder, 'venue.json'), venue);
   if (Object.keys(videos).length > 0) await mkdir(join(folder, 'videos'), { recursive: true });
   for (const [name, file] of Object.entries(videos)) {
