@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readPublished } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
-import { parseSource } from './venue-source.ts';
+import { parseSource } from './edited/venue-source.ts';
 
 /** Writes the venue of a place into a new or empty folder. The error is a sentence. */
 export async function exportVenue(

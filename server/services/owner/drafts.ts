@@ -7,7 +7,7 @@ import type { FieldPath } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts.ts';
 import { donePublications, type Publication, plannedPublications } from '../../store/owner/publications.ts';
-import { checkFile } from '../../venue/edited-venue.ts';
+import { checkFile } from '../../venue/edited/edited-venue.ts';
 import type { Services } from '../services.ts';
 import { type DraftRefusal, type EditedPlace, type Editor, editedPlace, told } from './edited-place.ts';
 

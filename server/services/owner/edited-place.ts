@@ -5,8 +5,8 @@ import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { openEdits } from '../../store/owner/drafts.ts';
 import { readSource } from '../../store/owner/publications.ts';
 import type { Store } from '../../store/store.ts';
+import { baseOf, fileOf, parseSource, type VenueSource } from '../../venue/edited/venue-source.ts';
 import type { Problem } from '../../venue/problem.ts';
-import { baseOf, fileOf, parseSource, type VenueSource } from '../../venue/venue-source.ts';
 
 /** Whoever edits: somebody signed in. */
 export interface Editor {

@@ -16,8 +16,8 @@ import {
 } from '../../store/owner/publications.ts';
 import { publishWithin } from '../../store/publish.ts';
 import { INSTALLATION, type Tx } from '../../store/store.ts';
-import { compileFile, type EditedVenue } from '../../venue/edited-venue.ts';
-import { baseOf, fileOf, parseSource } from '../../venue/venue-source.ts';
+import { compileFile, type EditedVenue } from '../../venue/edited/edited-venue.ts';
+import { baseOf, fileOf, parseSource } from '../../venue/edited/venue-source.ts';
 import type { Services } from '../services.ts';
 import { lastPublication } from './drafts.ts';
 import { type DraftRefusal, type EditedPlace, type Editor, editedPlace } from './edited-place.ts';

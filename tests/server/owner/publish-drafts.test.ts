@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { readPublished } from '../../../server/store/places.ts';
-import { parseSource } from '../../../server/venue/venue-source.ts';
+import { parseSource } from '../../../server/venue/edited/venue-source.ts';
 import { type Editing, editing, newPrice } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf } from '../support/server.ts';

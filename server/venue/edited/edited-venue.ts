@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { venuePicturesSchema } from '#contract/place/venue.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { IdFor, PublishedVenue } from '../store/published.ts';
-import { checkVenue } from './check-venue.ts';
-import { compilePages } from './compile-pages.ts';
-import { compileVenue } from './compile-venue.ts';
-import { parseVenue } from './parse-venue.ts';
-import type { Problem } from './problem.ts';
-import { compileSettings } from './venue-settings.ts';
+import type { IdFor, PublishedVenue } from '../../store/published.ts';
+import { checkVenue } from '../check-venue.ts';
+import { compilePages } from '../compile-pages.ts';
+import { compileVenue } from '../compile-venue.ts';
+import { parseVenue } from '../parse-venue.ts';
+import type { Problem } from '../problem.ts';
+import { compileSettings } from '../venue-settings.ts';
 import type { VenueSource } from './venue-source.ts';
 
 const picturesOf = ({ pictures }: VenueSource) =>

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { json } from '#contract/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { sha256 } from '../store/canonical-json.ts';
+import { sha256 } from '../../store/canonical-json.ts';
 
 const sourceSchema = v.object({
   venue: v.string(),
