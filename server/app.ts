@@ -14,6 +14,7 @@ import { refusedSchema } from './routes/documented.ts';
 import { answerErrors } from './routes/errors.ts';
 import { eventRoutes } from './routes/events.ts';
 import { feedbackRoutes } from './routes/feedback.ts';
+import { guestNameRoute } from './routes/guest-name.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
 import { menuRoutes } from './routes/menu.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -128,6 +129,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   menuRoutes(app, services, { id: config.clientId, name: config.clientName });
   eventRoutes(app, services);
   tableRoutes(app, services);
+  guestNameRoute(app, services);
   orderRoutes(app, services);
   signInRoutes(app, services);
   boardRoutes(app, services);

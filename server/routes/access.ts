@@ -41,6 +41,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/events': 'public',
   'POST /api/tables/verify_token': 'public',
   'POST /api/tables/verify_session': 'guest',
+  'PUT /api/tables/guest_name': 'guest',
   'POST /api/orders': 'guest',
   'POST /api/orders/cancel': 'guest',
   'GET /api/orders/by-client-id/:id': 'guest',

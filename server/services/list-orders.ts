@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findRecords } from '../store/service/order-facts.ts';
+import { guestsOfOrders } from '../store/session/table-guests.ts';
 import { findToken } from '../store/sittings.ts';
 import { isOwnAnswer } from './order-answers.ts';
 import { ordererOfSitting } from './outbox/take-command.ts';
@@ -18,14 +19,19 @@ const HOUR = 3_600_000;
 export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpireHours'>, now: number): boolean =>
   order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
 
-/** The orders of the sitting that a secret belongs to, and of no other. [S7.14] */
+/**
+ * The orders of the sitting that a secret belongs to, and of no other. `device`: of whoever asks, as it says itself; by it
+ * alone a phone knows its own orders after another scan. [S7.14]
+ */
 export const ordersOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,
   token: string,
+  device?: string,
 ): Promise<Result<PlacedOrder[], 'invalid_session'>> => {
   const now = clock();
-  const known = await findToken(store.read, place.id, hashSecret(token));
+  const tokenHash = hashSecret(token);
+  const known = await findToken(store.read, place.id, tokenHash);
   // Asked for in any case, so that a wrong secret takes as long as a right one.
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
@@ -35,10 +41,17 @@ export const ordersOfSession = async (
     place.id,
     listed.map(({ id }) => id),
   );
+  const isMine = (sender: string) => sender === device || sender === tokenHash;
+  const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
   return ok(
     listed.map((order) => {
       const record = said.get(order.id);
-      return record ? { ...order, facts: guestFacts(record.facts, record.reason) } : order;
+      const guest = guests.get(order.id);
+      return {
+        ...order,
+        ...(record && { facts: guestFacts(record.facts, record.reason) }),
+        ...(guest && { guest }),
+      };
     }),
   );
 };

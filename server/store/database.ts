@@ -3,10 +3,17 @@
 import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
+import type { SessionTables } from './session/session-tables.ts';
 import type { DeadCodeTables } from './table/dead-code-tables.ts';
 import type { WebhookTables } from './webhook/webhook-tables.ts';
 
-export interface Database extends ServiceTables, PrintingTables, DeadCodeTables, WebhookTables, DraftTables {
+export interface Database
+  extends ServiceTables,
+    PrintingTables,
+    SessionTables,
+    DeadCodeTables,
+    WebhookTables,
+    DraftTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
@@ -37,6 +44,8 @@ export interface Database extends ServiceTables, PrintingTables, DeadCodeTables,
     room: string | null;
     opened_at: number;
     closed_at: number | null;
+    /** The sitting that it became a part of; null: it is none's, or an older server merged it. */
+    merged_into: string | null;
   };
   session_tokens: {
     token_hash: string;

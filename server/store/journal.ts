@@ -60,6 +60,8 @@ export interface JournalPayloads {
     /** The sitting that is no more, where two became one. */
     readonly fromSitting?: string;
   };
+  /** A phone's name at its table; empty: it has none any more. */
+  'guest.named': { readonly table: string; readonly name: string };
   'payment.part': {
     readonly amount: number;
     readonly tender: string;

@@ -10,6 +10,7 @@ import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
@@ -189,6 +190,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-printing-answers': paperAnswers,
   '2026-11-staff-approvals': staffApprovals,
   '2026-11-owners-drafts': ownersDrafts,
+  '2026-11-table-guests': tableGuests,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

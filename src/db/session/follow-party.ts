@@ -23,9 +23,9 @@ export const followParty = (db: TablDatabase, from: StoredSession, to: TableSess
     const visits: TablDatabase['visits'] = tx.table('visits');
     const { placeId } = to;
     const before = readStoredSession(await sessions.get([placeId, from.id]));
+    const usedAt = await useOfSession(sessions, placeId, now);
     // Another tab was quicker, or a new code was scanned meanwhile.
     if (before?.token !== to.token) return;
-    const usedAt = await useOfSession(sessions, placeId, now);
     await sessions.delete([placeId, from.id]);
     await sessions.put({ ...to, usedAt, visitId: before.visitId, movedFrom: movedFrom(before, to) });
     const own = { placeId, sessionId: from.id };

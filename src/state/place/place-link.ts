@@ -2,6 +2,7 @@
 import { readEvents } from '#api/events.ts';
 import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
+import { readDeviceId } from '#db/device/device-id.ts';
 import { follow } from '#db/follow.ts';
 import { readOrders, replaceOrders } from '#db/order/order-table.ts';
 import { readCalls } from '#db/service/calls-table.ts';
@@ -33,7 +34,7 @@ export async function refreshOrders(
 ): Promise<boolean> {
   const session = await readCurrentSession(db, place.id);
   if (!session) return true;
-  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow());
+  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow(), await readDeviceId(db));
   if (answer.ok) {
     // Staff have joined the party to another one: the list is that one's, and so is the session once it is verified.
     const isMerged = answer.value.some(({ sessionId }) => sessionId !== undefined && sessionId !== session.id);
