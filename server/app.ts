@@ -29,6 +29,7 @@ import { checkStaff } from './routes/staff/guard.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
+import { screenRoutes } from './routes/staff/screen.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
 import { managedTableRoutes } from './routes/staff/tables.ts';
 import { todayRoutes } from './routes/staff/today.ts';
@@ -133,6 +134,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   orderRoutes(app, services);
   signInRoutes(app, services);
   boardRoutes(app, services);
+  screenRoutes(app, services);
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);
   pinRoutes(app, services);

@@ -7,6 +7,7 @@ import { startPrinting } from '../printing/printing.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
+import { watchScreens } from '../services/staff/watch-screens.ts';
 import { isBuilt } from '../site/app-build.ts';
 import { listPlaces } from '../store/places.ts';
 import { lockForServer } from '../store/server-lock.ts';
@@ -71,6 +72,7 @@ async function startOn(
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
+    const screens = watchScreens({ store, clock: Date.now, log: app.log });
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
@@ -80,7 +82,7 @@ async function startOn(
       addresses,
       stop: async () => {
         await app.close();
-        await Promise.all([planned.stop(), printing.stop(), webhooks.stop()]);
+        await Promise.all([planned.stop(), printing.stop(), webhooks.stop(), screens.stop()]);
         await store.close();
         free();
       },

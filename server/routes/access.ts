@@ -57,6 +57,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/me': ANY_STAFF,
   'GET /api/staff/board': AT_THE_TABLES,
   'GET /api/staff/events': AT_THE_TABLES,
+  'PUT /api/staff/screen': AT_THE_TABLES,
   'GET /api/staff/orders': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.

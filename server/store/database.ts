@@ -183,6 +183,16 @@ export interface Database
     expires_at: number;
     used_at: number | null;
   };
+  /** Screens of the kitchen, each since it first said how it is. */
+  staff_screens: {
+    device_id: string;
+    place_id: number;
+    heard_at: number;
+    /** Since when nothing can ring there; null: it can. */
+    mute_since: number | null;
+    /** What the journal said last. */
+    told: string;
+  };
   staff_sign_ins: {
     id: string;
     person_id: string;

@@ -10,6 +10,7 @@ import type { OrderFact } from '#domain/order/order-facts.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import type { PaperAnswer } from '#domain/service/paper.ts';
+import type { ScreenState } from '#domain/service/screens.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
@@ -131,6 +132,13 @@ export interface JournalPayloads {
     readonly from?: string;
     /** A person's id. */
     readonly by: string;
+  };
+  /** A screen of the kitchen is silent or mute since then, or well again. */
+  'staff.screen': {
+    readonly deviceId: string;
+    readonly name: string;
+    readonly state: ScreenState;
+    readonly since: number;
   };
   /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
   availability: {

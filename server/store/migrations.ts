@@ -12,6 +12,7 @@ import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
+import { staffScreens } from './staff/screens-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
 import { managedTables } from './table/table-migration.ts';
@@ -191,6 +192,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-approvals': staffApprovals,
   '2026-11-owners-drafts': ownersDrafts,
   '2026-11-table-guests': tableGuests,
+  '2026-11-staff-screens': staffScreens,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

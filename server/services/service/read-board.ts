@@ -9,6 +9,7 @@ import { currentAvailability } from '../availability/current-availability.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import { troubledScreens } from '../staff/screens.ts';
 
 const HOUR = 3_600_000;
 /** An order that nobody has ended is a till's matter after so long. */
@@ -76,12 +77,13 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper] = await Promise.all([
+  const [tables, found, calls, off, paper, screens] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
     currentAvailability(services, place.id),
     paperTrouble(store.read, place.id, now),
+    troubledScreens(store.read, place.id),
   ]);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one, now)).map(({ order }) => order.id);
@@ -95,6 +97,7 @@ export const readBoard = async (
     calls: calls.map(toCall),
     off: [...off],
     ...paper,
+    screens,
   };
 };
 

@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
+import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
 import { openPaperSchema, troubledPrinterSchema } from './paper.ts';
@@ -119,6 +120,7 @@ const board = {
   off: v.array(off),
   papers: maybe(v.array(openPaperSchema)),
   printers: maybe(v.array(troubledPrinterSchema)),
+  screens: maybe(v.array(troubledScreenSchema)),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

@@ -10,6 +10,7 @@ import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { CallKind } from './call.ts';
 import type { OpenPaper, TroubledPrinter } from './paper.ts';
+import type { TroubledScreen } from './screens.ts';
 import type { CalledNeed } from './service-offer.ts';
 
 export interface StaffSitting {
@@ -80,6 +81,8 @@ export interface Board {
   readonly papers?: readonly OpenPaper[] | undefined;
   /** Printers that cannot print. */
   readonly printers?: readonly TroubledPrinter[] | undefined;
+  /** Screens of the kitchen that are silent or mute. */
+  readonly screens?: readonly TroubledScreen[] | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */

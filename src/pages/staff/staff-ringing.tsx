@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { screenRings } from '#domain/service/screens.ts';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
+import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
 import { ringsOf } from '#state/staff/rings-of-queue.ts';
 import { queueOf } from '#state/staff/table-views.ts';
@@ -11,17 +13,19 @@ const NOTHING: readonly never[] = [];
 const nowhere = () => '';
 
 /**
- * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed. Says
- * where it cannot be heard, and what is to be done about paper.
+ * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
+ * of the kitchen that are gone. Says where it cannot be heard, and what is to be done.
  */
 export const StaffRinging = () => {
   const { board, viewing, time } = useTables(nowhere);
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
-  const { state, unlock } = useRinging([...queue, ...paper.rings]);
+  const screens = board?.screens ?? NOTHING;
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...screenRings(screens)]);
   return (
     <>
       {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      <ScreenNotices screens={screens} timeZone={time.timeZone} />
       <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
     </>
   );

@@ -13,6 +13,7 @@ import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
 import { usePaperTrouble } from './use-paper-trouble.ts';
 import { useRinging } from './use-ringing.ts';
+import { useScreenReport } from './use-screen-report.ts';
 import { type HereDone, useStaffCommands } from './use-staff-commands.ts';
 
 export interface Kitchen {
@@ -67,6 +68,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   );
   const paper = usePaperTrouble(station.id);
   const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);
+  useScreenReport(mayAct ? sound.state : undefined);
 
   const latest = useRef(shown);
   latest.current = shown;

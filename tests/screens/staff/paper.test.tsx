@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { OpenPaper, PaperTrouble } from '#domain/service/paper.ts';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
+import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOON = Date.UTC(2026, 5, 1, 9, 4);
@@ -60,4 +61,16 @@ test('a printer for which nothing waits is not asked to print again, and where a
   unmount();
   render({});
   expect([screen.queryByTestId('printer-trouble'), screen.queryByTestId('open-paper')]).toEqual([null, null]);
+});
+
+test('a screen of the kitchen that is gone, and one that cannot ring, are named with since when', () => {
+  const screens = [
+    { device: 'd1', name: 'Grill', state: 'silent', since: NOON },
+    { device: 'd2', name: 'Bar', state: 'mute', since: NOON },
+  ] as const;
+  renderScreen(<ScreenNotices screens={screens} timeZone="Europe/Sofia" />);
+  expect(screen.getAllByTestId('screen-trouble').map(words)).toEqual([
+    'The screen “Grill” is silent since 12:04.Orders may not be seen there. Please look after it.',
+    'The screen “Bar” has had no sound since 12:04.Orders do not ring there until somebody taps it once.',
+  ]);
 });
