@@ -9,16 +9,15 @@ import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
-import type { PaperAnswer } from '#domain/service/paper.ts';
-import type { ScreenState } from '#domain/service/screens.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
+import type { DevicePayloads } from './log/device-payloads.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
-export interface JournalPayloads {
+export interface JournalPayloads extends DevicePayloads {
   /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
@@ -133,13 +132,6 @@ export interface JournalPayloads {
     /** A person's id. */
     readonly by: string;
   };
-  /** A screen of the kitchen is silent or mute since then, or well again. */
-  'staff.screen': {
-    readonly deviceId: string;
-    readonly name: string;
-    readonly state: ScreenState;
-    readonly since: number;
-  };
   /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
   availability: {
     readonly productId: number;
@@ -154,23 +146,6 @@ export interface JournalPayloads {
     readonly off: boolean;
     readonly until: number | null;
     readonly by?: string;
-  };
-  /** A printer cannot print, or can again (null). */
-  'printer.trouble': { readonly printer: string; readonly trouble: string | null };
-  /** A paper that a person has to decide about: nobody knows whether it was printed, or it was too old to be. */
-  'printer.paper': {
-    readonly printer: string;
-    readonly job: string;
-    readonly kind: string;
-    readonly state: 'unknown' | 'asks';
-    readonly reason: string;
-  };
-  /** Somebody has said what becomes of such a paper. */
-  'printer.settled': {
-    readonly printer: string;
-    readonly job: string;
-    readonly answer: PaperAnswer;
-    readonly by: string;
   };
 }
 export type JournalType = keyof JournalPayloads;
