@@ -7,7 +7,7 @@ import { openState } from '#domain/place/hours.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
-import { countUndecided } from '../../store/printing/print-jobs.ts';
+import { openPrintJobs } from '../../store/printing/print-jobs.ts';
 import { listPrinters, printerState } from '../../store/printing/printers.ts';
 import { ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls } from '../../store/service/calls.ts';
@@ -42,7 +42,7 @@ const paperTrouble = async (
       const trouble = states[at]?.trouble;
       return trouble === undefined ? [] : [{ name, trouble }];
     }),
-    papers: await countUndecided(store.read, placeId, printers, clock() - FORGOTTEN_MS),
+    papers: (await openPrintJobs(store.read, placeId, clock() - FORGOTTEN_MS)).length,
   };
 };
 

@@ -213,22 +213,3 @@ export const printCursor = async (db: Db, placeId: number): Promise<number | und
 export const savePrintCursor = async (tx: Tx, placeId: number, seq: number): Promise<void> => {
   await tx.db.updateTable('print_cursors').set({ seq }).where('place_id', '=', placeId).execute();
 };
-
-/** How many papers of some printers, made after a moment, wait for a person to decide. */
-export const countUndecided = async (
-  db: Db,
-  placeId: number,
-  printers: readonly string[],
-  since: number,
-): Promise<number> => {
-  if (printers.length === 0) return 0;
-  const row = await db
-    .selectFrom('print_jobs')
-    .select((query) => query.fn.countAll().as('count'))
-    .where('place_id', '=', placeId)
-    .where('printer', 'in', [...printers])
-    .where('state', 'in', ['unknown', 'asks'])
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-};

@@ -6,7 +6,8 @@ import type { OrdersOfDay, WholeOrder } from '#domain/owner/order-history.ts';
 import { TENDERS } from '#domain/service/staff-command.ts';
 import { staffOrderSchema } from '../service/board.ts';
 import { orderFactSchema, rejectReasonSchema } from '../service/order-facts.ts';
-import { maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { typedReader } from '../staff/staff-answers.ts';
+import { maybe, name, whole } from '../stored-fields.ts';
 import { figuresSchema } from './today.ts';
 
 /** "2026-10-03" */
@@ -44,8 +45,8 @@ export const wholeOrderSchema = v.object({
   payments: v.array(v.object({ amount: whole, tender: v.picklist(TENDERS), ...done })),
 });
 
-/** undefined: not a day's orders. */
-export const parseOrdersOfDay = rowReader<OrdersOfDay>(ordersOfDaySchema);
+/** What the server says of a day's orders. */
+export const readOrdersOfDay = typedReader<OrdersOfDay>(ordersOfDaySchema);
 
-/** undefined: not an order. */
-export const parseWholeOrder = rowReader<WholeOrder>(wholeOrderSchema);
+/** What the server says of one order. */
+export const readWholeOrder = typedReader<WholeOrder>(wholeOrderSchema);

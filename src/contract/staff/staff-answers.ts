@@ -1,6 +1,7 @@
 // Answers to the staff's calls, as a device reads them.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { Plain } from '../stored-fields.ts';
 import {
   approvedAnswerSchema,
   codeAnswerSchema,
@@ -49,6 +50,10 @@ const answerReader =
     const { message, left } = refused.output.payload;
     return fail({ kind: 'refused', status, message, left, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
   };
+
+/** The same for what is a type of the domain, brands and all: the compiler holds the schema to it. */
+export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): AnswerReader<T> =>
+  answerReader(schema) as AnswerReader<T>;
 
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);

@@ -1,10 +1,17 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, KitchenName, PeopleName, TablesName, TodayName } from '#screens/staff/frame/page-names.tsx';
+import {
+  DevicesName,
+  KitchenName,
+  OrdersName,
+  PeopleName,
+  TablesName,
+  TodayName,
+} from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
-import { sunrise } from '#ui/look/today-icons.ts';
+import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -46,6 +53,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     station: true,
     isWhole: true,
     Page: lazyPage(async () => (await import('./kitchen-page.tsx')).KitchenPage),
+  },
+  {
+    path: 'orders',
+    Name: OrdersName,
+    icon: listSearch,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
   },
   {
     path: 'people',

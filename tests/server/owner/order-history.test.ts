@@ -1,9 +1,10 @@
 // The orders of any day: searched, one of them whole, and as a list for spreadsheets.
 import { expect, test } from 'vitest';
-import { parseOrdersOfDay, parseWholeOrder } from '#contract/owner/order-history.ts';
+import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
+import type { AnswerReader } from '#contract/staff/staff-answers.ts';
 import { journalOfOrder } from '../../../server/store/log/journal-of-order.ts';
 import { withServer } from '../support/one-server.ts';
-import { HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
+import { type Answer, HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { CODE } from '../support/venues.ts';
 import { plansOf } from './query-plans.ts';
@@ -26,11 +27,15 @@ const ordered = async (over: { code?: string; comment?: string; session?: string
   return id;
 };
 const managers = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
+/** As a device reads it. */
+const saidBy = <T>(reader: AnswerReader<T>, { status, json, text }: Answer): T => {
+  const read = reader({ status, retryAfter: null, body: json });
+  if (!read.ok) throw new Error(`${status} ${text}`);
+  return read.value;
+};
 const read = async (query: string) => {
   const answer = await server().get(`/api/staff/orders/history${query}`, await managers());
-  const parsed = parseOrdersOfDay(answer.json);
-  if (!parsed) throw new Error(`${answer.status} ${answer.text}`);
-  return parsed;
+  return saidBy(readOrdersOfDay, answer);
 };
 const csv = async (query: string) => {
   const { app, placeId } = server();
@@ -98,15 +103,15 @@ test('a whole order says each thing that was done with it, by whom and when, and
   server().clock.now += 5 * MINUTE;
   await send('orderStatus', { orderId: id, to: 'served_spot' });
   const before = await server().get(`/api/staff/orders/history/${id}`, await managers());
-  const sittingId = parseWholeOrder(before.json)?.order.sessionId;
+  const sittingId = saidBy(readWholeOrder, before).order.sessionId;
   server().clock.now += MINUTE;
   await send('paid', { sittingId, amount: 790, tender: 'cash' });
-  const whole = parseWholeOrder((await server().get(`/api/staff/orders/history/${id}`, await managers())).json);
+  const whole = saidBy(readWholeOrder, await server().get(`/api/staff/orders/history/${id}`, await managers()));
   expect(whole).toMatchObject({
     order: { id, status: 'paid', table: '1' },
     payments: [{ amount: 790, tender: 'cash', by: 'Maria', at: NOON + 6 * MINUTE }],
   });
-  expect(whole?.steps.map(({ kind, at, by }) => [kind, (at - NOON) / MINUTE, by])).toEqual([
+  expect(whole.steps.map(({ kind, at, by }) => [kind, (at - NOON) / MINUTE, by])).toEqual([
     ['placed', 0, ''],
     ['fact', 5, 'Maria'],
     ['fact', 5, 'Maria'],

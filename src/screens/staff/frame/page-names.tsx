@@ -9,3 +9,6 @@ export const TablesName = () => <Trans>Tables</Trans>;
 
 /** Where whoever runs the place begins. */
 export const TodayName = () => <Trans>Today</Trans>;
+
+/** Of any day, for whoever runs the place. */
+export const OrdersName = () => <Trans>Orders</Trans>;
