@@ -1,10 +1,8 @@
-import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
-import { findRecords } from '../store/service/order-facts.ts';
 import { guestsOfOrders } from '../store/session/table-guests.ts';
 import { findToken } from '../store/sittings.ts';
 import { isOwnAnswer } from './order-answers.ts';
@@ -12,6 +10,7 @@ import { ordererOfSitting } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
 import { isAlive } from './table-session.ts';
+import { tellOrders } from './tell-orders.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,22 +35,13 @@ export const ordersOfSession = async (
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
   const listed = orders.filter((order) => isListed(order, place.document.settings, now));
-  const said = await findRecords(
-    store.read,
-    place.id,
-    listed.map(({ id }) => id),
-  );
   const isMine = (sender: string) => sender === device || sender === tokenHash;
   const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
+  const told = await tellOrders({ store }, place, listed);
   return ok(
-    listed.map((order) => {
-      const record = said.get(order.id);
+    told.map((order) => {
       const guest = guests.get(order.id);
-      return {
-        ...order,
-        ...(record && { facts: guestFacts(record.facts, record.reason) }),
-        ...(guest && { guest }),
-      };
+      return guest ? { ...order, guest } : order;
     }),
   );
 };

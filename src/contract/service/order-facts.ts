@@ -32,6 +32,7 @@ export const orderFactsSchema = v.object({
   recalledAt: v.optional(v.number()),
   voidReadAt: v.optional(v.record(v.string(), v.number())),
   servedAt: v.optional(v.number()),
+  servedBy: v.optional(v.string()),
 }) satisfies v.GenericSchema<unknown, Plain<OrderFacts>>;
 
 /** undefined: not facts. */

@@ -48,7 +48,8 @@ export const judgeFact = (
   switch (fact.kind) {
     case 'accepted':
       if (!facts.accepted) return 'said';
-      return facts.accepted.by === said.by ? 'known' : 'done_already';
+      // What the venue said by itself is taken from nobody's hand.
+      return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';
     case 'started':
       return facts.startedAt === undefined ? 'said' : 'known';
     case 'delayed':

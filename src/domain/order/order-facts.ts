@@ -44,6 +44,8 @@ export interface OrderFacts {
   readonly voidReadAt?: Readonly<Record<string, number>>;
   /** When it reached its guests. */
   readonly servedAt?: number;
+  /** Who brought it; absent in rows of older servers. */
+  readonly servedBy?: string;
 }
 
 export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };

@@ -36,6 +36,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
   const entries = useEntries();
   const tableOrders = useTableOrders();
+  const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();
   const storage = useStorageKind();
   const navigate = useNavigate();
@@ -60,7 +61,14 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       joinHref={joinHref(place.slug)}
       {...seatOf(session)}
       timeZone={place.timeZone}
-      now={useMinute(useTabl().serverNow)}
+      now={now}
+      minutesOf={(order) =>
+        now !== undefined && (
+          <Suspense>
+            <serviceParts.UsualHere order={order} now={now} />
+          </Suspense>
+        )
+      }
       entries={entries}
       tableOrders={tableOrders}
       isKept={storage === 'kept'}

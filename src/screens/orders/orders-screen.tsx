@@ -57,6 +57,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly guestName?: ReactNode;
   /** That the party sits at another table now. */
   readonly moved?: ReactNode;
+  /** How long an order usually takes. */
+  readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
 
 const NO_ALLERGENS: readonly Allergen[] = [];
@@ -87,6 +89,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       pictureOf={pictureOf}
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
+      minutesOf={props.minutesOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}
