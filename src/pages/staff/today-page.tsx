@@ -20,7 +20,7 @@ export const TodayPage = () => {
       readAt={readAt}
       currency={place.currency}
       dishLanguage={place.defaultLanguage}
-      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen`, devices: `${home}/devices` }}
+      links={{ tables: `${home}/tables`, kitchen: `${home}/kitchen` }}
     />
   );
 };

@@ -31,7 +31,7 @@ const show = (over: Partial<TodayScreenProps> = {}) =>
       readAt={NOW}
       currency={EURO}
       dishLanguage="en"
-      links={{ tables: '/tables', kitchen: '/kitchen', devices: '/devices' }}
+      links={{ tables: '/tables', kitchen: '/kitchen' }}
       {...over}
     />,
     EURO_AND_LEV,
@@ -109,22 +109,21 @@ describe('what needs somebody', () => {
     expect(screen.getByText('Nothing waits for anybody.')).toBeDefined();
   });
 
-  test('printers, papers, screens and dishes are named', () => {
+  test('what is off is named, with when it comes back', () => {
     needs({
-      printers: [{ name: 'bar', trouble: 'paper_end' }],
-      papers: 2,
-      stations: [{ id: 'd', name: 'Grill', heardAt: ago(900) }],
       off: [
         { key: 1 as never, name: 'Tarator', until: NOW + 3_600_000 },
         { key: 2 as never, name: 'Katak', until: undefined },
       ],
     });
-    expect(words(screen.getByTestId('need-printer'))).toBe('The printer “bar” cannot printIt has no paper.');
-    expect(words(screen.getByTestId('need-papers'))).toContain('2 slips that may not have been printed');
-    expect(words(screen.getByTestId('need-station'))).toContain('“Grill” does not answerlast heard at 13:15');
     expect(words(screen.getByTestId('need-off'))).toContain(
       '2 things are off the menu for nowTarator, until 14:30Katak',
     );
+  });
+
+  test('while a printer or a screen is in trouble, which the frame names, the page does not say that all is well', () => {
+    needs({ printers: [{ name: 'bar', trouble: 'paper_end' }] });
+    expect(screen.queryByText('Nothing waits for anybody.')).toBeNull();
   });
 });
 

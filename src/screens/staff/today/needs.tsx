@@ -4,20 +4,17 @@ import type { Language } from '#domain/language/language.ts';
 import type { TodayNeeds } from '#domain/owner/today.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { prohibit } from '#ui/look/icons.ts';
-import { printer as printerIcon } from '#ui/look/icons-later.ts';
-import { bellRinging, eyeSlash } from '#ui/look/staff-icons.ts';
+import { bellRinging } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import type { BoardTime } from '#view/service/tables-view.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import { Age } from '../tables/age.tsx';
 import { Need } from './need.tsx';
 import styles from './today.module.css';
-import { TroubleWords } from './trouble-words.tsx';
 
 /** Where each thing can be seen to. */
 export interface NeedsLinks {
   readonly tables: string;
-  readonly devices: string;
   readonly kitchen: string;
 }
 
@@ -105,49 +102,6 @@ const Calls = ({
   </Need>
 );
 
-const Devices = ({ needs: { printers, papers, stations }, time, links }: NeedsProps) => (
-  <>
-    {printers.map(({ name, trouble }) => (
-      <Need
-        key={name}
-        icon={printerIcon}
-        testId="need-printer"
-        title={<Trans>The printer “{name}” cannot print</Trans>}
-      >
-        <TroubleWords trouble={trouble} />
-      </Need>
-    ))}
-    {papers > 0 && (
-      <Need
-        icon={printerIcon}
-        testId="need-papers"
-        title={
-          <Plural
-            value={papers}
-            one="# slip that may not have been printed"
-            other="# slips that may not have been printed"
-          />
-        }
-      >
-        <Trans>Look at the printer, and tell the kitchen what is missing.</Trans>
-      </Need>
-    )}
-    {stations.map(({ id, name, heardAt }) => (
-      <Need
-        key={id}
-        icon={eyeSlash}
-        testId="need-station"
-        title={<Trans>The kitchen’s screen “{name}” does not answer</Trans>}
-        action={<See href={links.devices} leads={false} />}
-      >
-        {heardAt !== undefined && <LastHeard at={formatTime(heardAt, time.timeZone)} />}
-      </Need>
-    ))}
-  </>
-);
-
-const LastHeard = ({ at }: { readonly at: string }) => <Trans>last heard at {at}</Trans>;
-
 const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (
   <Need
     icon={prohibit}
@@ -175,9 +129,8 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
   </Need>
 );
 
-/** What needs a person, the most pressing first. */
-export const Needs = (props: NeedsProps) => {
-  const { needs, time, dishLanguage, links } = props;
+/** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
+export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const title = useId();
   const unseen = needs.unseen.filter(({ placedAt }) => time.now - placedAt >= SAID_AFTER_MS);
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
@@ -192,7 +145,6 @@ export const Needs = (props: NeedsProps) => {
       <ul className={styles.list}>
         {unseen.length > 0 && <Unseen orders={unseen} time={time} href={links.kitchen} />}
         {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={unseen.length === 0} />}
-        <Devices {...props} />
         {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
       </ul>
       {isQuiet && (
