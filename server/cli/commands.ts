@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./import.ts'),
   },
   export: {
-    usage: 'npm run export -- <place> <folder>',
+    usage: 'npm run export -- [--codes] <place> <folder>',
     does: 'writes a published venue into a folder',
     load: () => import('./export.ts'),
   },
