@@ -25,7 +25,12 @@ import { staffOf } from './guard.ts';
 
 const done = v.object({ success: v.literal(true) });
 const refused = { 400: refusedSchema, 401: refusedSchema, 403: refusedSchema, 404: refusedSchema, 409: refusedSchema };
-const STATUS: Readonly<Record<TableRefusal, number>> = { unknown_table: 404, name_taken: 409, table_taken: 409 };
+const STATUS: Readonly<Record<TableRefusal, number>> = {
+  unknown_table: 404,
+  name_taken: 409,
+  table_taken: 409,
+  unknown_kind: 409,
+};
 
 const managing = (request: FastifyRequest): Managing => {
   const staff = staffOf(request);

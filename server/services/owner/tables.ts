@@ -21,7 +21,7 @@ import {
 import { tableRows } from '../../store/venue-tables.ts';
 import type { Services } from '../services.ts';
 
-type Asked = Pick<Services, 'store' | 'clock'>;
+type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
 type Row = Database['tables'];
 type Done = Result<void, TableRefusal>;
 
@@ -85,11 +85,14 @@ const withTable = (
 
 /** A new table with a code of its own. A name is used once, by a retired table too: that one can come back. */
 export const addTable = (
-  { store, clock }: Asked,
+  { store, clock, places }: Asked,
   managing: Managing,
   table: { readonly name: string; readonly orderType: OrderType; readonly room: string | undefined },
 ): Promise<Done> =>
   store.write(managing.placeId, async (tx) => {
+    const place = await places.at(tx.db, managing.placeId);
+    // What a file could not say is not said here either: it must be possible to export and import it.
+    if (!place?.document.place.orderTypes.some(({ type }) => type === table.orderType)) return fail('unknown_kind');
     if (await findTableRow(tx.db, managing.placeId, table.name)) return fail('name_taken');
     await insertTable(tx, managing.placeId, table);
     await note(tx, managing, clock(), { change: 'made', table: table.name });

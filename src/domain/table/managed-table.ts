@@ -22,8 +22,9 @@ export interface ManagedTable {
   readonly isTaken: boolean;
 }
 
-/** Why a table was not changed. */
-export type TableRefusal = 'unknown_table' | 'name_taken' | 'table_taken';
+/** Why a table was not changed. `unknown_kind`: the place takes no such orders. */
+export type TableRefusal = 'unknown_table' | 'name_taken' | 'table_taken' | 'unknown_kind';
 
 /** Why a code that was once right opens nothing any more. */
-export type DeadCode = 'replaced' | 'retired';
+export const DEAD_CODES = ['replaced', 'retired'] as const;
+export type DeadCode = (typeof DEAD_CODES)[number];

@@ -52,6 +52,8 @@ onBothDatabases('The tables of a place', (store) => {
     expect([again.status, messageOf(again)]).toEqual([409, 'name_taken']);
     expect((await post(who, '', { name: '', orderType: 'spot' })).status).toBe(400);
     expect((await post(who, '', { name: 'x'.repeat(41), orderType: 'spot' })).status).toBe(400);
+    await publish(server().store, { place: { orderTypes: [] } });
+    expect(messageOf(await post(who, '', { name: 'Terrace 2', orderType: 'tablet_mode' }))).toBe('unknown_kind');
     expect(await journal()).toEqual([{ change: 'made', table: 'Terrace 1', by: who.id }]);
   });
 
