@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { Plain } from '../stored-fields.ts';
+import { managedTablesSchema } from '../table/managed-tables.ts';
 import {
   approvedAnswerSchema,
   codeAnswerSchema,
@@ -65,3 +66,4 @@ export const readPeople = answerReader(peopleAnswerSchema);
 export const readInvited = answerReader(invitedAnswerSchema);
 export const readDevices = answerReader(devicesAnswerSchema);
 export const readCode = answerReader(codeAnswerSchema);
+export const readManagedTables = answerReader(managedTablesSchema);

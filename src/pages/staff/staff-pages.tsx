@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import {
+  CodesName,
   DevicesName,
   KitchenName,
   OrdersName,
@@ -10,6 +11,7 @@ import {
   TodayName,
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
+import { qrCode } from '#ui/look/icons-later.ts';
 import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';

@@ -12,3 +12,5 @@ export const TodayName = () => <Trans>Today</Trans>;
 
 /** Of any day, for whoever runs the place. */
 export const OrdersName = () => <Trans>Orders</Trans>;
+
+export const CodesName = () => <Trans>Tables and codes</Trans>;
