@@ -75,7 +75,10 @@ export function parseSessionAnswer(
     return session.ok ? session : fail('unreadable');
   }
   const refused = v.safeParse(
-    v.object({ success: v.literal(false), payload: v.object({ message: v.string(), reason: v.unknown() }) }),
+    v.object({
+      success: v.literal(false),
+      payload: v.object({ message: v.string(), reason: v.optional(v.unknown()) }),
+    }),
     body,
   );
   if (!refused.success || status < 400 || status >= 500 || status === 429) return fail('unreadable');
