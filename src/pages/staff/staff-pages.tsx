@@ -64,6 +64,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
   },
   {
+    path: 'codes',
+    Name: CodesName,
+    icon: qrCode,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./codes-page.tsx')).CodesPage),
+  },
+  {
     path: 'people',
     Name: PeopleName,
     icon: users,
