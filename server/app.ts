@@ -26,6 +26,7 @@ import { boardRoutes } from './routes/staff/board.ts';
 import { staffDeviceRoutes } from './routes/staff/devices.ts';
 import { draftRoutes } from './routes/staff/drafts.ts';
 import { checkStaff } from './routes/staff/guard.ts';
+import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
@@ -143,6 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   staffDeviceRoutes(app, services);
   managedTableRoutes(app, services, config);
   draftRoutes(app, services);
+  menuSheetRoutes(app, services);
   callRoutes(app, services);
   feedbackRoutes(app, services);
   return app;

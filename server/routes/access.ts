@@ -92,6 +92,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/drafts/publish': MANAGERS,
   'DELETE /api/staff/drafts/planned/:id': MANAGERS,
   'POST /api/staff/drafts/undo': MANAGERS,
+  'GET /api/staff/menu-sheet': MANAGERS,
+  'POST /api/staff/menu-sheet': MANAGERS,
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
   'POST /api/calls': 'guest',

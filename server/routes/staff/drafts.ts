@@ -63,7 +63,8 @@ export const draftRoutes = (app: FastifyInstance, services: Services): void => {
 
   app.post<{ Body: v.InferOutput<typeof addBody> }>(
     '/api/staff/drafts',
-    schema('Adds an edit, once for each id', { body: addBody }),
+    // A sheet of a large menu is one edit.
+    { bodyLimit: 4 * 1024 * 1024, ...schema('Adds an edit, once for each id', { body: addBody }) },
     (request, reply) => {
       const { by, placeId } = editor(request);
       const edit = parseDraftEdit(request.body.edit);

@@ -38,7 +38,8 @@ export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
 /** `left`: PINs that may still be wrong. */
 const refusedSchema = v.object({ payload: v.object({ message: v.string(), left: v.optional(v.number()) }) });
 
-const answerReader =
+/** Reads the answer of a schema, and a refusal by its name. */
+export const answerReader =
   <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
   ({ status, retryAfter, body }) => {
     if (status >= 200 && status < 300) {

@@ -28,7 +28,7 @@ export interface SheetProblem {
   readonly column: string;
   readonly kind: CellFault | 'key' | 'language' | 'which-size' | 'twice' | 'contradicts' | 'needed';
   /** What is written there. */
-  readonly value?: string;
+  readonly value?: string | undefined;
 }
 
 export interface SheetChange extends FieldChange {
