@@ -4,15 +4,17 @@ import type { Role } from '#domain/account/user.ts';
 import {
   CodesName,
   DevicesName,
+  DiscountsName,
   KitchenName,
   OrdersName,
   PeopleName,
+  SettingsName,
   TablesName,
   TodayName,
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
-import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
+import { devices, forkKnife, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
@@ -69,6 +71,20 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: qrCode,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./codes-page.tsx')).CodesPage),
+  },
+  {
+    path: 'discounts',
+    Name: DiscountsName,
+    icon: percent,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./discounts-page.tsx')).DiscountsPage),
+  },
+  {
+    path: 'settings',
+    Name: SettingsName,
+    icon: sliders,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage),
   },
   {
     path: 'people',

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 
 export const PeopleName = () => <Trans>People</Trans>;
+export const SettingsName = () => <Trans>Settings</Trans>;
+export const DiscountsName = () => <Trans>Discounts</Trans>;
 export const DevicesName = () => <Trans>Devices</Trans>;
 export const KitchenName = () => <Trans>Kitchen</Trans>;
 
