@@ -12,7 +12,7 @@ import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { type Bearer, identityAt, tokenFor } from './identify.ts';
 import { isRightPin } from './pin-hash.ts';
-import { beginSignIn, type SignedIn } from './sign-in.ts';
+import { beginSignIn, type SignedIn, told } from './sign-in.ts';
 
 /** As long as a waiter works. [S9.19] */
 const SHIFT_MS = 8 * 3_600_000;
@@ -135,5 +135,5 @@ export async function signInByPin(
   });
   if (!begun) return fail({ why: 'unknown_device' });
   const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
-  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, placeId) });
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, placeId) });
 }

@@ -26,10 +26,12 @@ const OWN_PHONE_MS = 90 * DAY;
 
 export interface SignedIn extends Token {
   readonly secret: string;
+  /** Epoch ms: the end of the shift, or of a phone that nobody uses. */
+  readonly endsAt: number;
   readonly identity: StaffIdentity;
 }
 
-export type Renewed = Omit<SignedIn, 'secret'>;
+export type Renewed = Omit<SignedIn, 'secret' | 'endsAt'>;
 
 /** Writes a sign-in down, in the journal too. `deviceId`: null, on a phone of one's own. */
 export async function beginSignIn(
@@ -47,6 +49,12 @@ export async function beginSignIn(
   return { signIn: { id, person, placeId, deviceId, expiresAt }, secret };
 }
 
+/** What of a sign-in is told to the device, once. */
+export const told = ({ signIn, secret }: Awaited<ReturnType<typeof beginSignIn>>) => ({
+  secret,
+  endsAt: signIn.expiresAt,
+});
+
 /** Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
@@ -63,7 +71,7 @@ export async function signInByLink(
   });
   if (!begun) return fail('invalid_link');
   const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
-  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, place.id) });
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, place.id) });
 }
 
 /** A person by the secret of the sign-in, a station by the one of its device. */

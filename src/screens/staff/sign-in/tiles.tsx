@@ -14,6 +14,8 @@ export interface TilesProps {
   readonly people: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** Nothing answers: those who signed in on this shift come back by a tile alone. */
+  readonly isReturning?: boolean;
   /** Why the tiles are not here. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
@@ -23,7 +25,7 @@ export interface TilesProps {
 
 /** A device that several people use, while nobody is signed in: the person first, then the PIN. */
 export const Tiles = (props: TilesProps) => {
-  const { placeName, placeLanguage, people, chosen, onChoose, why, connection, pad } = props;
+  const { placeName, placeLanguage, people, chosen, onChoose, isReturning = false, why, connection, pad } = props;
   return (
     <div className={styles.screen} data-testid="staff-tiles">
       <main className={styles.main}>
@@ -39,6 +41,14 @@ export const Tiles = (props: TilesProps) => {
         <p className={styles.lead}>
           <Trans>The tablet locks itself after two minutes.</Trans>
         </p>
+        {isReturning && (
+          <p role="status" data-testid="returning">
+            <Trans>
+              Nothing answers. Whoever signed in here on this shift comes back with one tap; the PIN is asked for when
+              the network is back. Managers need the network.
+            </Trans>
+          </p>
+        )}
         <PeopleTiles people={people ?? []} chosen={chosen} onChoose={onChoose} />
         {people?.length === 0 && (
           <p className={styles.lead}>
