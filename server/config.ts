@@ -27,6 +27,8 @@ export interface Config {
   readonly demo: boolean;
   /** Origins that may embed the app in a frame. */
   readonly frameAncestors: readonly string[];
+  /** Whether webhooks may be sent to addresses of the server's own network. */
+  readonly privateWebhooks: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +77,11 @@ const SETTINGS = {
     fallback: '',
     help: 'Origins that may show the app in a frame, separated by spaces.',
   },
+  privateWebhooks: {
+    name: 'WEBHOOKS_PRIVATE',
+    fallback: '0',
+    help: '1 lets webhooks reach addresses of this network, such as a till behind the same router; 0 does not.',
+  },
 } as const satisfies Readonly<Record<keyof Config, Setting>>;
 
 /** Reads the settings, or says of each wrong one what to do. */
@@ -119,7 +126,11 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
     problems.push('Only one of TLS_CERT and TLS_KEY is set: https needs both files, http neither.');
   }
-  const flags = { trustProxy: truth(SETTINGS.trustProxy), demo: truth(SETTINGS.demo) };
+  const flags = {
+    trustProxy: truth(SETTINGS.trustProxy),
+    demo: truth(SETTINGS.demo),
+    privateWebhooks: truth(SETTINGS.privateWebhooks),
+  };
   if (problems.length > 0) return fail(problems);
   return ok({
     host,

@@ -73,12 +73,27 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   429: 'Too many; see Retry-After',
 };
 
-/** Must be called before the routes that are to be written down. `refused` is the shape in which the server says no. */
-export const registerOpenApi = async (app: FastifyInstance, refused: unknown): Promise<void> => {
+/** What the server says by itself, to whoever is told. */
+const inWebhooks = (event: unknown) => ({
+  event: {
+    post: {
+      summary: 'Something has happened at a place. Signed by the Standard Webhooks specification.',
+      requestBody: { required: true, content: { 'application/json': { schema: inJsonSchema(event) as object } } },
+      responses: { '2XX': { description: 'Taken: anything else, and the same message comes again' } },
+    },
+  },
+});
+
+/**
+ * Must be called before the routes that are to be written down. `refused` is the shape in which the server says no, `told`
+ * that of its webhooks.
+ */
+export const registerOpenApi = async (app: FastifyInstance, refused: unknown, told: unknown): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Tabl', description: 'What devices and the venue’s server say to each other.', version: '1' },
+      webhooks: inWebhooks(told),
     },
     // Pages and pictures are not part of the contract.
     transform: ({ schema, url }) => ({

@@ -1,5 +1,6 @@
 // The addresses of this server for guests, and what a browser allows at each.
 import { networkInterfaces } from 'node:os';
+import { isLoopback } from '#domain/table/code-address.ts';
 
 export interface Address {
   readonly kind: 'public' | 'local' | 'network';
@@ -30,12 +31,9 @@ export const networkAddresses = (interfaces: ReturnType<typeof networkInterfaces
       : (addresses ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
   );
 
-/** Names that mean "this computer" on every computer: no guest reaches the server by them, and browsers trust them. */
-const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
-
 const publicAddress = (url: string): Address => {
   const { protocol, hostname } = new URL(url);
-  if (LOOPBACK.test(hostname))
+  if (isLoopback(hostname))
     return { kind: 'local', url, can: `${EVERYTHING}; no other device gets here by PUBLIC_URL` };
   return { kind: 'public', url, can: protocol === 'https:' ? EVERYTHING : WITHOUT_HTTPS };
 };

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => import('./import.ts'),
   },
   export: {
-    usage: 'npm run export -- <place> <folder>',
+    usage: 'npm run export -- [--codes] <place> <folder>',
     does: 'writes a published venue into a folder',
     load: () => import('./export.ts'),
   },
@@ -41,6 +41,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run staff -- add|list|link|remove --place <slug> …',
     does: 'keeps the people of a place; prints links to sign in by',
     load: () => import('./staff/staff.ts'),
+  },
+  hooks: {
+    usage: 'npm run hooks -- add|list|remove|test <place> <url>',
+    does: 'tells other programs of orders and calls by signed webhooks',
+    load: () => import('./hooks.ts'),
   },
   backup: {
     usage: 'npm run backup -- [new folder]',

@@ -1,7 +1,6 @@
 // What a person calls a thing of the menu, and what the menu calls it.
 import { ingredientKey, sizeKey } from '#domain/availability/availability.ts';
 import type { OffKey } from '#domain/ids.ts';
-import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import { Mistake } from './configuration.ts';
 
@@ -44,13 +43,4 @@ export const thingOf = ({ index, document }: PublishedPlace, { dish, size, ingre
       product.variants.map((one) => ({ ...one, name: one.size })),
     ).id,
   );
-};
-
-/** By the menu's own words; what is no longer on it by its key. */
-export const nameOfKey = (index: MenuIndex, key: OffKey): string => {
-  if (typeof key === 'number') return index.productById.get(key)?.name ?? String(key);
-  for (const [id, { product, variant }] of index.variantById)
-    if (sizeKey(id) === key) return `${product.name}, ${variant.size}`;
-  for (const [id, { name }] of index.ingredientById) if (ingredientKey(id) === key) return name;
-  return key;
 };

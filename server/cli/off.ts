@@ -1,14 +1,16 @@
 // Dishes off from the command line: for a venue whose screens are not set up, or whose screen is not at hand.
+
 import { parseArgs } from 'node:util';
 import { type AvailabilityChange, MOST_PORTIONS } from '#domain/availability/availability-change.ts';
 import { dayEnd } from '#domain/availability/day-end.ts';
+import { nameOfKey } from '#domain/availability/off-name.ts';
 import { setAvailability } from '../services/availability/set-availability.ts';
 import { createPublishedPlaces, type PublishedPlace } from '../services/published-places.ts';
 import { readAvailability } from '../store/availability/availability.ts';
 import { listPlaces } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
-import { type Named, nameOfKey, thingOf } from './off-names.ts';
+import { type Named, thingOf } from './off-names.ts';
 import { withStore } from './with-store.ts';
 
 const USAGE = [

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Place } from '#domain/place/place.ts';
-import { addCopy } from '../printing/copies.ts';
 import { type Driving, drivePrinter } from '../printing/drive-printer.ts';
 import type { PaperContent, TestContent } from '../printing/paper-content.ts';
 import { confirmedAs } from '../printing/test-slip.ts';
+import { addCopy } from '../services/printing/add-copy.ts';
 import { listPlaces } from '../store/places.ts';
 import { addPrintJob, latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
 import { listPrinters, printerState, savePrinterState } from '../store/printing/printers.ts';
@@ -161,7 +161,7 @@ async function copy(at: At, [what]: readonly string[]): Promise<number> {
   let code = 0;
   for (const job of found) {
     const printer = await printerOf(at, job.printer);
-    await store.write(place.id, (tx) => addCopy(tx, job, Date.now()));
+    await store.write(place.id, (tx) => addCopy(tx, job, '', Date.now()));
     const [added] = await latestPrintJobs(store.read, place.id, 1);
     code = Math.max(code, added ? await follow(at, printer, [added.id]) : 1);
   }

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
+import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
+import { watchScreens } from '../services/staff/watch-screens.ts';
 import { isBuilt } from '../site/app-build.ts';
 import { listPlaces } from '../store/places.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
+import { startWebhooks } from '../webhooks/webhooks.ts';
 import { type Address, addressesOf, addressText } from './addresses.ts';
 import { buildAppOrSay, ROOT } from './build.ts';
 import { configuration, Mistake } from './configuration.ts';
@@ -69,13 +72,17 @@ async function startOn(
     const port = await listen(app, config);
     const places = createPublishedPlaces(store);
     const printing = startPrinting({ store, places, clock: Date.now, dataDir: config.dataDir, log: app.log });
+    const screens = watchScreens({ store, clock: Date.now, log: app.log });
+    const allowPrivate = config.privateWebhooks;
+    const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
+    const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
       addresses,
       stop: async () => {
         await app.close();
-        await printing.stop();
+        await Promise.all([planned.stop(), printing.stop(), webhooks.stop(), screens.stop()]);
         await store.close();
         free();
       },

@@ -64,12 +64,13 @@ const setTrouble = async (tx: Tx, { clock, log }: Driving, at: Printer, trouble:
   const { name } = at.printer;
   const known = (await printerState(tx.db, placeId, name)).trouble ?? null;
   if (known === trouble) return;
-  await savePrinterState(tx, placeId, name, { trouble });
+  await savePrinterState(tx, placeId, name, { trouble, troubleAt: trouble === null ? null : clock() });
   await appendJournal(tx, { placeId, at: clock(), type: 'printer.trouble', payload: { printer: name, trouble } });
   if (trouble !== null) log.warn({ place: placeId, printer: name, trouble }, 'A printer cannot print');
 };
 
-type Next = PrintJob | 'done';
+/** probe: nothing waits, and whether its trouble is over is asked. */
+type Next = PrintJob | 'done' | 'probe';
 
 /** Takes the printer and says what it has to do; what cannot be printed any more is settled on the way. */
 const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next> =>
@@ -80,6 +81,8 @@ const takeNext = (driving: Driving, { placeId, printer }: Printer): Promise<Next
     for (;;) {
       const job = await nextPrintJob(tx.db, placeId, printer.name);
       if (!job) {
+        const { trouble } = await printerState(tx.db, placeId, printer.name);
+        if (trouble !== undefined && !isFolder(printer.address)) return 'probe';
         await releasePrinter(tx, of);
         return 'done';
       }
@@ -178,11 +181,22 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   }
 };
 
+/** A trouble that is over is told, though nothing is to be printed. Not one byte of a paper leaves. */
+const probe = async (driving: Driving, at: Printer): Promise<void> => {
+  const link = await linkToPrinter(at.printer.address, driving.times);
+  const trouble = link ? await link.trouble().finally(link.close) : 'unreachable';
+  await driving.store.write(at.placeId, async (tx) => {
+    await setTrouble(tx, driving, at, trouble ?? null);
+    await releasePrinter(tx, { placeId: at.placeId, name: at.printer.name, holder: driving.holder });
+  });
+};
+
 /** Works through a printer's queue, until it is empty or its first paper has to wait. */
 export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
   while (!isStopped()) {
     const next = await takeNext(driving, at);
     if (next === 'done') return;
+    if (next === 'probe') return probe(driving, at);
     await printJob(driving, at, next);
   }
   const { placeId, printer } = at;

@@ -6,7 +6,8 @@ import { HEADERS } from '#contract/headers.ts';
 export const refusedSchema = v.object({
   success: v.literal(false),
   id: v.nullish(v.string()),
-  payload: v.object({ message: v.string() }),
+  /** `reason`: more exactly why, where that is known. */
+  payload: v.object({ message: v.string(), reason: v.optional(v.string()) }),
 });
 
 const place = v.pipe(v.string(), v.description('The place’s id, or its slug'));

@@ -21,7 +21,9 @@ const labelOf = (request: FastifyRequest): string | undefined => {
   return label !== undefined && /^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/.test(label) ? label : undefined;
 };
 
-const deviceOf = (request: FastifyRequest): string | undefined => parseDeviceId(headerOf(request, HEADERS.device));
+/** The device's own id, as it says it. */
+export const deviceOf = (request: FastifyRequest): string | undefined =>
+  parseDeviceId(headerOf(request, HEADERS.device));
 
 /** Secrets of earlier sittings of the same guest. */
 export const earlierOf = (request: FastifyRequest) => parseEarlier(headerOf(request, HEADERS.earlierSession));

@@ -20,7 +20,7 @@ import {
   refusedSchema,
   sessionHeaders,
 } from './documented.ts';
-import { commandOf, earlierOf, orderIdOf, readOrder } from './order-headers.ts';
+import { commandOf, deviceOf, earlierOf, orderIdOf, readOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
@@ -115,7 +115,7 @@ export const orderRoutes = (app: FastifyInstance, services: Services): void => {
     async (request, reply) => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
-      const orders = await ordersOfSession(services, place, request.params.session);
+      const orders = await ordersOfSession(services, place, request.params.session, deviceOf(request));
       if (!orders.ok) return personal(reply, invalidSession);
       const { currency } = place.document.place;
       return personal(reply, { status: 200, body: orders.value.map((order) => placedOrderToWire(order, currency)) });

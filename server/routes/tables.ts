@@ -9,13 +9,20 @@ import {
   verifyTokenBodySchema,
 } from '#contract/session/session.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import type { DeadCode } from '#domain/table/managed-table.ts';
 import type { Services } from '../services/services.ts';
-import { isTableCode, verifyTableCode, verifyTableSession } from '../services/table-session.ts';
+import { isTableCode, verifyTableCode, verifyTableSession, whyNoTableCode } from '../services/table-session.ts';
 import { refusedSchema } from './documented.ts';
 import { personal, refusal } from './replies.ts';
 
 const given = (reply: FastifyReply, session: TableSession): FastifyReply =>
   personal(reply, { status: 200, body: { success: true, session: sessionToWire(session) } });
+
+/** `reason`: of a code that was good once. */
+const refusedCode = (reason: DeadCode | undefined) => {
+  const body = refusal('invalid_token');
+  return reason === undefined ? body : { ...body, payload: { ...body.payload, reason } };
+};
 
 export const tableRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
@@ -40,7 +47,8 @@ export const tableRoutes = (app: FastifyInstance, services: Services): void => {
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
       const session = isRight ? await verifyTableCode(services, place, token) : undefined;
       if (session?.ok) return given(reply, session.value);
-      return personal(reply, { status: 404, body: refusal('invalid_token') });
+      const reason = place && (await whyNoTableCode(services, place, token));
+      return personal(reply, { status: 404, body: refusedCode(reason) });
     },
   );
 

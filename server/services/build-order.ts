@@ -28,6 +28,9 @@ const placedModifiers = (index: MenuIndex, product: Product, choice: IngredientC
     }),
   );
 
+const isChosen = ({ required, addable, removable, modifiers }: IngredientChoice): boolean =>
+  required !== undefined || addable.length + removable.length + (modifiers?.length ?? 0) > 0;
+
 /** Throws where a line has no price: that is checked before, and nobody cooks for an unknown one. */
 export const placedLines = (
   index: MenuIndex,
@@ -50,6 +53,7 @@ export const placedLines = (
       added: namesOf(index, line.choice.addable),
       removed: namesOf(index, line.choice.removable),
       ...(modifiers.length > 0 && { modifiers }),
+      ...(isChosen(line.choice) && { choice: line.choice }),
       comment: commentOn(comments, line.variantId),
       quantity: line.quantity,
       total: linePrice.total,

@@ -37,7 +37,12 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'order.fact':
       return { type: 'order', orderId: row.orderId as OrderId, status: row.payload.status as OrderStatus, more: true };
     case 'table.moved':
+    // How somebody at the table is called: its orders are read again, by older devices too.
+    case 'guest.named':
       return { type: 'reset' };
+    case 'venue.table':
+      // The party at a renamed table reads its own again.
+      return row.payload.change === 'renamed' && row.sessionId !== null ? { type: 'reset' } : undefined;
     case 'bill.wanted': {
       const { callId } = row.payload;
       return callId === undefined ? undefined : callNews(callId, 'made', row.at);

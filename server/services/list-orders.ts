@@ -1,16 +1,16 @@
-import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
-import { findRecords } from '../store/service/order-facts.ts';
+import { guestsOfOrders } from '../store/session/table-guests.ts';
 import { findToken } from '../store/sittings.ts';
 import { isOwnAnswer } from './order-answers.ts';
 import { ordererOfSitting } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
 import { isAlive } from './table-session.ts';
+import { tellOrders } from './tell-orders.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,27 +18,30 @@ const HOUR = 3_600_000;
 export const isListed = (order: PlacedOrder, settings: Pick<Settings, 'orderExpireHours'>, now: number): boolean =>
   order.status === 'paid' || now - order.placedAt <= settings.orderExpireHours * HOUR;
 
-/** The orders of the sitting that a secret belongs to, and of no other. [S7.14] */
+/**
+ * The orders of the sitting that a secret belongs to, and of no other. `device`: of whoever asks, as it says itself; by it
+ * alone a phone knows its own orders after another scan. [S7.14]
+ */
 export const ordersOfSession = async (
   { store, clock }: Services,
   place: PublishedPlace,
   token: string,
+  device?: string,
 ): Promise<Result<PlacedOrder[], 'invalid_session'>> => {
   const now = clock();
-  const known = await findToken(store.read, place.id, hashSecret(token));
+  const tokenHash = hashSecret(token);
+  const known = await findToken(store.read, place.id, tokenHash);
   // Asked for in any case, so that a wrong secret takes as long as a right one.
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
   const listed = orders.filter((order) => isListed(order, place.document.settings, now));
-  const said = await findRecords(
-    store.read,
-    place.id,
-    listed.map(({ id }) => id),
-  );
+  const isMine = (sender: string) => sender === device || sender === tokenHash;
+  const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
+  const told = await tellOrders({ store }, place, listed);
   return ok(
-    listed.map((order) => {
-      const record = said.get(order.id);
-      return record ? { ...order, facts: guestFacts(record.facts, record.reason) } : order;
+    told.map((order) => {
+      const guest = guests.get(order.id);
+      return guest ? { ...order, guest } : order;
     }),
   );
 };

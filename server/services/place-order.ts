@@ -2,7 +2,8 @@
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
-import type { OrderLine } from '#domain/order/order.ts';
+import { guestFacts } from '#domain/order/guest-facts.ts';
+import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
@@ -11,6 +12,8 @@ import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
+import { NO_RECORD } from '../store/service/order-facts.ts';
+import type { Tx } from '../store/store.ts';
 import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
@@ -19,6 +22,7 @@ import { ACCEPTED, confirmAge, REFUSED, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
+import { writeFact } from './service/say-fact.ts';
 import type { Answer, Services } from './services.ts';
 
 interface Case extends CommandCase {
@@ -72,6 +76,14 @@ const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
 const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVerdict =>
   ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
 
+/** The venue's own word, where it takes on whatever comes; undefined: it waits for somebody. */
+const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder) => {
+  if (!document.house?.acceptsByItself) return undefined;
+  const saying = { placeId: id, by: '', at: order.placedAt };
+  const { facts } = await writeFact(tx, saying, order, NO_RECORD, { kind: 'accepted' });
+  return guestFacts(facts, undefined);
+};
+
 const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
   const { tx, place, request, fingerprint, orderer, sender, sitting, now } = one;
   const { currency, timeZone } = place.document.place;
@@ -109,7 +121,8 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
       ...(note && { guestNote: note }),
     },
   });
-  const { token: _, ...body } = acceptedToWire(order, currency, '');
+  const facts = await acceptByItself(tx, place, order);
+  const { token: _, ...body } = acceptedToWire({ ...order, ...(facts && { facts }) }, currency, '');
   return { settled: { status: ACCEPTED, body } };
 };
 

@@ -4,6 +4,7 @@ import { takesOrderType } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { SESSION_EXTENSION_MINUTES, SESSION_HOURS, type TableSession } from '#domain/session/session.ts';
+import type { DeadCode } from '#domain/table/managed-table.ts';
 import { hashSecret, makeSecret } from '../store/secrets.ts';
 import {
   addToken,
@@ -16,6 +17,7 @@ import {
   type Sitting,
 } from '../store/sittings.ts';
 import type { Tx } from '../store/store.ts';
+import { whyDead } from '../store/table/dead-codes.ts';
 import { findTable, type VenueTable } from '../store/venue-tables.ts';
 import type { PublishedPlace } from './published-places.ts';
 import type { Services } from './services.ts';
@@ -67,6 +69,13 @@ export const isTableCode = async (
   place: PublishedPlace,
   code: string,
 ): Promise<boolean> => (await findTable(store.read, place.id, code)) !== undefined;
+
+/** Why a code opens nothing that was once printed; undefined: it never was. */
+export const whyNoTableCode = (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  code: string,
+): Promise<DeadCode | undefined> => whyDead(store.read, place.id, code);
 
 /** A session for whoever holds the code of a table; a code that is wrong, old or revoked is none. [S7.11] */
 export const verifyTableCode = async (

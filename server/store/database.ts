@@ -1,9 +1,19 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
+import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
+import type { SessionTables } from './session/session-tables.ts';
+import type { DeadCodeTables } from './table/dead-code-tables.ts';
+import type { WebhookTables } from './webhook/webhook-tables.ts';
 
-export interface Database extends ServiceTables, PrintingTables {
+export interface Database
+  extends ServiceTables,
+    PrintingTables,
+    SessionTables,
+    DeadCodeTables,
+    WebhookTables,
+    DraftTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
@@ -18,6 +28,12 @@ export interface Database extends ServiceTables, PrintingTables {
     room: string | null;
     position: number;
     closed: number;
+    /** What the venue file calls it; null: no file has named it, or an older server wrote it. */
+    file_name: string | null;
+    /** 1: made by the venue's people, so no import closes it. */
+    made_here: number | null;
+    /** A person's id, of whoever took it out of use; null: nobody did. */
+    retired_by: string | null;
   };
   /** Sittings: one party at one table. */
   table_sessions: {
@@ -28,6 +44,8 @@ export interface Database extends ServiceTables, PrintingTables {
     room: string | null;
     opened_at: number;
     closed_at: number | null;
+    /** The sitting that it became a part of; null: it is none's, or an older server merged it. */
+    merged_into: string | null;
   };
   session_tokens: {
     token_hash: string;
@@ -154,6 +172,26 @@ export interface Database extends ServiceTables, PrintingTables {
     created_at: number;
     seen_at: number | null;
     removed_at: number | null;
+  };
+  staff_approvals: {
+    place_id: number;
+    command_id: string;
+    fingerprint: string;
+    asker_id: string;
+    approver_id: string;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  /** Screens of the kitchen, each since it first said how it is. */
+  staff_screens: {
+    device_id: string;
+    place_id: number;
+    heard_at: number;
+    /** Since when nothing can ring there; null: it can. */
+    mute_since: number | null;
+    /** What the journal said last. */
+    told: string;
   };
   staff_sign_ins: {
     id: string;

@@ -11,12 +11,15 @@ import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 import type { CalledNeed, FeedbackAnswer } from '#domain/service/service-offer.ts';
 import { canonicalJson, sha256 } from './canonical-json.ts';
+import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
+import type { DevicePayloads } from './log/device-payloads.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
-export interface JournalPayloads {
-  'menu.published': { readonly version: string };
+export interface JournalPayloads extends DevicePayloads {
+  /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
+  'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
   'session.opened': { readonly table: string; readonly orderType: string; readonly room: string | null };
   'session.closed': { readonly table: string; readonly reason: 'staff' | 'lapsed' | 'table_gone' };
@@ -57,6 +60,8 @@ export interface JournalPayloads {
     /** The sitting that is no more, where two became one. */
     readonly fromSitting?: string;
   };
+  /** A phone's name at its table; empty: it has none any more. */
+  'guest.named': { readonly table: string; readonly name: string };
   'payment.part': {
     readonly amount: number;
     readonly tender: string;
@@ -103,11 +108,29 @@ export interface JournalPayloads {
   };
   /** `deviceId`: of the shared device where the PIN was given; null: a phone of their own. */
   'staff.signed_in': { readonly personId: string; readonly name: string; readonly deviceId: string | null };
+  /** A manager lets somebody do one thing; `used`: it was done. `kind`: of the command. */
+  'staff.approval': {
+    readonly change: 'given' | 'used';
+    readonly commandId: string;
+    readonly kind: string;
+    readonly askerId: string;
+    readonly asker: string;
+    readonly approverId: string;
+    readonly approver: string;
+  };
   'staff.device': {
     readonly change: 'added' | 'enrolled' | 'removed' | 'locked' | 'unlocked';
     readonly deviceId: string;
     readonly name: string;
     readonly by: string | null;
+  };
+  /** A table that the venue's people made or changed; of a renamed one, whose party the row is, and its name before. */
+  'venue.table': {
+    readonly change: 'made' | 'renamed' | 'retired' | 'restored' | 'new_code';
+    readonly table: string;
+    readonly from?: string;
+    /** A person's id. */
+    readonly by: string;
   };
   /** `left`: portions of a counted dish. `by`: whose word it was; absent where an order or a command did it. */
   availability: {
@@ -123,16 +146,6 @@ export interface JournalPayloads {
     readonly off: boolean;
     readonly until: number | null;
     readonly by?: string;
-  };
-  /** A printer cannot print, or can again (null). */
-  'printer.trouble': { readonly printer: string; readonly trouble: string | null };
-  /** A paper that a person has to decide about: nobody knows whether it was printed, or it was too old to be. */
-  'printer.paper': {
-    readonly printer: string;
-    readonly job: string;
-    readonly kind: string;
-    readonly state: 'unknown' | 'asks';
-    readonly reason: string;
   };
 }
 export type JournalType = keyof JournalPayloads;
@@ -219,6 +232,21 @@ export const appendJournal = async <T extends JournalType>(tx: Tx, entry: Journa
   return seq;
 };
 
+/** A row as the database has it. */
+export const parseJournalRow = (row: Database['journal']): JournalRow =>
+  ({
+    placeId: row.place_id,
+    seq: row.seq,
+    at: row.at,
+    type: row.type,
+    orderId: row.order_id,
+    sessionId: row.session_id,
+    orderer: parseOrderer(row.orderer ?? ''),
+    payload: JSON.parse(row.payload),
+    prevHash: row.prev_hash,
+    hash: row.hash,
+  }) as JournalRow;
+
 /** The rows after `afterSeq` (all where it is left out), in their order; at most `limit`. */
 export const readJournal = async (
   store: Pick<Store, 'read'>,
@@ -233,21 +261,7 @@ export const readJournal = async (
     .where('seq', '>', afterSeq)
     .orderBy('seq');
   const rows = await (limit === undefined ? query : query.limit(limit)).execute();
-  return rows.map(
-    (row) =>
-      ({
-        placeId: row.place_id,
-        seq: row.seq,
-        at: row.at,
-        type: row.type,
-        orderId: row.order_id,
-        sessionId: row.session_id,
-        orderer: parseOrderer(row.orderer ?? ''),
-        payload: JSON.parse(row.payload),
-        prevHash: row.prev_hash,
-        hash: row.hash,
-      }) as JournalRow,
-  );
+  return rows.map(parseJournalRow);
 };
 
 /** The number of the first row that does not follow from the one before it; undefined: the journal is whole. */

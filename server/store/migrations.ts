@@ -3,12 +3,20 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
+import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
+import { ownersDrafts } from './owner/draft-migration.ts';
+import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { tableGuests } from './session/guests-migration.ts';
+import { staffApprovals } from './staff/approvals-migration.ts';
+import { staffScreens } from './staff/screens-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
 import type { Store } from './store.ts';
+import { managedTables } from './table/table-migration.ts';
+import { webhooks } from './webhook/webhook-migration.ts';
 
 type Db = Kysely<Database>;
 
@@ -176,6 +184,15 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-guest-calls': guestCalls,
   '2026-11-printing': printing,
   '2026-11-staff-board': staffBoard,
+  '2026-11-managed-tables': managedTables,
+  '2026-11-journal-by-order': journalByOrder,
+  '2026-11-webhooks': webhooks,
+  // By its name it is done behind the tables that it adds to.
+  '2026-11-printing-answers': paperAnswers,
+  '2026-11-staff-approvals': staffApprovals,
+  '2026-11-owners-drafts': ownersDrafts,
+  '2026-11-table-guests': tableGuests,
+  '2026-11-staff-screens': staffScreens,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -7,13 +7,16 @@ import type { PublishedDocument } from './places.ts';
 import { savePrinters } from './printing/printers.ts';
 import type { IdFor, PublishedVenue } from './published.ts';
 import { INSTALLATION, type Store, type Tx } from './store.ts';
-import { saveTables } from './venue-tables.ts';
+import { saveTables } from './table/save-tables.ts';
+import { readTables } from './venue-tables.ts';
 
 export interface Published {
   readonly place: Place;
   /** Equal content has the equal version, on every server. */
   readonly menuVersion: string;
   readonly tables: readonly { readonly name: string; readonly code: string }[];
+  /** What of the venue's tables was kept or replaced, in sentences. */
+  readonly notes: readonly string[];
 }
 
 /** Bears its version wherever the domain expects one. The source and the tables do not count: no guest sees them. */
@@ -39,7 +42,13 @@ const toDocument = ({
   return { version, document };
 };
 
-const saveDocument = async (tx: Tx, slug: string, venue: PublishedVenue, now: number): Promise<string> => {
+const saveDocument = async (
+  tx: Tx,
+  slug: string,
+  venue: PublishedVenue,
+  now: number,
+  by?: PublishedBy,
+): Promise<string> => {
   const { version, document } = toDocument(venue);
   const placeId = venue.place.id;
   const text = canonicalJson(document);
@@ -61,10 +70,39 @@ const saveDocument = async (tx: Tx, slug: string, venue: PublishedVenue, now: nu
       .where('id', '=', placeId)
       .execute();
   }
-  if (old?.version !== version) {
-    await appendJournal(tx, { placeId, at: now, type: 'menu.published', payload: { version } });
+  // Where somebody did it, it is told although no guest sees a difference.
+  if (old?.version !== version || by) {
+    await appendJournal(tx, { placeId, at: now, type: 'menu.published', payload: { version, ...by } });
   }
   return version;
+};
+
+/** Who published edits, and how many; `undone`: took the last ones back. */
+export interface PublishedBy {
+  readonly by: string;
+  readonly edits: number;
+  readonly undone?: true;
+}
+
+/** The same within a transaction of the installation that does more than this. */
+export const publishWithin = async (
+  tx: Tx,
+  slug: string,
+  build: (idFor: IdFor) => PublishedVenue,
+  { now, by }: { readonly now: number; readonly by?: PublishedBy },
+): Promise<Published> => {
+  const ids = await loadMenuIds(tx, slug);
+  const placeId = ids.idFor('place', slug);
+  // An import of a place that is taking orders waits for its turn.
+  await tx.lock(placeId);
+  const venue = build(ids.idFor);
+  if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);
+  await ids.save();
+  const menuVersion = await saveDocument(tx, slug, venue, now, by);
+  await savePrinters(tx, placeId, venue.printers ?? []);
+  const notes = await saveTables(tx, placeId, venue.tables, now);
+  const tables = await readTables(tx.db, placeId);
+  return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })), notes };
 };
 
 /**
@@ -76,17 +114,4 @@ export const publishVenue = (
   slug: string,
   build: (idFor: IdFor) => PublishedVenue,
   now: number = Date.now(),
-): Promise<Published> =>
-  store.write(INSTALLATION, async (tx) => {
-    const ids = await loadMenuIds(tx, slug);
-    const placeId = ids.idFor('place', slug);
-    // An import of a place that is taking orders waits for its turn.
-    await tx.lock(placeId);
-    const venue = build(ids.idFor);
-    if (venue.place.id !== placeId) throw new Error(`The venue of "${slug}" bears the id ${venue.place.id}`);
-    await ids.save();
-    const menuVersion = await saveDocument(tx, slug, venue, now);
-    await savePrinters(tx, placeId, venue.printers ?? []);
-    const tables = await saveTables(tx, placeId, venue.tables, now);
-    return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })) };
-  });
+): Promise<Published> => store.write(INSTALLATION, (tx) => publishWithin(tx, slug, build, { now }));

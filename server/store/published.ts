@@ -2,6 +2,7 @@
 import type { CategoryId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Menu, MenuTexts } from '#domain/menu/menu.ts';
+import type { HouseSettings } from '#domain/place/house-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -32,6 +33,8 @@ export interface PublishedVenue {
   /** `place.id` is assigned by the store: `idFor('place', slug)`. */
   readonly place: Place;
   readonly settings: Settings;
+  /** Absent in what older servers published: the defaults. */
+  readonly house?: HouseSettings;
   /** They bear the place and the version of the document that they are part of. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;

@@ -94,7 +94,16 @@ export const openSitting = async (
   const { placeId, table, orderType, room } = at;
   await tx.db
     .insertInto('table_sessions')
-    .values({ id, place_id: placeId, table_name: table, order_type: orderType, room, opened_at: now, closed_at: null })
+    .values({
+      id,
+      place_id: placeId,
+      table_name: table,
+      order_type: orderType,
+      room,
+      opened_at: now,
+      closed_at: null,
+      merged_into: null,
+    })
     .execute();
   await appendJournal(tx, {
     placeId,

@@ -1,4 +1,5 @@
 // From a checked venue to what is published. Nothing fails here: what could, has been reported before.
+import { parseHouseSettings } from '#contract/place/house-settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Station } from '#domain/kitchen/stations.ts';
@@ -16,6 +17,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
   return {
     place,
     settings,
+    house: parseHouseSettings(venue.settings),
     pages,
     menu: compileMenu(input, place.id, idFor),
     texts: venue.languages

@@ -1,33 +1,31 @@
-// The export: the folder that a venue was imported from, as it was given. Codes that the server made stay on the server.
+// The export: the folder that a venue was imported from, as it was given, with the tables as they are now. Codes that the
+// server made stay on the server, unless they are asked for.
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { readPublished } from '../store/places.ts';
 import type { Store } from '../store/store.ts';
+import { parseSource } from './edited/venue-source.ts';
+import { withTables } from './table/export-tables.ts';
 
-/** As the import left it: the text of the two files, and where the server keeps each picture and video. */
-const sourceSchema = v.object({
-  venue: v.string(),
-  pictures: v.object({ file: v.nullable(v.string()), hashes: v.record(v.string(), v.string()) }),
-  videos: v.optional(v.record(v.string(), v.string()), {}),
-});
-
-/** Writes the venue of a place into a new or empty folder. The error is a sentence. */
+/** Writes the venue of a place into a new or empty folder, with its tables' codes if wanted. The error is a sentence. */
 export async function exportVenue(
   store: Store,
   dataDir: string,
   slug: string,
   folder: string,
+  { codes = false }: { readonly codes?: boolean } = {},
 ): Promise<Result<{ readonly pictures: number }, string>> {
   const published = await readPublished(store, slug);
   if (!published) return fail(`There is no place "${slug}".`);
   const inside = await readdir(folder).catch(() => []);
   if (inside.length > 0) return fail(`${folder} is not empty; name a new folder.`);
 
+  const source = parseSource(published.source);
+  if (!source) return fail(`"${slug}" was not published from a folder.`);
+  const { venue, pictures, videos } = source;
   await mkdir(folder, { recursive: true });
-  const { venue, pictures, videos } = v.parse(sourceSchema, published.source);
-  await writeFile(join(folder, 'venue.json'), venue);
+  await writeFile(join(folder, 'venue.json'), withTables(venue, published.tables, codes));
   if (Object.keys(videos).length > 0) await mkdir(join(folder, 'videos'), { recursive: true });
   for (const [name, file] of Object.entries(videos)) {
     await copyFile(join(dataDir, 'videos', file), join(folder, 'videos', `${name}${parse(file).ext}`));

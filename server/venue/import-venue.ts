@@ -61,6 +61,6 @@ export async function importVenue(
   return ok({
     ...published,
     products: venue.products.length,
-    notes: [...notes, ...pageNotes, ...unaskedChoices(venue), ...strayCategories(venue)],
+    notes: [...notes, ...pageNotes, ...published.notes, ...unaskedChoices(venue), ...strayCategories(venue)],
   });
 }

@@ -1,23 +1,27 @@
 // The orders of a table session. [S7.14, S7.16]
+import { HEADERS } from '#contract/headers.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import { INVALID_SESSION, isRefusal } from '#contract/order/order-answer.ts';
 import type { SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** `invalid_session` takes the session token away. [S8.13] */
+/** `device`: by it the server knows which of them were sent from here. `invalid_session` takes the session token away. [S8.13] */
 export async function getOrders(
   http: Http,
   place: number,
   token: SessionToken,
   currency: Currency,
   now: number,
+  device?: DeviceId,
 ): Promise<Result<PlacedOrder[], ApiFailure | { readonly kind: 'invalid_session' }>> {
   const answer = await http.send(`orders/by_table_session/${encodeURIComponent(token)}`, {
     place,
     searchParams: { timestamp: now },
+    headers: device === undefined ? {} : { [HEADERS.device]: device },
   });
   if (!answer.ok) return answer;
   const { status, body } = answer.value;

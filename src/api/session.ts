@@ -2,10 +2,11 @@
 import { parseSessionAnswer, type VerifySessionBody, type VerifyTokenBody } from '#contract/session/session.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import type { DeadCode } from '#domain/table/managed-table.ts';
 import type { ApiFailure, Http } from './http.ts';
 
-/** `invalid`: the server knows neither the table nor the session. */
-export type SessionFailure = { readonly kind: 'invalid' } | ApiFailure;
+/** `invalid`: the server knows neither the table nor the session; `why`: it did once. */
+export type SessionFailure = { readonly kind: 'invalid'; readonly why?: DeadCode } | ApiFailure;
 
 const TABLE_TIMEOUT_MS = 15_000;
 
@@ -21,6 +22,7 @@ async function post(
   const session = parseSessionAnswer(status, body);
   if (session.ok) return ok(session.value);
   if (session.error === 'invalid') return fail({ kind: 'invalid' });
+  if (session.error !== 'unreadable') return fail({ kind: 'invalid', why: session.error });
   return fail(body === undefined ? { kind: 'no_response' } : { kind: 'responded', status, body });
 }
 

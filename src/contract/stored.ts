@@ -13,6 +13,8 @@ export interface StoredSession extends TableSession {
   readonly usedAt: number;
   /** Whose table it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
+  /** The table where the party sat before staff moved it, until its guest has read so. */
+  readonly movedFrom?: string | undefined;
 }
 
 const cart = v.looseObject({
@@ -35,6 +37,7 @@ const session = v.looseObject({
   tabletMode: v.boolean(),
   usedAt: v.number(),
   visitId: maybe(name),
+  movedFrom: maybe(v.string()),
 });
 
 export const readStoredSession = rowReader<StoredSession>(session);

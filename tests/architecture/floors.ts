@@ -16,7 +16,7 @@ const BELOW_SCREENS = ['src/domain', 'src/locales', 'src/view', 'src/ui', 'src/s
 const REACT = ['react', 'react-dom'];
 const WORDS = ['@lingui/core', '@lingui/react'];
 
-const BELOW_SERVICES = [...RULES, 'server/words', 'server/store'];
+const BELOW_SERVICES = [...RULES, 'server/words', 'server/csv', 'server/store'];
 
 /** The files that put the server together, and the commands that run it. */
 const SERVER_TOP: readonly Floor[] = [
@@ -41,7 +41,7 @@ const SERVER_TOP: readonly Floor[] = [
     may: [
       ...RULES,
       ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/services', 'server/site'],
-      ...['server/store', 'server/venue', 'server/words'],
+      ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
     ],
     packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
   },
@@ -88,18 +88,23 @@ export const FLOORS: readonly Floor[] = [
   { at: 'src/routes', may: ['src/domain', 'src/state', 'src/pages'], packages: ['@tanstack/react-router'] },
   { at: 'service-worker', may: [...DEVICE, 'src/sync'], packages: [] },
   { at: 'server/words', may: ['src/domain'], packages: [] },
+  // Lists for spreadsheets, and those that come back.
+  { at: 'server/csv', may: ['src/domain'], packages: [] },
   {
     at: 'server/store',
     may: RULES,
     packages: ['kysely', 'better-sqlite3', 'pg', 'rate-limiter-flexible'],
   },
-  { at: 'server/services', may: BELOW_SERVICES, packages: ['lru-cache', 'jose'] },
+  // An owner's edits are published as an import publishes: by the same checks.
+  { at: 'server/services', may: [...BELOW_SERVICES, 'server/venue'], packages: ['lru-cache', 'jose'] },
   // Paper: from the journal to the printer.
   {
     at: 'server/printing',
     may: [...BELOW_SERVICES, 'server/services'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
+  // Other programs: from the journal to whoever is told.
+  { at: 'server/webhooks', may: [...RULES, 'server/store'], packages: [] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',

@@ -21,6 +21,7 @@ export const SUBJECTS = [
   'service',
   'kitchen',
   'staff',
+  'owner',
   'device',
   'kiosk',
   'account',

@@ -27,6 +27,10 @@ test('only the server’s own no means that a session is none [S7.10, S7.11]', (
   const no = { success: false, payload: { message: 'Invalid session' } };
   expect(parseSessionAnswer(200, { success: true, session })).toMatchObject({ ok: true });
   for (const status of [401, 404]) expect(parseSessionAnswer(status, no)).toEqual({ ok: false, error: 'invalid' });
+  for (const reason of ['replaced', 'retired']) {
+    const dead = { success: false, payload: { message: 'invalid_token', reason } };
+    expect(parseSessionAnswer(404, dead)).toEqual({ ok: false, error: reason });
+  }
   for (const [status, body] of [
     [429, no],
     [500, no],

@@ -7,7 +7,7 @@ const SOURCE = readCatalog('en');
 /** Words that are spelled as in English. Everything else that equals its source was not translated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
-  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min'],
+  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No'],
   de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station'],
   'fr-CH': [
     'Promotions',
@@ -22,6 +22,9 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'gluten',
     'halal',
     'lupin',
+    'Description',
+    'Question',
+    '{amount, plural, one {# minute} other {# minutes}}',
   ],
 };
 

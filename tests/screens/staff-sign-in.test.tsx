@@ -91,6 +91,26 @@ test('the tiles name each person with the role, and say which one is chosen', as
   expect(onChoose).toHaveBeenCalledWith('b');
 });
 
+test('while nothing answers the tiles say who may come back, and that the PIN is asked for later', async () => {
+  const onChoose = vi.fn();
+  renderScreen(
+    <Tiles
+      placeName="Neven"
+      placeLanguage="en"
+      people={[{ id: 'a' as UserId, name: 'Maria', role: 'WAITER' }]}
+      chosen={undefined}
+      onChoose={onChoose}
+      isReturning
+      why={undefined}
+      connection={null}
+      pad={null}
+    />,
+  );
+  expect(words(screen.getByTestId('returning'))).toContain('comes back with one tap');
+  await userEvent.click(screen.getByRole('button', { name: /Maria/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('a');
+});
+
 test('a manager adds a person and is shown the link; removing one is asked twice', async () => {
   const onAdd = vi.fn(async () => ({ name: 'Georgi', href: 'https://menu.example/neven/staff/sign-in#secret' }));
   const onRemove = vi.fn(async () => true);

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { UserId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { LineWordsOf } from '#screens/orders/order-entry-props.ts';
 import { TableOrders } from '#screens/orders/table-orders.tsx';
@@ -22,9 +23,9 @@ const line = (over: Partial<PlacedOrderLine>): PlacedOrderLine => ({
   ...over,
 });
 
-const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: PlacedOrderLine[]) => {
+const placed = (over: Partial<PlacedOrder>): PlacedOrder => {
   const sessionId = 's' as SessionId;
-  const order: PlacedOrder = {
+  return {
     id: 'one' as OrderId,
     placeId: 1 as PlaceId,
     orderer: { kind: 'table', sessionId },
@@ -35,8 +36,13 @@ const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: Placed
     status: 'ordered',
     total: minor(1580),
     placedAt: Date.UTC(2026, 10, 21, 11, 5),
-    lines,
+    lines: [line({})],
+    ...over,
   };
+};
+
+const show = (orderLanguage: 'bg' | 'en', wordsOf: LineWordsOf, ...lines: PlacedOrderLine[]) => {
+  const order = placed({ lines });
   renderScreen(
     <TableOrders orders={[order]} orderLanguage={orderLanguage} wordsOf={wordsOf} timeZone="Europe/Sofia" />,
   );
@@ -72,4 +78,36 @@ test('the orders of the table say what the others have chosen, also of a dish’
     }),
   );
   expect(words(shown)).toContain('Large, Medium, 2 × Garlic, without Onion, Egg');
+});
+
+test('what others chose about a dish is said in the reader’s language where it is known by id, else as it was ordered', () => {
+  const inEnglish: LineWordsOf = ({ choice }) => ({
+    name: 'Shopska salad',
+    size: '',
+    language: 'en',
+    ...(choice && { choice: { chosen: [], added: ['Feta'], removed: ['Onion'] } }),
+  });
+  const added = { added: ['Сирене'], removed: ['Лук'], size: '' };
+  const choice = { required: undefined, addable: [], removable: [] };
+  const shown = show('bg', inEnglish, line({ ...added, choice }), line(added));
+  expect([...shown.querySelectorAll('li')].map((row) => words(row))).toEqual([
+    '1Shopska saladwithout Onion, Feta7.90 €',
+    '1Shopska saladwithout Лук, Сирене7.90 €',
+  ]);
+});
+
+test('each order says whose it is: one’s own, a name, a number, the waiter’s; nothing where nobody says', () => {
+  const guest = { number: 2, name: undefined, isMine: false };
+  const orders = [
+    placed({ id: 'a' as OrderId, guest: { ...guest, isMine: true } }),
+    placed({ id: 'b' as OrderId, guest: { ...guest, name: 'Ана' } }),
+    placed({ id: 'c' as OrderId, guest }),
+    placed({ id: 'd' as OrderId, orderer: { kind: 'staff', userId: 'maria' as UserId, table: '7' } }),
+    placed({ id: 'e' as OrderId }),
+  ];
+  renderScreen(<TableOrders orders={orders} orderLanguage="bg" wordsOf={() => undefined} timeZone="Europe/Sofia" />);
+  const who = screen
+    .getAllByRole('article')
+    .map((one) => one.querySelector('[data-testid="who-ordered"]')?.textContent);
+  expect(who).toEqual(['You', 'Ана', 'Guest 2', 'The waiter', undefined]);
 });

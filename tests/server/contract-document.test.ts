@@ -71,3 +71,17 @@ test('a route that nobody has decided on stops the start', async () => {
   ]);
   await app.close();
 });
+
+test('the OpenAPI document has the shape of what webhooks say', async () => {
+  const answer = await server().get('/api/openapi.json');
+  const kinds = v.object({
+    oneOf: v.array(v.object({ properties: v.object({ type: v.object({ const: v.string() }) }) })),
+  });
+  const body = v.object({ content: v.object({ 'application/json': v.object({ schema: kinds }) }) });
+  const document = v.parse(
+    v.object({ webhooks: v.object({ event: v.object({ post: v.object({ requestBody: body }) }) }) }),
+    answer.json,
+  );
+  const { schema } = document.webhooks.event.post.requestBody.content['application/json'];
+  expect(schema.oneOf.map(({ properties }) => properties.type.const)).toContain('order.placed');
+});

@@ -23,7 +23,7 @@ const codeBody = v.object({ code: v.pipe(v.string(), v.minLength(4), v.maxLength
 const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 
 /** How many tries are left is said with the refusal, and how long the next one must wait. */
-const refusePin = (refused: PinRefusal): Answer => {
+export const refusePin = (refused: PinRefusal): Answer => {
   const waitMs = 'waitMs' in refused ? refused.waitMs : 0;
   const body = refusal(refused.why);
   const left = 'left' in refused ? { left: refused.left } : {};

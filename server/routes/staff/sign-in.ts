@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { identitySchema, signedInAnswerSchema, staffSecret, tokenAnswerSchema } from '#contract/staff/staff.ts';
 import type { Services } from '../../services/services.ts';
+import { hearStation } from '../../services/staff/devices.ts';
 import { renewToken, signInByLink, signOut } from '../../services/staff/sign-in.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
@@ -81,6 +82,11 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
         response: { 200: v.object({ identity: identitySchema }), 401: refusedSchema, 403: refusedSchema },
       },
     },
-    async (request, reply) => personal(reply, { status: 200, body: { identity: staffOf(request) } }),
+    async (request, reply) => {
+      const identity = staffOf(request);
+      // A kitchen's screen asks once a minute: by that it is known to be there.
+      if (identity.kind === 'station') await hearStation(services, identity.deviceId);
+      return personal(reply, { status: 200, body: { identity } });
+    },
   );
 };

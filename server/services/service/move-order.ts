@@ -25,7 +25,8 @@ export const writeStatus = async (
 ): Promise<void> => {
   const { id: orderId, sessionId, orderer, status: from } = order;
   const isServed = to === 'served_spot' || to === 'on_the_way_delivery';
-  const facts = isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at } : record.facts;
+  const facts =
+    isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
   await saveStatus(tx, placeId, orderId, to);
   await saveRecord(tx, placeId, orderId, { ...record, facts, moved: { by, at }, ...(reason && { reason }) });
   const payload = { from, to, by, ...(reason && { reason }) };

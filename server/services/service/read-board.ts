@@ -6,18 +6,24 @@ import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../s
 import { openCalls, type StoredCall } from '../../store/service/calls.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
+import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import { troubledScreens } from '../staff/screens.ts';
 
 const HOUR = 3_600_000;
 /** An order that nobody has ended is a till's matter after so long. */
 const SHOWN_MS = 24 * HOUR;
+const VOID_MS = HOUR / 2;
 /** Who has missed more rows reads all of it. */
 const MOST_ROWS = 500;
 
 /** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
 const isShown = ({ order, isClosed }: BoardOrder, now: number): boolean => {
   if (now - order.placedAt > SHOWN_MS) return false;
+  // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
+  const { rejected, facts } = order;
+  if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
   if (order.sessionId !== undefined && !isClosed) return true;
   return !['served_spot', 'paid', 'rejected'].includes(order.status);
 };
@@ -71,11 +77,13 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off] = await Promise.all([
+  const [tables, found, calls, off, paper, screens] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
     currentAvailability(services, place.id),
+    paperTrouble(store.read, place.id, now),
+    troubledScreens(store.read, place.id),
   ]);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one, now)).map(({ order }) => order.id);
@@ -88,6 +96,8 @@ export const readBoard = async (
     orders: found.filter((one) => isShown(one, now)).map(({ order }): StaffOrder => order),
     calls: calls.map(toCall),
     off: [...off],
+    ...paper,
+    screens,
   };
 };
 

@@ -6,14 +6,15 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { mayCommand } from '#domain/staff/staff-rights.ts';
-import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
 import { findAnswer, saveAnswer } from '../../store/orders.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import { closeSitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
 import { REFUSED } from '../order-answers.ts';
+import { answerPaper } from '../printing/answer-paper.ts';
 import type { Answer, Services } from '../services.ts';
+import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
 import { moveOrder } from './move-order.ts';
@@ -78,6 +79,8 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     }
     case 'callAnswer':
       return answerCall(tx, saying, command.callId, command.answer);
+    case 'paper':
+      return answerPaper(tx, saying, command);
   }
 };
 
@@ -90,16 +93,19 @@ const refusedBody = (id: CommandId, { code, ...more }: StaffRefusal) => ({
 /** Does what is asked, or says why not; the same id hears the same answer again. */
 export const takeStaffCommand = (services: Services, request: StaffRequest): Promise<Answer> => {
   const { id, placeId, identity, command } = request;
-  const fingerprint = sha256(canonicalJson({ staff: command }));
+  const fingerprint = fingerprintOf(command);
   return services.store.write(placeId, async (tx) => {
     const stored = await findAnswer(tx.db, placeId, id);
     if (stored)
       return stored.fingerprint === fingerprint
         ? { status: stored.status, body: JSON.parse(stored.body) as unknown }
         : { status: REFUSED, body: refusedBody(id, { code: 'idempotency_key_reused' }) };
-    const done: Done = mayCommand(identity, command)
-      ? await perform(services, tx, request)
+    const approved = await approvalOf(tx, identity, request, services.clock());
+    const acting = approved?.acting ?? identity;
+    const done: Done = mayCommand(acting, command)
+      ? await perform(services, tx, { ...request, identity: acting })
       : fail({ code: 'forbidden' });
+    if (done.ok) await approved?.noteUse();
     const answer: Answer = done.ok
       ? { status: 200, body: { success: true, id } }
       : { status: REFUSED, body: refusedBody(id, done.error) };

@@ -10,6 +10,7 @@ import {
   devicesAt,
   enrolDevice,
   findDevice,
+  noteSeen,
   removeDevice,
   renewCode,
 } from '../../store/staff/staff-devices.ts';
@@ -20,6 +21,9 @@ const CODE_MS = 10 * 60_000;
 /** Without letters that are read as one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const CODE_LENGTH = 8;
+
+/** A device's row is not written at every call. Its screen asks once a minute. */
+const SEEN_EVERY_MS = 45_000;
 
 export interface DeviceCode {
   readonly device: StaffDevice;
@@ -116,3 +120,16 @@ export { isDeviceLocked as isLocked } from '../../store/staff/pin-guesses.ts';
 
 export const listDevices = ({ store }: Pick<Services, 'store'>, placeId: number): Promise<DeviceRow[]> =>
   devicesAt(store.read, placeId);
+
+/** Notes that a device of the venue's was heard of just now. */
+export const hearDevice = async ({ store, clock }: Asked, device: DeviceRow): Promise<void> => {
+  const now = clock();
+  if (now - (device.seenAt ?? 0) > SEEN_EVERY_MS)
+    await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
+};
+
+/** The same of one that is named by its id; nothing where the venue has it no more. */
+export const hearStation = async (services: Asked, deviceId: string): Promise<void> => {
+  const device = await findDevice(services.store.read, deviceId);
+  if (device) await hearDevice(services, device);
+};

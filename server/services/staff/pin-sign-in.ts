@@ -12,7 +12,7 @@ import type { Tx } from '../../store/store.ts';
 import type { Services } from '../services.ts';
 import { type Bearer, identityAt, tokenFor } from './identify.ts';
 import { isRightPin } from './pin-hash.ts';
-import { beginSignIn, type SignedIn } from './sign-in.ts';
+import { beginSignIn, type SignedIn, told } from './sign-in.ts';
 
 /** As long as a waiter works. [S9.19] */
 const SHIFT_MS = 8 * 3_600_000;
@@ -33,7 +33,8 @@ export type PinRefusal =
   | { readonly why: 'person_locked'; readonly waitMs: number }
   | { readonly why: 'device_locked' };
 
-const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
+/** Who may approve what others may not do, and opens a device that wrong PINs have locked. */
+export const isManager = (person: StaffPerson): boolean => hasRole(person.role, 'PLACE_ADMIN');
 
 /** A shared device of the place by its secret. */
 async function sharedDevice({ store }: Pick<Services, 'store'>, placeId: number, secret: string) {
@@ -99,6 +100,21 @@ export async function checkPin(
   return fail({ why: 'wrong_pin', left: pinsLeft(wrong), waitMs: pinWaitMs(wrong) });
 }
 
+/** The PIN was right: the guess counts no longer, and a manager's opens a locked device. False where either is gone. */
+export const acceptPin = async (
+  tx: Tx,
+  placeId: number,
+  { device, person }: Pick<Counted, 'device' | 'person'>,
+  now: number,
+): Promise<boolean> => {
+  const still = await findDevice(tx.db, device.id);
+  if (!still || !(await personAt(tx.db, placeId, person.id))) return false;
+  const opens = isManager(person);
+  await clearGuess(tx, { deviceId: device.id, personId: person.id, opens });
+  if (opens && isDeviceLocked(still)) await noteDevice(tx, device, 'unlocked', person.id, now);
+  return true;
+};
+
 /** Signs somebody in by the PIN on a device of the venue, for a shift. */
 export async function signInByPin(
   services: Asked,
@@ -111,17 +127,13 @@ export async function signInByPin(
   const { device, person } = checked.value;
   const begun = await store.write(placeId, async (tx) => {
     const now = clock();
-    const still = await findDevice(tx.db, device.id);
     // Removed while the PIN was being looked at.
-    if (!still || !(await personAt(tx.db, placeId, person.id))) return undefined;
-    const opens = isManager(person);
-    await clearGuess(tx, { deviceId: device.id, personId: person.id, opens });
-    if (opens && isDeviceLocked(still)) await noteDevice(tx, device, 'unlocked', person.id, now);
+    if (!(await acceptPin(tx, placeId, { device, person }, now))) return undefined;
     // Of a shared device: the sign-in is at its place alone, whoever it is.
     const signIn = { person, placeId, deviceId: device.id, lastsMs: SHIFT_MS };
     return beginSignIn(tx, signIn, { placeId, now });
   });
   if (!begun) return fail({ why: 'unknown_device' });
   const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
-  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, placeId) });
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, placeId) });
 }

@@ -13,24 +13,25 @@ import {
   type SignIn,
   takeInvite,
 } from '../../store/staff/sign-ins.ts';
-import { findDeviceBySecret, noteSeen } from '../../store/staff/staff-devices.ts';
+import { findDeviceBySecret } from '../../store/staff/staff-devices.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
+import { hearDevice } from './devices.ts';
 import { type Bearer, identityAt, isStation, placeOfBearer, type Token, tokenFor } from './identify.ts';
 
 const DAY = 24 * 3_600_000;
 /** A phone of one's own stays signed in while it is used at all. */
 const OWN_PHONE_MS = 90 * DAY;
-/** A device's row is not written at every call. */
-const SEEN_EVERY_MS = 60_000;
 
 export interface SignedIn extends Token {
   readonly secret: string;
+  /** Epoch ms: the end of the shift, or of a phone that nobody uses. */
+  readonly endsAt: number;
   readonly identity: StaffIdentity;
 }
 
-export type Renewed = Omit<SignedIn, 'secret'>;
+export type Renewed = Omit<SignedIn, 'secret' | 'endsAt'>;
 
 /** Writes a sign-in down, in the journal too. `deviceId`: null, on a phone of one's own. */
 export async function beginSignIn(
@@ -48,6 +49,12 @@ export async function beginSignIn(
   return { signIn: { id, person, placeId, deviceId, expiresAt }, secret };
 }
 
+/** What of a sign-in is told to the device, once. */
+export const told = ({ signIn, secret }: Awaited<ReturnType<typeof beginSignIn>>) => ({
+  secret,
+  endsAt: signIn.expiresAt,
+});
+
 /** Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
@@ -64,7 +71,7 @@ export async function signInByLink(
   });
   if (!begun) return fail('invalid_link');
   const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
-  return ok({ ...(await tokenFor(services, bearer)), secret: begun.secret, identity: identityAt(bearer, place.id) });
+  return ok({ ...(await tokenFor(services, bearer)), ...told(begun), identity: identityAt(bearer, place.id) });
 }
 
 /** A person by the secret of the sign-in, a station by the one of its device. */
@@ -81,8 +88,7 @@ async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'
   }
   const device = await findDeviceBySecret(store.read, hash);
   if (!isStation(device)) return undefined;
-  if (now - (device.seenAt ?? 0) > SEEN_EVERY_MS)
-    await store.write(device.placeId, (tx) => noteSeen(tx, device.id, now));
+  await hearDevice({ store, clock }, device);
   return { kind: 'station', device } satisfies Bearer;
 }
 

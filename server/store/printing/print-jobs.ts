@@ -1,4 +1,5 @@
 // The papers of a place: what is to be printed, where it stands, and what became of it.
+import type { PaperKind } from '#domain/service/paper.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -14,13 +15,12 @@ type Db = Store['read'];
  * States are persisted: they may be added to and are never renamed.
  */
 export type PrintState = 'queued' | 'sending' | 'printed' | 'unknown' | 'failed' | 'asks';
-export type PrintKind = 'ticket' | 'void' | 'moved' | 'receipt' | 'test';
 
 export interface NewPrintJob {
   readonly placeId: number;
   readonly id: string;
   readonly printer: string;
-  readonly kind: PrintKind;
+  readonly kind: PaperKind;
   readonly orderId: string | undefined;
   readonly station: string | undefined;
   readonly copyOf: string | undefined;
@@ -35,8 +35,10 @@ export interface PrintJob extends NewPrintJob {
   readonly attempts: number;
   readonly retryAt: number;
   readonly reason: string | undefined;
-  readonly proof: 'printer' | 'status' | undefined;
+  readonly proof: 'printer' | 'status' | 'person' | undefined;
   readonly endedAt: number | undefined;
+  /** A person's word about it. */
+  readonly settled: { readonly by: string; readonly at: number } | undefined;
 }
 
 /** Adds a job behind all others of its place; one of an id that is there already is left alone. The place must be locked. */
@@ -74,7 +76,16 @@ export const addPrintJob = async (tx: Tx, job: NewPrintJob): Promise<boolean> =>
 const jobsOf = async (
   db: Db,
   placeId: number,
-  filter: { readonly printer?: string; readonly states?: readonly PrintState[]; readonly orderId?: string },
+  filter: {
+    readonly printer?: string;
+    readonly states?: readonly PrintState[];
+    readonly orderId?: string;
+    readonly id?: string;
+    /** That paper and its copies. */
+    readonly family?: string;
+    /** Written down since then, and nobody has settled them. */
+    readonly openSince?: number;
+  },
   limit: number,
   latest = false,
 ): Promise<PrintJob[]> => {
@@ -82,6 +93,12 @@ const jobsOf = async (
   if (filter.printer !== undefined) query = query.where('printer', '=', filter.printer);
   if (filter.states !== undefined) query = query.where('state', 'in', filter.states);
   if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  const { family } = filter;
+  if (family !== undefined) query = query.where((is) => is.or([is('id', '=', family), is('copy_of', '=', family)]));
+  if (filter.openSince !== undefined) {
+    query = query.where('created_at', '>=', filter.openSince).where('settled_at', 'is', null);
+  }
   const rows = await query
     .orderBy('seq', latest ? 'desc' : 'asc')
     .limit(limit)
@@ -91,7 +108,7 @@ const jobsOf = async (
     id: row.id,
     printer: row.printer,
     seq: row.seq,
-    kind: row.kind as PrintKind,
+    kind: row.kind as PaperKind,
     orderId: row.order_id ?? undefined,
     station: row.station ?? undefined,
     copyOf: row.copy_of ?? undefined,
@@ -103,6 +120,7 @@ const jobsOf = async (
     reason: row.reason ?? undefined,
     proof: (row.proof ?? undefined) as PrintJob['proof'],
     endedAt: row.ended_at ?? undefined,
+    settled: row.settled_at === null ? undefined : { by: row.settled_by ?? '', at: row.settled_at },
   }));
 };
 
@@ -114,9 +132,28 @@ export const nextPrintJob = async (db: Db, placeId: number, printer: string): Pr
 export const latestPrintJobs = (db: Db, placeId: number, limit: number): Promise<PrintJob[]> =>
   jobsOf(db, placeId, {}, limit, true);
 
+/** The most that a board shows: a person who finds more looks at the printer. */
+const MOST_OPEN = 50;
+
+/** The papers of a place, since a time, that wait for a person's word. */
+export const openPrintJobs = (db: Db, placeId: number, since: number): Promise<PrintJob[]> =>
+  jobsOf(db, placeId, { states: ['unknown', 'asks'], openSince: since }, MOST_OPEN);
+
+/** One paper of a printer. */
+export const findPrintJob = async (
+  db: Db,
+  of: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
+): Promise<PrintJob | undefined> => (await jobsOf(db, of.placeId, { printer: of.printer, id: of.id }, 1))[0];
+
 /** All that was printed, or is to be, of an order. */
 export const printJobsOfOrder = (db: Db, placeId: number, orderId: string): Promise<PrintJob[]> =>
   jobsOf(db, placeId, { orderId }, 500);
+
+/** A paper and its copies at its printer, in the order of printing. */
+export const printJobFamily = (
+  db: Db,
+  { placeId, printer, id, copyOf }: Pick<PrintJob, 'placeId' | 'printer' | 'id' | 'copyOf'>,
+): Promise<PrintJob[]> => jobsOf(db, placeId, { printer, family: copyOf ?? id }, 500);
 
 /**
  * Moves a job on from one of the states that it may stand in; false: it stands elsewhere by now, and nothing was changed.
@@ -150,6 +187,21 @@ export const movePrintJob = async (
     .where('state', 'in', from)
     .executeTakeFirst();
   return Number(moved.numUpdatedRows) > 0;
+};
+
+/** Notes a person's word about a paper; what it stands at is moved apart. */
+export const settlePrintJob = async (
+  tx: Tx,
+  { placeId, printer, id }: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
+  { by, at }: { readonly by: string; readonly at: number },
+): Promise<void> => {
+  await tx.db
+    .updateTable('print_jobs')
+    .set({ settled_at: at, settled_by: by })
+    .where('place_id', '=', placeId)
+    .where('printer', '=', printer)
+    .where('id', '=', id)
+    .execute();
 };
 
 /** How far the journal was read for paper; undefined: nothing was ever to be printed here. */

@@ -101,7 +101,7 @@ export const printerState = async (db: Db, placeId: number, name: string): Promi
 };
 
 const rowOf = async (tx: Tx, placeId: number, name: string) => {
-  const none = { holder: null, held_until: 0, gives_proof: null, trouble: null, confirmed: null };
+  const none = { holder: null, held_until: 0, gives_proof: null, trouble: null, trouble_at: null, confirmed: null };
   await tx.db
     .insertInto('printer_states')
     .values({ place_id: placeId, name, ...none })
@@ -110,19 +110,39 @@ const rowOf = async (tx: Tx, placeId: number, name: string) => {
   return tx.db.updateTable('printer_states').where('place_id', '=', placeId).where('name', '=', name);
 };
 
+/** The printers of a place that cannot print, by name, each with since when. */
+export const printerTroubles = async (
+  db: Db,
+  placeId: number,
+): Promise<ReadonlyMap<string, { readonly trouble: string; readonly since: number | undefined }>> => {
+  const rows = await db
+    .selectFrom('printer_states')
+    .select(['name', 'trouble', 'trouble_at'])
+    .where('place_id', '=', placeId)
+    .where('trouble', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.name, { trouble: row.trouble ?? '', since: row.trouble_at ?? undefined }]));
+};
+
 /** Notes what was learnt of a printer; what is left out stays. */
 export const savePrinterState = async (
   tx: Tx,
   placeId: number,
   name: string,
-  state: { readonly givesProof?: boolean; readonly trouble?: string | null; readonly confirmed?: string },
+  state: {
+    readonly givesProof?: boolean;
+    readonly trouble?: string | null;
+    readonly troubleAt?: number | null;
+    readonly confirmed?: string;
+  },
 ): Promise<void> => {
-  const { givesProof, trouble, confirmed } = state;
+  const { givesProof, trouble, troubleAt, confirmed } = state;
   const row = await rowOf(tx, placeId, name);
   await row
     .set({
       ...(givesProof !== undefined && { gives_proof: givesProof ? 1 : 0 }),
       ...(trouble !== undefined && { trouble }),
+      ...(troubleAt !== undefined && { trouble_at: troubleAt }),
       ...(confirmed !== undefined && { confirmed }),
     })
     .execute();

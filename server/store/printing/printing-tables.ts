@@ -26,6 +26,8 @@ export interface PrintingTables {
     gives_proof: number | null;
     /** What ails it; null: nothing. */
     trouble: string | null;
+    /** Since when; null: nothing does, or an older server noted it. */
+    trouble_at: number | null;
     /** Of the settings whose test slip was confirmed; null: none was. */
     confirmed: string | null;
   };
@@ -49,9 +51,15 @@ export interface PrintingTables {
     attempts: number;
     retry_at: number;
     reason: string | null;
-    /** 'printer': it said that the paper is out; 'status': it was well behind the last byte; null: none. */
+    /**
+     * 'printer': it said that the paper is out; 'status': it was well behind the last byte; 'person': somebody has it
+     * in the hand; null: none.
+     */
     proof: string | null;
     ended_at: number | null;
+    /** When a person said what becomes of it, and who; null: nobody has. */
+    settled_at: number | null;
+    settled_by: string | null;
   };
   /** How far the journal was read for paper. */
   print_cursors: { place_id: number; seq: number };

@@ -110,6 +110,12 @@ export const ordersSince = async (db: Db, placeId: number, since: number): Promi
       .execute(),
   );
 
+/** All orders of a day by the place's calendar, in the order of their numbers. */
+export const ordersOfDay = async (db: Db, placeId: number, day: string): Promise<StaffOrder[]> => {
+  const rows = await withTables(db, placeId).where('orders.day', '=', day).orderBy('orders.number').execute();
+  return (await complete(db, placeId, rows)).map(({ order }) => order);
+};
+
 /** Those that are named, and all of some sittings. */
 export const ordersNamed = async (
   db: Db,

@@ -1,6 +1,7 @@
 // A party at another table: the sitting itself moves, or all that is its own becomes another sitting's.
 import type { SessionId } from '#domain/ids.ts';
 import { ordererKey, sessionOrderer } from '#domain/order/orderer.ts';
+import { mergeGuests } from '../session/table-guests.ts';
 import type { Sitting } from '../sittings.ts';
 import type { Store, Tx } from '../store.ts';
 import type { VenueTable } from '../venue-tables.ts';
@@ -30,7 +31,7 @@ export const findSitting = async (
 };
 
 /** The same party, its phones and its orders, at another table. Throws where somebody sits there. */
-export const reseat = async (tx: Tx, sittingId: string, table: VenueTable): Promise<void> => {
+export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 'name' | 'room'>): Promise<void> => {
   await tx.db
     .updateTable('table_sessions')
     .set({ table_name: table.name, room: table.room ?? null })
@@ -73,7 +74,12 @@ export const mergeSittings = async (
   const wanted = await tx.db.selectFrom('bills').select('session_id').where('session_id', '=', into.id).execute();
   if (wanted.length > 0) await tx.db.deleteFrom('bills').where('session_id', '=', from.id).execute();
   else await tx.db.updateTable('bills').set(session).where('session_id', '=', from.id).execute();
-  await tx.db.updateTable('table_sessions').set({ closed_at: at }).where('id', '=', from.id).execute();
+  await mergeGuests(tx, from.id, into.id);
+  await tx.db
+    .updateTable('table_sessions')
+    .set({ closed_at: at, merged_into: into.id })
+    .where('id', '=', from.id)
+    .execute();
 };
 
 /** One order on another sitting's list. */

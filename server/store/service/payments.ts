@@ -1,6 +1,8 @@
 // What tables have paid, part by part.
+
+import type { PaidPart } from '#domain/owner/order-history.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import type { Tender } from '#domain/service/staff-command.ts';
+import { TENDERS, type Tender } from '#domain/service/staff-command.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];
@@ -40,4 +42,21 @@ export const paidOf = async (
     .groupBy('session_id')
     .execute();
   return new Map(rows.map((row) => [row.session_id, minor(Number(row.amount))]));
+};
+
+/** The parts of a sitting's bill that were paid, the first first. */
+export const paymentsOf = async (db: Db, placeId: number, sittingId: string): Promise<PaidPart[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['amount', 'tender', 'taken_by', 'at'])
+    .where('place_id', '=', placeId)
+    .where('session_id', '=', sittingId)
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => ({
+    amount: minor(row.amount),
+    tender: TENDERS.find((tender) => tender === row.tender) ?? 'other',
+    by: row.taken_by,
+    at: row.at,
+  }));
 };

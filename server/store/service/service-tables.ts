@@ -34,6 +34,8 @@ export interface ServiceTables {
     reason: string | null;
     /** string[] */
     moved_from: string | null;
+    /** Who of the staff took the order for its table, by name; null: its guest sent it. */
+    taken_by: string | null;
   };
   /** Parts of bills that were paid. */
   payments: {

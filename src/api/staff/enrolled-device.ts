@@ -26,5 +26,5 @@ export const signInByPin = (
   http: Send,
   place: number,
   json: { readonly device: string; readonly person: string; readonly pin: string },
-): Promise<Result<StaffSignIn, StaffFailure>> =>
+): Promise<Result<StaffSignIn & { readonly endsAt?: number | undefined }, StaffFailure>> =>
   callStaff(http.send, 'staff/pin', readSignedIn, { method: 'post', json, place });

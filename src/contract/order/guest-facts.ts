@@ -7,9 +7,14 @@ import { ids, maybe, rowReader } from '../stored-fields.ts';
 export const guestFactsSchema = v.looseObject({
   seenAt: maybe(v.number()),
   acceptedAt: maybe(v.number()),
+  acceptedByVenue: maybe(v.boolean()),
+  acceptedBy: maybe(v.string()),
+  servedBy: maybe(v.string()),
   startedAt: maybe(v.number()),
   delayed: maybe(v.looseObject({ minutes: v.number(), at: v.number() })),
   servedAt: maybe(v.number()),
+  untimed: maybe(v.boolean()),
+  usual: maybe(v.looseObject({ from: v.number(), to: v.number() })),
   // A newer server may know further reasons: then it is told without one.
   reason: v.fallback(
     maybe(v.looseObject({ code: v.picklist(REJECT_REASONS), text: v.string(), productIds: ids })),

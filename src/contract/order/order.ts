@@ -1,12 +1,14 @@
 // POST orders and the orders of a table session. [S3.15, S3.18, S7.13–S7.16]
 import * as v from 'valibot';
-import { MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
+import { type IngredientChoice, MAX_COMMENT_LENGTH, MAX_QUANTITY } from '#domain/cart/cart.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
 import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { modifiersToWire, toModifiers } from '../cart/modifiers.ts';
+import { readTableGuest, tableGuestToWire } from '../session/guest-name.ts';
+import { choice as storedChoice } from '../stored-fields.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
 import { readGuestFacts } from './guest-facts.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
@@ -109,6 +111,8 @@ export const placedOrderSchema = v.object({
   placed_at: numeric,
   /** Ours: what somebody has done with it. */
   facts: v.optional(v.unknown()),
+  /** Ours: whose phone sent it, for the others at its table. */
+  guest: v.optional(v.unknown()),
   products: jsonList(
     v.object({
       product_id: rowId,
@@ -120,6 +124,8 @@ export const placedOrderSchema = v.object({
       removed: v.optional(v.array(v.string()), []),
       /** Ours: what was chosen of the dish's own groups. */
       modifiers: v.nullish(v.array(v.object({ group: text(), name: text(), quantity: numeric }))),
+      /** Ours: what was chosen, by id; only shown, so one that cannot be read is left out. */
+      choice: v.fallback(v.optional(storedChoice), undefined),
       comment: maybeText,
       quantity: rowId,
       total: amountText,
@@ -137,6 +143,7 @@ export function parsePlacedOrder(
   const wire = parsed.output;
   const total = parseAmount(wire.totalPrice, currency);
   const facts = readGuestFacts(wire.facts);
+  const guest = readTableGuest(wire.guest);
   const lines: PlacedOrder['lines'][number][] = [];
   for (const line of wire.products) {
     const lineTotal = parseAmount(line.total, currency);
@@ -150,6 +157,8 @@ export function parsePlacedOrder(
       added: line.added,
       removed: line.removed,
       ...(line.modifiers && { modifiers: line.modifiers }),
+      // What is parsed is the choice but for its brands.
+      ...(line.choice && { choice: line.choice as unknown as IngredientChoice }),
       comment: line.comment,
       quantity: line.quantity,
       total: lineTotal,
@@ -174,9 +183,17 @@ export function parsePlacedOrder(
       placedAt: wire.placed_at,
       lines,
       ...(facts && { facts }),
+      ...(guest && { guest }),
     },
   };
 }
+
+const choiceToWire = ({ required, addable, removable, modifiers }: IngredientChoice) => ({
+  ...(required !== undefined && { required }),
+  addable: [...addable],
+  removable: [...removable],
+  ...(modifiers && { modifiers: modifiers.map((one) => ({ ...one })) }),
+});
 
 export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WirePlacedOrder => ({
   id: order.id,
@@ -191,6 +208,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   totalPrice: formatAmountPlain(order.total, currency),
   placed_at: order.placedAt,
   ...(order.facts && { facts: order.facts }),
+  ...(order.guest && { guest: tableGuestToWire(order.guest) }),
   products: order.lines.map((line) => ({
     product_id: line.productId,
     product_variant_id: line.variantId,
@@ -200,6 +218,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
     added: [...line.added],
     removed: [...line.removed],
     ...(line.modifiers && { modifiers: line.modifiers.map((one) => ({ ...one })) }),
+    ...(line.choice && { choice: choiceToWire(line.choice) }),
     comment: line.comment ?? null,
     quantity: line.quantity,
     total: formatAmountPlain(line.total, currency),

@@ -4,7 +4,7 @@ import type { VisitId } from '#domain/ids.ts';
 import { ORDER_STATUSES, type PlacedOrder } from '#domain/order/order.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
+import { choice, id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { guestFactsSchema } from './guest-facts.ts';
 import { ordererOr, storedOrderer } from './orderer.ts';
 
@@ -26,6 +26,8 @@ export const storedOrder = v.looseObject({
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),
+  // Only shown: one that cannot be read is left out.
+  guest: v.fallback(maybe(v.object({ number: whole, name: maybe(v.string()), isMine: v.boolean() })), undefined),
   lines: v.array(
     v.looseObject({
       productId: id,
@@ -36,6 +38,7 @@ export const storedOrder = v.looseObject({
       added: v.array(v.string()),
       removed: v.array(v.string()),
       modifiers: maybe(v.array(v.looseObject({ group: v.string(), name: v.string(), quantity: whole }))),
+      choice: v.fallback(maybe(choice), undefined),
       comment: maybe(v.string()),
       quantity: whole,
       total: whole,

@@ -58,6 +58,8 @@ export interface CommandCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
+  /** Of the staff: whose it is, whoever is signed in when it goes out. */
+  readonly person?: string | undefined;
 }
 
 /** What the rows beside a command are changed by at its end, in the transaction that ends it. */

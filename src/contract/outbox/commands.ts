@@ -3,6 +3,7 @@ import { billCommand } from './bill-command.ts';
 import { callEndCommand } from './call-end-command.ts';
 import type { CommandKind } from './command.ts';
 import { feedbackCommand } from './feedback-command.ts';
+import { guestNameCommand } from './guest-name-command.ts';
 import { orderCommand } from './order-command.ts';
 import { staffCommand } from './staff-command.ts';
 import { waiterCallCommand } from './waiter-call-command.ts';
@@ -16,6 +17,7 @@ export const COMMANDS = {
   callEnd: callEndCommand,
   feedback: feedbackCommand,
   staff: staffCommand,
+  guestName: guestNameCommand,
 } as const satisfies CommandKinds;
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;

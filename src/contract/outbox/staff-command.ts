@@ -73,6 +73,7 @@ export const staffCommand: CommandKind<StoredStaffCommand> = {
     path: `staff/commands/${entry.command}`,
     headers: commandHeaders(entry, context),
     body: entry.body,
+    person: entry.orderer.kind === 'user' ? entry.orderer.userId : undefined,
   }),
   judge: (answer, entry) => judge(answer, entry.id),
   end: () => ({ changes: {}, effects: [] }),

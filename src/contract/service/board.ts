@@ -9,8 +9,10 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
+import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
+import { openPaperSchema, troubledPrinterSchema } from './paper.ts';
 
 const names = v.array(v.string());
 
@@ -96,9 +98,13 @@ const call = v.object({
   doneAt: maybe(v.number()),
 });
 
+export const offKey = v.custom<OffKey>(
+  (key) => typeof key === 'number' || /^(?:size|ingredient):\d+$/.test(String(key)),
+);
+
 const off = v.object({
   placeId: id,
-  productId: v.custom<OffKey>((key) => typeof key === 'number' || /^(?:size|ingredient):\d+$/.test(String(key))),
+  productId: offKey,
   until: v.nullable(v.number()),
   seq: v.number(),
   left: maybe(v.number()),
@@ -112,6 +118,9 @@ const board = {
   orders: v.array(staffOrderSchema),
   calls: v.array(call),
   off: v.array(off),
+  papers: maybe(v.array(openPaperSchema)),
+  printers: maybe(v.array(troubledPrinterSchema)),
+  screens: maybe(v.array(troubledScreenSchema)),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

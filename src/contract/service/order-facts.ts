@@ -16,6 +16,7 @@ export const orderFactSchema = v.variant('kind', [
   v.object({ kind: v.literal('tick'), line: lineIndex, station, done: v.boolean() }),
   v.object({ kind: v.literal('ready'), station }),
   v.object({ kind: v.literal('recalled') }),
+  v.object({ kind: v.literal('voidRead'), station }),
 ]) satisfies v.GenericSchema<unknown, OrderFact>;
 
 const who = v.object({ by: v.string(), at: v.number() });
@@ -29,7 +30,9 @@ export const orderFactsSchema = v.object({
   lineTicks: v.record(v.string(), v.object({ at: v.number(), station: v.string() })),
   readyAt: v.record(v.string(), v.number()),
   recalledAt: v.optional(v.number()),
+  voidReadAt: v.optional(v.record(v.string(), v.number())),
   servedAt: v.optional(v.number()),
+  servedBy: v.optional(v.string()),
 }) satisfies v.GenericSchema<unknown, Plain<OrderFacts>>;
 
 /** undefined: not facts. */

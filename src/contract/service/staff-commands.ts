@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { PAPER_ANSWERS } from '#domain/service/paper.ts';
 import { type StaffCommand, type StaffCommandKind, TENDERS } from '#domain/service/staff-command.ts';
 import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
 
@@ -34,6 +35,7 @@ const BODIES = {
     ]),
   }),
   callAnswer: v.object({ callId: anyId, answer: v.picklist(['coming', 'done']) }),
+  paper: v.object({ printer: tableName, job: tableName, answer: v.picklist(PAPER_ANSWERS) }),
 } as const satisfies Record<StaffCommandKind, v.GenericSchema>;
 
 /** A command as it came; undefined: not one that this build knows. */

@@ -5,6 +5,7 @@ import { numberOfOrderType, orderTypeFromNumber } from '#domain/order/order-type
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { TableSession } from '#domain/session/session.ts';
+import { DEAD_CODES, type DeadCode } from '#domain/table/managed-table.ts';
 import { flag, maybeText, numeric, reasonOf } from '../wire.ts';
 
 /** What is printed on a table; at most this long, so that a pasted novel is no token. */
@@ -63,18 +64,26 @@ export function parseSessionToken(value: unknown): Result<TableSession, string> 
   });
 }
 
-/** `invalid`: the server knows no such table or session; anything else was not its answer. */
-export function parseSessionAnswer(status: number, body: unknown): Result<TableSession, 'invalid' | 'unreadable'> {
+/** `invalid`: the server knows no such table or session; `replaced`, `retired`: it did once; else it was not its answer. */
+export function parseSessionAnswer(
+  status: number,
+  body: unknown,
+): Result<TableSession, 'invalid' | DeadCode | 'unreadable'> {
   const parsed = v.safeParse(v.object({ success: v.literal(true), session: v.unknown() }), body);
   if (parsed.success && status === 200) {
     const session = parseSessionToken(parsed.output.session);
     return session.ok ? session : fail('unreadable');
   }
   const refused = v.safeParse(
-    v.object({ success: v.literal(false), payload: v.object({ message: v.string() }) }),
+    v.object({
+      success: v.literal(false),
+      payload: v.object({ message: v.string(), reason: v.optional(v.unknown()) }),
+    }),
     body,
   );
-  return fail(refused.success && status >= 400 && status < 500 && status !== 429 ? 'invalid' : 'unreadable');
+  if (!refused.success || status < 400 || status >= 500 || status === 429) return fail('unreadable');
+  const dead = DEAD_CODES.find((reason) => reason === refused.output.payload.reason);
+  return fail(dead ?? 'invalid');
 }
 
 /** Its number, where that means this type and no other: a tablet on a table shares the table's. */

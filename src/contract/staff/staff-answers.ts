@@ -1,7 +1,10 @@
 // Answers to the staff's calls, as a device reads them.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { Plain } from '../stored-fields.ts';
+import { managedTablesSchema } from '../table/managed-tables.ts';
 import {
+  approvedAnswerSchema,
   codeAnswerSchema,
   devicesAnswerSchema,
   enrolledAnswerSchema,
@@ -35,7 +38,8 @@ export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
 /** `left`: PINs that may still be wrong. */
 const refusedSchema = v.object({ payload: v.object({ message: v.string(), left: v.optional(v.number()) }) });
 
-const answerReader =
+/** Reads the answer of a schema, and a refusal by its name. */
+export const answerReader =
   <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
   ({ status, retryAfter, body }) => {
     if (status >= 200 && status < 300) {
@@ -49,12 +53,18 @@ const answerReader =
     return fail({ kind: 'refused', status, message, left, ...(seconds > 0 && { waitMs: seconds * 1000 }) });
   };
 
+/** The same for what is a type of the domain, brands and all: the compiler holds the schema to it. */
+export const typedReader = <T>(schema: v.GenericSchema<unknown, Plain<T>>): AnswerReader<T> =>
+  answerReader(schema) as AnswerReader<T>;
+
 export const readSignedIn = answerReader(signedInAnswerSchema);
 export const readRenewed = answerReader(tokenAnswerSchema);
 export const readDone = answerReader(v.looseObject({}));
+export const readApproved = answerReader(approvedAnswerSchema);
 export const readTiles = answerReader(tilesAnswerSchema);
 export const readEnrolled = answerReader(enrolledAnswerSchema);
 export const readPeople = answerReader(peopleAnswerSchema);
 export const readInvited = answerReader(invitedAnswerSchema);
 export const readDevices = answerReader(devicesAnswerSchema);
 export const readCode = answerReader(codeAnswerSchema);
+export const readManagedTables = answerReader(managedTablesSchema);

@@ -61,7 +61,12 @@ export const tokenAnswerSchema = v.object({
 });
 
 /** The same with the secret by which further tokens are had. */
-export const signedInAnswerSchema = v.object({ ...tokenAnswerSchema.entries, secret: staffSecret });
+export const signedInAnswerSchema = v.object({
+  ...tokenAnswerSchema.entries,
+  secret: staffSecret,
+  /** Of the sign-in, epoch ms; absent: of an older server. */
+  endsAt: v.optional(v.number()),
+});
 
 /** The claims of a staff token. `place`: null, at all places of the client. [S3.28] */
 const staffClaimsSchema = v.object({
@@ -125,6 +130,15 @@ export const enrolledAnswerSchema = v.object({
   success: v.literal(true),
   device: staffDeviceSchema,
   secret: staffSecret,
+});
+
+/** A manager lets whoever is signed in do one thing. */
+export const approvedAnswerSchema = v.object({
+  success: v.literal(true),
+  /** The manager's name. */
+  by: v.string(),
+  /** Epoch ms, the server's clock. */
+  expiresAt: v.number(),
 });
 
 /** Who may sign in on a shared device. */

@@ -12,6 +12,23 @@ export interface StaffSignIn {
   /** Of the token; epoch ms, the server's clock. */
   readonly expiresAt: number;
   readonly identity: StaffIdentity;
+  /** Taken up again by a tile alone, without a network: the PIN is asked for as soon as it can be checked. */
+  readonly isUnproven?: boolean | undefined;
+}
+
+/** Somebody's sign-in of this shift on a shared device, behind a key that does not leave the device. No PIN is in it. */
+export interface KeptSignIn {
+  readonly identity: StaffIdentity;
+  /** The end of the shift; epoch ms, the server's clock. */
+  readonly endsAt: number;
+  readonly sealed: SealedSecret;
+}
+
+export interface SealedSecret {
+  /** A CryptoKey, which browsers store and do not give out. */
+  readonly key: unknown;
+  readonly iv: Uint8Array;
+  readonly bytes: Uint8Array;
 }
 
 export interface StoredStaff {
@@ -19,6 +36,8 @@ export interface StoredStaff {
   /** undefined: a phone of somebody's own, or a guest's. */
   readonly device?: (StaffDevice & { readonly secret: string }) | undefined;
   readonly signIn?: StaffSignIn | undefined;
+  /** Who signed in here on this shift. */
+  readonly kept?: readonly KeptSignIn[] | undefined;
   /** The server no longer knows whoever was signed in here last. */
   readonly wasTurnedAway?: boolean | undefined;
 }
@@ -26,7 +45,24 @@ export interface StoredStaff {
 const row = v.looseObject({
   placeId: id,
   device: maybe(v.object({ ...staffDeviceSchema.entries, secret: staffSecret })),
-  signIn: maybe(v.object({ secret: staffSecret, token: v.string(), expiresAt: v.number(), identity: identitySchema })),
+  signIn: maybe(
+    v.object({
+      secret: staffSecret,
+      token: v.string(),
+      expiresAt: v.number(),
+      identity: identitySchema,
+      isUnproven: maybe(v.boolean()),
+    }),
+  ),
+  kept: maybe(
+    v.array(
+      v.object({
+        identity: identitySchema,
+        endsAt: v.number(),
+        sealed: v.object({ key: v.unknown(), iv: v.instance(Uint8Array), bytes: v.instance(Uint8Array) }),
+      }),
+    ),
+  ),
   wasTurnedAway: maybe(v.boolean()),
 });
 

@@ -22,6 +22,8 @@ export const DEVICE_KEYS = {
 export const PLACE_KEYS = {
   'menu-version': 'place',
   'accumulated-amount': 'place',
+  /** The day as whoever runs the place has read it: gone with their sign-in. */
+  'owner-today': 'device',
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;

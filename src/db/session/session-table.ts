@@ -29,3 +29,12 @@ export const dropSession = (
     await db.sessions.delete([placeId, id]);
     return true;
   });
+
+/** The guest has read at which table the party sits now. */
+export const seenMove = (db: TablDatabase, placeId: PlaceId): Promise<void> =>
+  db.transaction('rw', db.sessions, async (tx) => {
+    const sessions: Sessions = tx.table('sessions');
+    for (const session of await knownSessions(sessions, placeId)) {
+      if (session.movedFrom !== undefined) await sessions.put({ ...session, movedFrom: undefined });
+    }
+  });

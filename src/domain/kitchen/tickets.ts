@@ -167,7 +167,8 @@ export function stationBoard(
     if (ticket.lines.length === 0) continue;
     if (order.status === 'rejected') {
       // What nobody had seen was never begun: it just goes.
-      if (ticket.isSeen && order.rejected && readyAt === undefined) {
+      const isRead = order.facts.voidReadAt?.[station.id] !== undefined;
+      if (ticket.isSeen && order.rejected && readyAt === undefined && !isRead) {
         voids.push({ ...ticket, voidedAt: order.rejected.at, by: order.rejected.by });
       }
     } else if (readyAt !== undefined) {

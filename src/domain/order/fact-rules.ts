@@ -11,6 +11,7 @@ const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'an
   tick: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
   ready: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
   recalled: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  voidRead: ['rejected'],
 };
 
 export const RECALL_MS = 30 * 60_000;
@@ -47,7 +48,8 @@ export const judgeFact = (
   switch (fact.kind) {
     case 'accepted':
       if (!facts.accepted) return 'said';
-      return facts.accepted.by === said.by ? 'known' : 'done_already';
+      // What the venue said by itself is taken from nobody's hand.
+      return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';
     case 'started':
       return facts.startedAt === undefined ? 'said' : 'known';
     case 'delayed':
@@ -58,6 +60,8 @@ export const judgeFact = (
     }
     case 'ready':
       return facts.readyAt[fact.station] === undefined ? 'said' : 'known';
+    case 'voidRead':
+      return facts.voidReadAt?.[fact.station] === undefined ? 'said' : 'known';
     case 'recalled': {
       const ready = lastReady(facts) ?? (facts.recalledAt === undefined ? said.cookedAt : undefined);
       if (ready === undefined) return 'known';

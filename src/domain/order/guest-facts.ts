@@ -1,27 +1,49 @@
 // What guests are told of an order beside its status. No more is said than somebody has done.
 import type { OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
+import type { UsualMinutes } from './usual-minutes.ts';
 
 /** Times are epoch ms of the server's clock. */
 export interface GuestFacts {
   readonly seenAt?: number;
   readonly acceptedAt?: number;
+  /** The venue accepts by itself: nobody has seen it yet. */
+  readonly acceptedByVenue?: boolean;
+  /** First names, where the venue wants its guests to know them. */
+  readonly acceptedBy?: string;
+  readonly servedBy?: string;
   readonly startedAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number };
   readonly servedAt?: number;
   /** With `rejected`. */
   readonly reason?: RejectReason;
+  /** The venue does not want its guests to read when a step was done. */
+  readonly untimed?: boolean;
+  /** How long orders like this one took; absent: not known. */
+  readonly usual?: UsualMinutes;
 }
 
-/** What of the house's facts is the guest's to know: no station, no names. */
-export const guestFacts = (facts: OrderFacts, reason: RejectReason | undefined): GuestFacts => {
+/** What of the house's facts is the guest's to know: no station, and names only as `nameOf` gives them. */
+export const guestFacts = (
+  facts: OrderFacts,
+  reason: RejectReason | undefined,
+  nameOf: (by: string) => string | undefined = () => undefined,
+): GuestFacts => {
   const { seenAt, accepted, startedAt, delayed, servedAt } = facts;
+  const acceptedBy = accepted && nameOf(accepted.by);
+  const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
     ...(seenAt !== undefined && { seenAt }),
     ...(accepted && { acceptedAt: accepted.at }),
+    ...(accepted?.by === '' && { acceptedByVenue: true }),
+    ...(acceptedBy !== undefined && { acceptedBy }),
     ...(startedAt !== undefined && { startedAt }),
     ...(delayed && { delayed: { minutes: delayed.minutes, at: delayed.at } }),
     ...(servedAt !== undefined && { servedAt }),
+    ...(servedBy !== undefined && { servedBy }),
     ...(reason && { reason }),
   };
 };
+
+/** "Maria" of "Maria Petrova": by more a guest need not know her. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

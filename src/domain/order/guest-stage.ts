@@ -18,4 +18,9 @@ const UNHEARD_MS = 180_000;
 export const isUnheard = (
   { status, facts, placedAt }: Pick<PlacedOrder, 'status' | 'facts' | 'placedAt'>,
   now: number,
-) => guestStage(status, facts) === 'sent' && now - placedAt >= UNHEARD_MS;
+): boolean => {
+  const stage = guestStage(status, facts);
+  // What the venue accepts by itself was seen by nobody.
+  const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
+  return (stage === 'sent' || isByItself) && now - placedAt >= UNHEARD_MS;
+};

@@ -15,7 +15,9 @@ export type OrderFact =
   | { readonly kind: 'tick'; readonly line: number; readonly station: string; readonly done: boolean }
   | { readonly kind: 'ready'; readonly station: string }
   /** Every station has it again. */
-  | { readonly kind: 'recalled' };
+  | { readonly kind: 'recalled' }
+  /** A station has read that it was turned down. */
+  | { readonly kind: 'voidRead'; readonly station: string };
 export type OrderFactKind = OrderFact['kind'];
 
 /** A fact as the journal has it. `by`: a name that people read; empty: the venue's own rule. */
@@ -38,8 +40,12 @@ export interface OrderFacts {
   /** By the station's id. */
   readonly readyAt: Readonly<Record<string, number>>;
   readonly recalledAt?: number;
+  /** By the station's id: when it read that the order was turned down. */
+  readonly voidReadAt?: Readonly<Record<string, number>>;
   /** When it reached its guests. */
   readonly servedAt?: number;
+  /** Who brought it; absent in rows of older servers. */
+  readonly servedBy?: string;
 }
 
 export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
@@ -69,6 +75,8 @@ export const foldFact = (facts: OrderFacts, { fact, at, by }: SaidFact): OrderFa
       return { ...facts, readyAt: { ...facts.readyAt, [fact.station]: at } };
     case 'recalled':
       return { ...facts, readyAt: {}, lineTicks: {}, recalledAt: at };
+    case 'voidRead':
+      return { ...facts, voidReadAt: { [fact.station]: at, ...facts.voidReadAt } };
   }
 };
 

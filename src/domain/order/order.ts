@@ -3,6 +3,7 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { TableGuest } from '../session/guest-name.ts';
 import type { GuestFacts } from './guest-facts.ts';
 import type { Orderer } from './orderer.ts';
 
@@ -59,6 +60,8 @@ export interface PlacedOrder {
   readonly lines: readonly PlacedOrderLine[];
   /** What somebody has done with it; absent: nothing is known beside its status. */
   readonly facts?: GuestFacts | undefined;
+  /** Whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
+  readonly guest?: TableGuest | undefined;
 }
 
 export interface PlacedModifier {
@@ -80,6 +83,8 @@ export interface PlacedOrderLine {
   readonly removed: readonly string[];
   /** What was chosen of the dish's own groups; 0 of what it comes with: without it. Left out where there is nothing. */
   readonly modifiers?: readonly PlacedModifier[];
+  /** The same by id, for readers of other languages; absent: nothing was chosen, or an older server took the order. */
+  readonly choice?: IngredientChoice | undefined;
   readonly comment: string | undefined;
   readonly quantity: number;
   readonly total: Minor;

@@ -78,6 +78,12 @@ const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Mino
   return minor(Number(product < 0n ? -rounded : rounded));
 };
 
+/** The amount that each of so many would have, half up. Throws a RangeError for none. */
+export const averageMoney = (amount: Minor, count: number): Minor => {
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a number of parts: ${count}`);
+  return timesRounded(amount, { numerator: 1n, denominator: BigInt(count) });
+};
+
 const asPercent = (percent: number): Fraction => {
   const { numerator, denominator } = exactly(percent);
   return { numerator, denominator: denominator * 100n };

@@ -9,6 +9,8 @@ import type { RejectReason } from '../order/reject-reason.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { CallKind } from './call.ts';
+import type { OpenPaper, TroubledPrinter } from './paper.ts';
+import type { TroubledScreen } from './screens.ts';
 import type { CalledNeed } from './service-offer.ts';
 
 export interface StaffSitting {
@@ -75,6 +77,12 @@ export interface Board {
   readonly orders: readonly StaffOrder[];
   readonly calls: readonly StaffCall[];
   readonly off: readonly AvailabilityRow[];
+  /** Papers that wait for somebody's word; absent, as the printers are: an older server told the board. */
+  readonly papers?: readonly OpenPaper[] | undefined;
+  /** Printers that cannot print. */
+  readonly printers?: readonly TroubledPrinter[] | undefined;
+  /** Screens of the kitchen that are silent or mute. */
+  readonly screens?: readonly TroubledScreen[] | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */

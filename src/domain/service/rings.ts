@@ -2,10 +2,10 @@
 
 /**
  * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
- * for a minute; new: one that no station has taken; changed: one that was called back; call, bill: guests ask for
- * somebody; ready: it went out.
+ * for a minute; paper: a ticket that may not be printed; new: one that no station has taken; changed: one that was called back; call, bill: guests ask for
+ * somebody; trouble: a printer cannot print; ready: it went out.
  */
-export const RING_KINDS = ['void', 'unseen', 'new', 'changed', 'call', 'bill', 'ready'] as const;
+export const RING_KINDS = ['void', 'unseen', 'paper', 'new', 'changed', 'call', 'bill', 'trouble', 'ready'] as const;
 export type RingKind = (typeof RING_KINDS)[number];
 
 /** Something that rings until somebody sees to it. */
@@ -19,11 +19,13 @@ export interface Ring {
 const AGAIN_MS: Readonly<Record<RingKind, number>> = {
   void: 6_000,
   unseen: 6_000,
+  paper: 6_000,
   new: 6_000,
   call: 20_000,
   bill: 20_000,
   // Said once.
   changed: Number.POSITIVE_INFINITY,
+  trouble: Number.POSITIVE_INFINITY,
   ready: Number.POSITIVE_INFINITY,
 };
 

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { PaperAnswer } from './paper.ts';
 
 export const TENDERS = ['cash', 'card', 'other'] as const;
 export type Tender = (typeof TENDERS)[number];
@@ -18,6 +19,7 @@ export const STAFF_COMMANDS = [
   'paid',
   'availability',
   'callAnswer',
+  'paper',
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
@@ -41,7 +43,9 @@ export type StaffCommand =
   | { readonly kind: 'closeSitting'; readonly sittingId: SessionId }
   | { readonly kind: 'paid'; readonly sittingId: SessionId; readonly amount: Minor; readonly tender: Tender }
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
-  | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' };
+  | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
+  /** `job` is the paper's own at its printer. */
+  | { readonly kind: 'paper'; readonly printer: string; readonly job: string; readonly answer: PaperAnswer };
 
 /** Why a command of the staff was not done. Each has words on a screen. */
 export const STAFF_REFUSALS = [
@@ -51,6 +55,7 @@ export const STAFF_REFUSALS = [
   'unknown_sitting',
   'unknown_table',
   'unknown_call',
+  'unknown_paper',
   'unknown_product',
   'not_countable',
   'invalid_portions',

@@ -15,6 +15,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   paid: { role: 'WAITER', station: false },
   availability: { role: 'WAITER', station: true },
   callAnswer: { role: 'WAITER', station: false },
+  paper: { role: 'WAITER', station: true },
 };
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
@@ -28,10 +29,13 @@ export const mayCommand = (identity: StaffIdentity, command: StaffCommand): bool
   return station && (command.kind !== 'orderStatus' || isCooked(command.to));
 };
 
+const isBegun = ({ startedAt, lineTicks }: Pick<OrderFacts, 'startedAt' | 'lineTicks'>): boolean =>
+  startedAt !== undefined || Object.keys(lineTicks).length > 0;
+
 /** Once somebody cooks, only a manager turns an order down. */
 export const mayReject = (
   identity: StaffIdentity,
-  order: { readonly status: OrderStatus; readonly facts: Pick<OrderFacts, 'startedAt'> },
+  order: { readonly status: OrderStatus; readonly facts: Pick<OrderFacts, 'startedAt' | 'lineTicks'> },
 ): boolean =>
   identity.kind === 'person' &&
-  hasRole(identity.role, order.facts.startedAt === undefined && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');
+  hasRole(identity.role, !isBegun(order.facts) && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');

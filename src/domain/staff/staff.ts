@@ -1,4 +1,5 @@
 // The people and devices of a venue's staff, as server and screens know them.
+import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 import type { PlaceId } from '../ids.ts';
 import type { UserId } from '../order/orderer.ts';
@@ -37,6 +38,10 @@ export interface StaffPerson {
   readonly name: string;
   readonly role: Role;
 }
+
+/** Without a network nobody's PIN can be checked: a manager's rights are then given to nobody by a tile alone. */
+export const mayReturnByTile = (identity: StaffIdentity): boolean =>
+  identity.kind === 'person' && !hasRole(identity.role, 'PLACE_ADMIN');
 
 /** Letters of a name of a person or a device. */
 export const LONGEST_STAFF_NAME = 60;

@@ -20,7 +20,7 @@ import { useFailedScan } from './where.ts';
 
 /** The frame of a place's pages: its colours, its money, its order. */
 export const PlaceFrame = ({ children }: { readonly children: ReactNode }) => {
-  const turnedAway = useFailedScan();
+  const turnedAway = useFailedScan() !== undefined;
   return (
     <SessionProvider>
       <OrderingProvider turnedAway={turnedAway}>

@@ -10,7 +10,7 @@ import { useFailedScan } from './where.ts';
 
 /** The notices above the content of every page of a place. */
 export const PlaceNotices = () => {
-  const isScanFailed = useFailedScan();
+  const failedScan = useFailedScan();
   const worksOffline = useWorksOffline();
   const storage = useStorageKind();
   const { session } = useSession();
@@ -19,7 +19,7 @@ export const PlaceNotices = () => {
   return (
     <>
       <Suspense>
-        {isScanFailed && !session && <pages.DeviceNotice kind="scan" />}
+        {failedScan && !session && <pages.DeviceNotice kind={failedScan} />}
         {lacks && <pages.DeviceNotice kind={lacks} />}
       </Suspense>
       <Suspense>{code !== undefined && <pages.TableScan key={code} code={code} />}</Suspense>

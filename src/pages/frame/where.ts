@@ -1,5 +1,6 @@
 import { useRouterState, useSearch } from '@tanstack/react-router';
 import { useHydrating } from '#state/use-hydrating.ts';
+import type { PlaceSearch } from '../place/place-search.ts';
 
 export interface Where {
   /** The kind of page, as "/$place/about". */
@@ -44,9 +45,9 @@ export function useShown() {
   return isHydrating ? undefined : show;
 }
 
-/** Whether the guest comes from a scan that failed. */
-export function useFailedScan(): boolean {
+/** How the scan failed that the guest comes from; undefined: none did. */
+export function useFailedScan(): PlaceSearch['scan'] {
   const { scan } = useSearch({ from: '/$place' });
   const isHydrating = useHydrating();
-  return !isHydrating && scan === 'failed';
+  return isHydrating ? undefined : scan;
 }

@@ -5,9 +5,12 @@ import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placeWords } from '#domain/place/place.ts';
+import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
+import { GuestName } from '#screens/orders/guest-name.tsx';
+import { MovedNotice } from '#screens/orders/moved-notice.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { clothOf } from '#state/menu/card-view.ts';
@@ -16,6 +19,8 @@ import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useSession } from '#state/session/session-context.tsx';
+import { useGuestName } from '#state/session/use-guest-name.ts';
+import { useMovedTable } from '#state/session/use-moved-table.ts';
 import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
@@ -31,9 +36,12 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
   const entries = useEntries();
   const tableOrders = useTableOrders();
+  const now = useMinute(useTabl().serverNow);
   const isOnline = useIsOnline();
   const storage = useStorageKind();
   const navigate = useNavigate();
+  const guest = useGuestName();
+  const moved = useMovedTable();
   const pictureOf = useCallback(
     (id: ProductId) => {
       const product = index.productById.get(id);
@@ -53,7 +61,14 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       joinHref={joinHref(place.slug)}
       {...seatOf(session)}
       timeZone={place.timeZone}
-      now={useMinute(useTabl().serverNow)}
+      now={now}
+      minutesOf={(order) =>
+        now !== undefined && (
+          <Suspense>
+            <serviceParts.UsualHere order={order} now={now} />
+          </Suspense>
+        )
+      }
       entries={entries}
       tableOrders={tableOrders}
       isKept={storage === 'kept'}
@@ -79,7 +94,16 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
           </Suspense>
         )
       }
-      toast={answers.isFailed && <FailedToast onClose={answers.seenFailed} />}
+      toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
+      // A device of the house is nobody's own.
+      guestName={
+        device === 'phone' &&
+        guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
+      }
+      moved={
+        moved.from !== undefined &&
+        session?.table !== undefined && <MovedNotice table={session.table} onSeen={moved.seen} />
+      }
     />
   );
 };

@@ -4,6 +4,7 @@ import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { KitchenScreen } from '#screens/staff/kitchen/kitchen-screen.tsx';
 import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
+import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { DishOff } from './dish-off.tsx';
@@ -12,7 +13,7 @@ import { DishOff } from './dish-off.tsx';
 export const KitchenPage = () => {
   const { place } = useMenu();
   const kitchen = useKitchen(undefined);
-  const { station, board, sound, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } = kitchen;
+  const { station, board, sound, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } = kitchen;
   const [off, setOff] = useState<ProductId>();
   if (!board) return <OnItsWay />;
   const numberOf = (id: string) =>
@@ -27,19 +28,23 @@ export const KitchenPage = () => {
         sound={mayAct ? sound.state : 'ready'}
         onUnlock={sound.unlock}
         onTakeOff={setOff}
-        notices={refused.flatMap((done) =>
-          done.refusal && done.command.kind === 'orderFact' ? (
-            <NotDone
-              key={done.id}
-              number={numberOf(done.command.orderId)}
-              refusal={done.refusal}
-              timeZone={place.timeZone}
-              onRead={() => dismiss(done)}
-            />
-          ) : (
-            []
-          ),
-        )}
+        notices={
+          <>
+            {mayAct && <PaperNotices {...paper.trouble} timeZone={place.timeZone} onAnswer={paper.answer} />}
+            {refused.map(
+              (done) =>
+                done.refusal && (
+                  <NotDone
+                    key={done.id}
+                    number={done.command.kind === 'orderFact' ? numberOf(done.command.orderId) : undefined}
+                    refusal={done.refusal}
+                    timeZone={place.timeZone}
+                    onRead={() => dismiss(done)}
+                  />
+                ),
+            )}
+          </>
+        }
       />
       {off !== undefined && <DishOff productId={off} onClose={() => setOff(undefined)} />}
     </>

@@ -10,6 +10,7 @@ import { Tiles } from '#screens/staff/sign-in/tiles.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useStaffHere } from '#state/staff/staff-context.tsx';
 import { useCountdown } from '#state/staff/use-countdown.ts';
+import { useReturning } from '#state/staff/use-returning.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 
@@ -43,7 +44,8 @@ const TilesPage = () => {
   const { language } = useLanguage();
   const isOnline = useIsOnline();
   const { name } = placeWords(place, language);
-  const { people, why } = useTiles(isOnline);
+  const { people, why, isReturning } = useTiles(isOnline);
+  const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
   const person = people?.find(({ id }) => id === chosen);
   return (
@@ -52,32 +54,43 @@ const TilesPage = () => {
       placeLanguage={name.language}
       people={people}
       chosen={chosen}
-      onChoose={setChosen}
-      why={why}
+      onChoose={isReturning ? (id) => void back(id) : setChosen}
+      isReturning={isReturning}
+      why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
-      pad={person && <Pad key={person.id} person={person} />}
+      pad={person && !isReturning && <Pad key={person.id} person={person} />}
     />
   );
 };
 
+interface TilesHere {
+  readonly people?: readonly StaffPerson[];
+  readonly why?: string | undefined;
+  /** The server does not answer: those of this shift come back by a tile alone. */
+  readonly isReturning: boolean;
+}
+
 /** The people of the tiles, asked for anew when the network is back. */
-function useTiles(isOnline: boolean) {
+function useTiles(isOnline: boolean): TilesHere {
   const { tiles } = useStaffSignIn();
-  const [people, setPeople] = useState<readonly StaffPerson[]>();
-  const [why, setWhy] = useState<string>();
+  const { who } = useReturning();
+  const [here, setHere] = useState<TilesHere>({ isReturning: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the network comes back.
   useEffect(() => {
     let isHere = true;
-    void tiles().then((answer) => {
-      if (!isHere) return;
-      if (answer.ok) setPeople(answer.value.people);
-      setWhy(answer.ok ? undefined : answer.error.why);
-    });
+    const ask = async (): Promise<TilesHere> => {
+      const answer = await tiles();
+      if (answer.ok) return { people: answer.value.people, isReturning: false };
+      const { why } = answer.error;
+      const people = why === 'no_response' ? await who() : [];
+      return people.length > 0 ? { people, why, isReturning: true } : { why, isReturning: false };
+    };
+    void ask().then((found) => isHere && setHere(found));
     return () => {
       isHere = false;
     };
-  }, [tiles, isOnline]);
-  return { people, why };
+  }, [tiles, who, isOnline]);
+  return here;
 }
 
 const Pad = ({ person }: { readonly person: StaffPerson }) => {

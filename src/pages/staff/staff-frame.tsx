@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
@@ -71,9 +71,14 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
   const pages = pagesFor(staff);
   const page = pages.find((one) => one.path === path) ?? pages[0];
   const home = `/${place.slug}/staff`;
-  const { device } = useStaffHere();
-  useIdleLock(device?.kind === 'shared', useStaffSignIn().signOut);
-  useStaffCheck(place.id);
+  const { device, isUnproven, mayReturn } = useStaffHere();
+  const { signOut } = useStaffSignIn();
+  useIdleLock(device?.kind === 'shared', mayReturn, signOut);
+  // Who came back by a tile alone gives the PIN as soon as somebody can check it.
+  const onAnswer = useCallback(() => {
+    if (isUnproven) void signOut();
+  }, [isUnproven, signOut]);
+  useStaffCheck(place.id, onAnswer);
   const isElsewhere = page !== undefined && page.path !== path;
   // Where somebody may not go, or nothing is, they begin at their own first page.
   useEffect(() => {

@@ -1,9 +1,21 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, KitchenName, PeopleName, TablesName } from '#screens/staff/frame/page-names.tsx';
+import {
+  CodesName,
+  DevicesName,
+  DiscountsName,
+  KitchenName,
+  OrdersName,
+  PeopleName,
+  SettingsName,
+  TablesName,
+  TodayName,
+} from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
-import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
+import { qrCode } from '#ui/look/icons-later.ts';
+import { devices, forkKnife, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
+import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
 export interface StaffPage {
@@ -24,6 +36,13 @@ export interface StaffPage {
 /** In the order of the frame's list; the first that somebody may open is where they begin. */
 export const STAFF_PAGES: readonly StaffPage[] = [
   {
+    path: 'today',
+    Name: TodayName,
+    icon: sunrise,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./today-page.tsx')).TodayPage),
+  },
+  {
     path: 'tables',
     Name: TablesName,
     icon: squares,
@@ -38,6 +57,34 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     station: true,
     isWhole: true,
     Page: lazyPage(async () => (await import('./kitchen-page.tsx')).KitchenPage),
+  },
+  {
+    path: 'orders',
+    Name: OrdersName,
+    icon: listSearch,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'codes',
+    Name: CodesName,
+    icon: qrCode,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./codes-page.tsx')).CodesPage),
+  },
+  {
+    path: 'discounts',
+    Name: DiscountsName,
+    icon: percent,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./discounts-page.tsx')).DiscountsPage),
+  },
+  {
+    path: 'settings',
+    Name: SettingsName,
+    icon: sliders,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage),
   },
   {
     path: 'people',

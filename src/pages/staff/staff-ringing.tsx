@@ -1,17 +1,32 @@
 import { useMemo } from 'react';
+import { screenRings } from '#domain/service/screens.ts';
+import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
+import { ScreenNotices } from '#screens/staff/paper/screen-notices.tsx';
 import { SilentNotice } from '#screens/staff/tables/silent-notice.tsx';
 import { ringsOf } from '#state/staff/rings-of-queue.ts';
 import { queueOf } from '#state/staff/table-views.ts';
+import { usePaperTrouble } from '#state/staff/use-paper-trouble.ts';
 import { useRinging } from '#state/staff/use-ringing.ts';
 import { useTables } from '#state/staff/use-tables.ts';
 
 const NOTHING: readonly never[] = [];
 const nowhere = () => '';
 
-/** Rings on every page of whoever serves: calls, bills, and orders that nobody has seen. Says where it cannot be heard. */
+/**
+ * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
+ * of the kitchen that are gone. Says where it cannot be heard, and what is to be done.
+ */
 export const StaffRinging = () => {
-  const { board, viewing } = useTables(nowhere);
-  const wanted = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
-  const { state, unlock } = useRinging(wanted);
-  return state === 'silent' ? <SilentNotice onUnlock={unlock} /> : null;
+  const { board, viewing, time } = useTables(nowhere);
+  const paper = usePaperTrouble(undefined);
+  const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
+  const screens = board?.screens ?? NOTHING;
+  const { state, unlock } = useRinging([...queue, ...paper.rings, ...screenRings(screens)]);
+  return (
+    <>
+      {state === 'silent' && <SilentNotice onUnlock={unlock} />}
+      <ScreenNotices screens={screens} timeZone={time.timeZone} />
+      <PaperNotices {...paper.trouble} timeZone={time.timeZone} onAnswer={paper.answer} />
+    </>
+  );
 };

@@ -5,7 +5,8 @@ import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { tableOf } from '#state/staff/table-views.ts';
 import type { TablesHere } from '#state/staff/use-tables.ts';
-import { type OpenSheet, TableSheets } from './table-sheets.tsx';
+import type { OpenSheet } from './open-sheet.ts';
+import { TableSheets } from './table-sheets.tsx';
 
 /** One table, and what is open over it. */
 export const TablePage = ({

@@ -33,7 +33,8 @@ export const TableScan = ({ code }: { readonly code: string }) => {
       if (answer.ok || answer.error.kind === 'invalid') forgetScannedCode(code);
       if (!isHere || answer.ok) return;
       if (answer.error.kind === 'invalid') {
-        void navigate({ to: '.', search: (before) => ({ ...before, scan: 'failed' }), hash: true, replace: true });
+        const scan = answer.error.why ?? 'failed';
+        void navigate({ to: '.', search: (before) => ({ ...before, scan }), hash: true, replace: true });
       } else setFailure(FAILURE_NUMBER[answer.error.kind]);
     };
     void scan();

@@ -42,6 +42,17 @@ const TUNES: Readonly<Record<RingKind, readonly (readonly [at: number, hertz: nu
     [0.35, 659],
   ],
   ready: [[0, 1760]],
+  // Like a drawer that sticks: three low knocks, and one that gives way.
+  paper: [
+    [0, 523],
+    [0.18, 523],
+    [0.36, 523],
+    [0.66, 698],
+  ],
+  trouble: [
+    [0, 523],
+    [0.3, 392],
+  ],
   unseen: [
     [0, 784],
     [0.16, 784],

@@ -4,20 +4,38 @@ import { qrCode } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 
 /**
- * scan       the table's code was bad, old or revoked: the menu is there to look at
+ * failed     the table's code was bad: the menu is there to look at
+ * replaced   the table has a newer code
+ * retired    the table is out of use
  * memory     the browser keeps nothing: all goes on, with a network
  * plainHttp  there is no worker on plain http: the page must stay open until an order has gone
  */
-type DeviceNoticeKind = 'scan' | 'memory' | 'plainHttp';
+type DeviceNoticeKind = 'failed' | 'replaced' | 'retired' | 'memory' | 'plainHttp';
 
 /** What this device cannot do for its guest, and what works all the same. */
 export const DeviceNotice = ({ kind }: { readonly kind: DeviceNoticeKind }) => {
   switch (kind) {
-    case 'scan':
+    case 'failed':
       return (
         <div data-testid="scan-notice">
           <Notice icon={qrCode} title={<Trans>Please scan again!</Trans>}>
             <Trans>The code is no longer valid. You can look at the menu meanwhile.</Trans>
+          </Notice>
+        </div>
+      );
+    case 'replaced':
+      return (
+        <div data-testid="scan-notice">
+          <Notice icon={qrCode} title={<Trans>This code was replaced</Trans>}>
+            <Trans>The table has a new one. Scan that, or ask the staff. You can look at the menu meanwhile.</Trans>
+          </Notice>
+        </div>
+      );
+    case 'retired':
+      return (
+        <div data-testid="scan-notice">
+          <Notice icon={qrCode} title={<Trans>This table is out of use</Trans>}>
+            <Trans>Scan the code of the table where you sit. You can look at the menu meanwhile.</Trans>
           </Notice>
         </div>
       );

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Allergen, Cloth } from '#domain/menu/menu.ts';
-import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Picture } from '#domain/picture.ts';
 import type { LineWords } from '#view/order/line-words.ts';
@@ -46,4 +47,6 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
   readonly dishesWithOf?: DishesWithOf | undefined;
+  /** How long an order usually takes. */
+  readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

@@ -84,6 +84,9 @@ export const OrderEntry = (props: OrderEntryProps) => {
         <p className={styles.words}>
           <EntryWords entry={entry} isKept={isKept} ownPhone={props.ownPhone} unheard={unheard} />
         </p>
+        {received && !unheard && entry.order && props.minutesOf && (
+          <p className={styles.words}>{props.minutesOf(entry.order)}</p>
+        )}
       </div>
       {body}
       {entry.state !== 'refused' && entry.state !== 'expired' && (

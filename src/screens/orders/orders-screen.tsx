@@ -53,6 +53,12 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** The menu's frame stands around it, with the venue's name and the word about the network. */
   readonly framed?: boolean;
   readonly dishesWithOf?: DishesWithOf;
+  /** How this phone is called at its table; only where there is something to be called by. */
+  readonly guestName?: ReactNode;
+  /** That the party sits at another table now. */
+  readonly moved?: ReactNode;
+  /** How long an order usually takes. */
+  readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
 
 const NO_ALLERGENS: readonly Allergen[] = [];
@@ -83,6 +89,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       pictureOf={pictureOf}
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
+      minutesOf={props.minutesOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}
@@ -102,6 +109,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
         </div>
       </header>
       <Main className={styles.main}>
+        {props.moved && <div className={styles.moved}>{props.moved}</div>}
         {lead && entry(lead, true)}
         {!lead && props.tableOrders.length === 0 && (
           <NothingSent homeHref={homeHref} joinHref={hasSeat ? undefined : joinHref} />
@@ -121,6 +129,9 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             wordsOf={props.wordsOf}
             timeZone={timeZone}
           />
+        )}
+        {(lead || props.tableOrders.length > 0) && props.guestName && (
+          <div className={styles.guestName}>{props.guestName}</div>
         )}
         {props.service}
         {props.toast && <div className={styles.toast}>{props.toast}</div>}

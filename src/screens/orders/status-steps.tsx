@@ -36,14 +36,22 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   }
 };
 
+/** What the venue accepts by itself, its kitchen has not. [S4.01] */
+const Taken = ({ byVenue }: { readonly byVenue: boolean | undefined }) =>
+  byVenue ? <Trans>Accepted</Trans> : <Trans>Accepted by the kitchen</Trans>;
+
 /** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
   const progress = PROGRESS[status];
-  const stage = guestStage(status, order?.facts);
+  const facts = order?.facts;
+  const stage = guestStage(status, facts);
   const isTaken = stage !== 'sent' && stage !== 'seen';
-  const takenAt = order?.facts?.acceptedAt ?? order?.facts?.startedAt;
+  const takenAt = facts?.acceptedAt ?? facts?.startedAt;
+  /** When and who, as far as the venue wants its guests to know. */
+  const noteOf = (at: number, by: string | undefined) =>
+    [facts?.untimed ? undefined : formatTime(at, timeZone), by].filter(Boolean).join(', ');
   const sent = formatTime(entry.createdWall, timeZone);
   return (
     <ol>
@@ -53,9 +61,9 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
       <Step
         standing={isTaken ? 'done' : 'now'}
         icon={check}
-        note={order && formatTime(takenAt ?? order.placedAt, timeZone)}
+        note={order && noteOf(takenAt ?? order.placedAt, isTaken ? facts?.acceptedBy : undefined)}
       >
-        {isTaken ? <Trans>Accepted by the kitchen</Trans> : <Trans>Received</Trans>}
+        {isTaken ? <Taken byVenue={facts?.acceptedByVenue} /> : <Trans>Received</Trans>}
       </Step>
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>
@@ -69,7 +77,11 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
           >
             <Trans>Being prepared</Trans>
           </Step>
-          <Step standing={LAST_STEP[progress]} icon={progress >= 2 ? check : pot}>
+          <Step
+            standing={LAST_STEP[progress]}
+            icon={progress >= 2 ? check : pot}
+            note={facts?.servedAt !== undefined && noteOf(facts.servedAt, facts.servedBy)}
+          >
             <LastStep orderType={entry.orderType} />
           </Step>
         </>

@@ -9,6 +9,7 @@ import styles from './entry-receipt.module.css';
 import type { LineWordsOf } from './order-entry-props.ts';
 import { StatusWords } from './status-words.tsx';
 import list from './table-orders.module.css';
+import { WhoWords } from './who-words.tsx';
 
 /** What others at the table have sent: to be seen by everybody who will share the bill. */
 export const TableOrders = ({
@@ -33,6 +34,11 @@ export const TableOrders = ({
       {orders.map((order) => (
         <article key={order.id} className={styles.receipt}>
           <div className={styles.inner}>
+            {(order.guest || order.orderer.kind === 'staff') && (
+              <h3 className={list.who} data-testid="who-ordered">
+                <WhoWords order={order} />
+              </h3>
+            )}
             <div className={styles.head}>
               <strong>{order.label}</strong>
               <span>
@@ -42,8 +48,11 @@ export const TableOrders = ({
             </div>
             <ul>
               {order.lines.map((line, index) => {
-                const { name, size, language } = wordsOf(line) ?? { ...line, language: orderLanguage };
-                const choice = choiceWords({ ...placedChoiceNames(line), size: '' });
+                const words = wordsOf(line);
+                const { name, size, language } = words ?? { ...line, language: orderLanguage };
+                // A line of an older server names its choice as the kitchen has it, and nothing else.
+                const choice = choiceWords({ ...(words?.choice ?? placedChoiceNames(line)), size: '' });
+                const choiceLanguage = words?.choice ? language : orderLanguage;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
                   <li key={index} className={styles.line}>
@@ -53,7 +62,7 @@ export const TableOrders = ({
                       {(size || choice) && (
                         <span className={styles.detail}>
                           {[size, choice].every(Boolean) ? `${size}, ` : size}
-                          {choice && <span lang={orderLanguage}>{choice}</span>}
+                          {choice && <span lang={choiceLanguage}>{choice}</span>}
                         </span>
                       )}
                     </span>

@@ -1,6 +1,7 @@
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { Place } from '#domain/place/place.ts';
+import { choiceNames } from '#domain/product/choice-names.ts';
 import type { LineWords } from '#view/order/line-words.ts';
 
 /**
@@ -10,10 +11,15 @@ import type { LineWords } from '#view/order/line-words.ts';
 export const lineWords = (
   index: MenuIndex,
   { defaultLanguage }: Pick<Place, 'defaultLanguage'>,
-  { variantId, productId }: PlacedOrderLine,
+  { variantId, productId, choice }: PlacedOrderLine,
 ): LineWords | undefined => {
   const found = index.variantById.get(variantId);
   if (!found || found.product.id !== productId || found.product.textLanguage === defaultLanguage) return undefined;
   const { name, textLanguage } = found.product;
-  return { name, size: found.variant.size, language: textLanguage };
+  return {
+    name,
+    size: found.variant.size,
+    language: textLanguage,
+    ...(choice && { choice: choiceNames(index, found.product, choice) }),
+  };
 };

@@ -35,6 +35,8 @@ export interface OrderToSave {
 
 /** Any command but an order: its words go as they are. */
 export interface CommandToSend {
+  /** undefined: a fresh one. */
+  readonly id?: CommandId | undefined;
   readonly kind: string;
   readonly placeId: PlaceId;
   /** undefined: the device itself, whoever holds it. */
@@ -122,7 +124,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
     dismiss: answer(flusher.dismiss),
     send: async ({ orderer, ...command }) => {
       const now = deviceNow();
-      const id = makeOrderId(now, crypto.getRandomValues(new Uint8Array(16)));
+      const id = command.id ?? makeOrderId(now, crypto.getRandomValues(new Uint8Array(16)));
       const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
       await saveCommand(db, {
         ...command,

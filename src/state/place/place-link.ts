@@ -2,6 +2,7 @@
 import { readEvents } from '#api/events.ts';
 import { getOrders } from '#api/order.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
+import { readDeviceId } from '#db/device/device-id.ts';
 import { follow } from '#db/follow.ts';
 import { readOrders, replaceOrders } from '#db/order/order-table.ts';
 import { readCalls } from '#db/service/calls-table.ts';
@@ -15,7 +16,7 @@ import { askAvailability } from '#sync/availability/ask-availability.ts';
 import { createEventHandler } from '#sync/place/place-events.ts';
 import { refreshCalls } from '#sync/service/table-calls.ts';
 import type { OpenTabl } from '../open-tabl.ts';
-import { extendSession, forgetSession } from '../session/session-store.ts';
+import { extendSession, forgetSession, verifyHere } from '../session/session-store.ts';
 
 type LinkParts = Pick<OpenTabl, 'db' | 'http' | 'menus' | 'connection' | 'deviceNow' | 'serverNow'>;
 
@@ -33,9 +34,14 @@ export async function refreshOrders(
 ): Promise<boolean> {
   const session = await readCurrentSession(db, place.id);
   if (!session) return true;
-  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow());
-  if (answer.ok) await replaceOrders(db, place.id, session.id, answer.value);
-  else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
+  const answer = await getOrders(http, place.id, session.token, place.currency, deviceNow(), await readDeviceId(db));
+  if (answer.ok) {
+    // Staff have joined the party to another one: the list is that one's, and so is the session once it is verified.
+    const isMerged = answer.value.some(({ sessionId }) => sessionId !== undefined && sessionId !== session.id);
+    if (isMerged && !(await verifyHere({ db, http, deviceNow }, place))) return false;
+    const now = isMerged ? await readCurrentSession(db, place.id) : session;
+    if (now?.token === session.token) await replaceOrders(db, place.id, now.id, answer.value);
+  } else if (answer.error.kind === 'invalid_session') await forgetSession(db, session);
   return answer.ok || answer.error.kind === 'invalid_session';
 }
 
@@ -67,6 +73,9 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
   const { db, http, menus, connection } = tabl;
   const handler = createEventHandler(db, place.id, {
     readAgain: () => readAgain(tabl, place),
+    readTable: async () => {
+      if (!(await verifyHere(tabl, place))) throw new Error('The table could not be asked for');
+    },
     readCalls: () => askCalls(tabl, place),
     onMenuVersion: (version) => void menus.refresh(place.slug, version),
   });

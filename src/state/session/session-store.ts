@@ -35,16 +35,32 @@ export async function scanTable(
   return answer;
 }
 
-/** While a guest is here their session does not lapse under them. What the server no longer knows goes. [S7.10, S9.20] */
+type Keeping = Pick<OpenTabl, 'db' | 'http' | 'deviceNow'>;
+
+/**
+ * Asks the server for the session as it is now: its end, and its table where staff have moved the party. false: nothing
+ * answered. What the server no longer knows goes. [S7.10]
+ */
+export async function verifyHere({ db, http, deviceNow }: Keeping, place: Place): Promise<boolean> {
+  const session = await readCurrentSession(db, place.id);
+  if (!session) return true;
+  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
+  if (answer.ok) {
+    const { value } = answer;
+    if (value.id === session.id) await store(db, value, deviceNow());
+    else await (await import('#db/session/follow-party.ts')).followParty(db, session, value, deviceNow());
+  } else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+  return answer.ok || answer.error.kind === 'invalid';
+}
+
+/** While a guest is here their session does not lapse under them. [S9.20] */
 export async function extendSession(
-  { db, http, deviceNow, serverNow }: Pick<OpenTabl, 'db' | 'http' | 'deviceNow' | 'serverNow'>,
+  { db, http, deviceNow, serverNow }: Keeping & Pick<OpenTabl, 'serverNow'>,
   place: Place,
 ): Promise<void> {
   const session = await readCurrentSession(db, place.id);
   if (!session || session.expiresAt - serverNow() > SESSION_EXTENSION_MINUTES * 60_000) return;
-  const answer = await verifySession(http, { session: session.token, placeSlug: place.slug }, place.id);
-  if (answer.ok) await store(db, answer.value, deviceNow());
-  else if (answer.error.kind === 'invalid') await forgetSession(db, session);
+  await verifyHere({ db, http, deviceNow }, place);
 }
 
 /** The session that an earlier build, or a wiped database, left in the cookie. */

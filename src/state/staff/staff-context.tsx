@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
-import type { StaffDevice, StaffIdentity } from '#domain/staff/staff.ts';
+import { mayReturnByTile, type StaffDevice, type StaffIdentity } from '#domain/staff/staff.ts';
 import { writeUserCookie } from '#platform/cookies.ts';
 import { createStaffHttp, type StaffHttp } from '#sync/staff/staff-http.ts';
 import { useMenu } from '../menu/menu-context.tsx';
@@ -26,6 +26,10 @@ export interface StaffHere {
   readonly device: StaffDevice | undefined;
   /** The server no longer knows whoever was signed in here last. */
   readonly wasTurnedAway: boolean;
+  /** Whoever is signed in came back by a tile alone: a PIN is asked for once it can be checked. */
+  readonly isUnproven: boolean;
+  /** Whoever is signed in may leave, and come back without a network. */
+  readonly mayReturn: boolean;
 }
 
 const StaffContext = createContext<StaffHere>({
@@ -33,6 +37,8 @@ const StaffContext = createContext<StaffHere>({
   staff: undefined,
   device: undefined,
   wasTurnedAway: false,
+  isUnproven: false,
+  mayReturn: false,
 });
 
 /** This device and whoever is signed in on it. */
@@ -40,6 +46,12 @@ export const useStaffHere = (): StaffHere => useContext(StaffContext);
 
 /** Whoever is signed in; undefined: nobody, or the device has not said yet. */
 export const useStaff = (): StaffState | undefined => useStaffHere().staff;
+
+const isKept = ({ signIn, kept = [] }: StoredStaff): boolean => {
+  const identity = signIn?.identity;
+  if (identity?.kind !== 'person' || !mayReturnByTile(identity)) return false;
+  return kept.some((one) => one.identity.kind === 'person' && one.identity.id === identity.id);
+};
 
 const mayOf =
   (identity: StaffIdentity) =>
@@ -72,6 +84,8 @@ export const StaffProvider = ({ children }: { readonly children: ReactNode }) =>
       staff: identity && { identity, may: mayOf(identity) },
       device: row?.device,
       wasTurnedAway: row?.wasTurnedAway ?? false,
+      isUnproven: row?.signIn?.isUnproven ?? false,
+      mayReturn: row !== undefined && isKept(row),
     };
   }, [row, isKnown]);
   return <StaffContext value={here}>{children}</StaffContext>;

@@ -26,8 +26,15 @@ export interface Viewing {
   readonly hrefOf: (table: string) => string;
 }
 
-const ordersOf = (board: Board, table: string): readonly StaffOrder[] =>
-  board.orders.filter((order) => order.table === table).toSorted((one, other) => one.placedAt - other.placedAt);
+/** What a party that has gone was refused is the kitchen's to read, and no longer the table's. */
+const ordersOf = (board: Board, table: string): readonly StaffOrder[] => {
+  const sittingId = board.tables.find(({ name }) => name === table)?.sitting?.id;
+  const isOfOthers = ({ status, sessionId }: StaffOrder) =>
+    status === 'rejected' && sessionId !== undefined && sessionId !== sittingId;
+  return board.orders
+    .filter((order) => order.table === table && !isOfOthers(order))
+    .toSorted((one, other) => one.placedAt - other.placedAt);
+};
 
 const openCalls = (board: Board, { waiting, me, now }: Viewing) =>
   board.calls.flatMap((call) => (call.doneAt === undefined ? (callHere(call, waiting, me, now) ?? []) : []));

@@ -4,15 +4,15 @@ import { whenIdleFor } from '#platform/device/idle.ts';
 import { useTabl } from '../tabl-context.tsx';
 
 /**
- * A device that several people use goes back to its tiles by itself. Not while nothing answers: nobody could sign in again,
- * and the tables would have nobody.
+ * A device that several people use goes back to its tiles by itself. While nothing answers, only where whoever is signed in
+ * may come back without the server: else the tables would have nobody.
  */
-export function useIdleLock(isShared: boolean, lock: () => Promise<void>): void {
+export function useIdleLock(isShared: boolean, mayReturn: boolean, lock: () => Promise<void>): void {
   const { connection } = useTabl();
   useEffect(() => {
     if (!isShared) return undefined;
     return whenIdleFor(IDLE_MS, () => {
-      if (connection.isOnline()) void lock();
+      if (mayReturn || connection.isOnline()) void lock();
     });
-  }, [isShared, lock, connection]);
+  }, [isShared, mayReturn, lock, connection]);
 }

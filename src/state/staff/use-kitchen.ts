@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { ordersHere } from '#domain/kitchen/board-here.ts';
 import { stationRings } from '#domain/kitchen/station-rings.ts';
@@ -11,7 +11,9 @@ import { useTabl } from '../tabl-context.tsx';
 import { useStaff } from './staff-context.tsx';
 import { useBoard } from './use-board.ts';
 import { useNow } from './use-now.ts';
+import { usePaperTrouble } from './use-paper-trouble.ts';
 import { useRinging } from './use-ringing.ts';
+import { useScreenReport } from './use-screen-report.ts';
 import { type HereDone, useStaffCommands } from './use-staff-commands.ts';
 
 export interface Kitchen {
@@ -23,6 +25,8 @@ export interface Kitchen {
   readonly heardAt: number | undefined;
   readonly isStale: boolean;
   readonly sound: ReturnType<typeof useRinging>;
+  /** What this station's printers have left open. */
+  readonly paper: ReturnType<typeof usePaperTrouble>;
   /** A kitchen's own screen; whoever else looks in presses nothing. */
   readonly mayAct: boolean;
   readonly waiting: ReadonlySet<string>;
@@ -52,22 +56,19 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const station = stations.find(({ id }) => id === wanted) ?? stations.find((one) => one.isDefault) ?? stations[0];
   if (!station) throw new Error('A place has a station');
   const mayAct = identity?.kind === 'station';
-  const [readVoids, setReadVoids] = useState<ReadonlySet<string>>(new Set());
   useEffect(keepAwake, []);
 
   const here = useMemo(() => {
     const pressed = waiting.map(({ command, at }) => ({ command, at: at + serverNow() - deviceNow() }));
     return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
   }, [board, waiting, identity, serverNow, deviceNow]);
-  const whole = useMemo(
+  const shown = useMemo(
     () => stationBoard(here, station, { stations, index }, now),
     [here, station, stations, index, now],
   );
-  const shown = useMemo(
-    () => ({ ...whole, voids: whole.voids.filter(({ id }) => !readVoids.has(id)) }),
-    [whole, readVoids],
-  );
-  const sound = useRinging(mayAct && board ? stationRings(shown, now) : []);
+  const paper = usePaperTrouble(station.id);
+  const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);
+  useScreenReport(mayAct ? sound.state : undefined);
 
   const latest = useRef(shown);
   latest.current = shown;
@@ -101,7 +102,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
       },
       onRecall: (id: OrderId) => say(id, { kind: 'recalled' }),
       onDelay: (id: OrderId, minutes: number) => say(id, { kind: 'delayed', minutes }),
-      onVoidRead: (id: OrderId) => setReadVoids((read) => new Set([...read, id])),
+      onVoidRead: (id: OrderId) => say(id, { kind: 'voidRead', station: stationId }),
     }),
     [say, goOut, mayAct, stationId],
   );
@@ -116,11 +117,13 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     [waiting],
   );
   return {
-    ...{ station, now, isStale, sound, mayAct, actions },
+    ...{ station, now, isStale, sound, paper, mayAct, actions },
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
-    refused: refused.filter(({ command }) => command.kind === 'orderFact' && command.fact.kind !== 'seen'),
+    refused: refused.filter(
+      ({ command }) => (command.kind === 'orderFact' && command.fact.kind !== 'seen') || command.kind === 'paper',
+    ),
     dismiss: ({ id }) => void dismiss(id),
   };
 }

@@ -23,8 +23,8 @@ export interface HereDone {
 }
 
 interface StaffCommands {
-  /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. */
-  readonly send: (command: StaffCommand) => Promise<CommandId>;
+  /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. `id`: its own already. */
+  readonly send: (command: StaffCommand, id?: CommandId) => Promise<CommandId>;
   /** In the order in which they were pressed. */
   readonly waiting: readonly HereDone[];
   /** Turned down: somebody was first, or it could not be done. */
@@ -59,10 +59,17 @@ export function useStaffCommands(): StaffCommands {
       return async (db) => (await readStaffCommands(db, place.id)).flatMap(hereDone);
     }, [place.id]) ?? NONE;
   const send = useCallback(
-    async (command: StaffCommand) => {
+    async (command: StaffCommand, id?: CommandId) => {
       if (!identity) throw new Error('Nobody is signed in');
       const body = { command: command.kind, body: staffCommandToWire(command) };
-      return outbox.send({ kind: 'staff', placeId: place.id, orderer: ordererOf(identity), ages: STAFF_AGES, body });
+      return outbox.send({
+        id,
+        kind: 'staff',
+        placeId: place.id,
+        orderer: ordererOf(identity),
+        ages: STAFF_AGES,
+        body,
+      });
     },
     [outbox, place.id, identity],
   );

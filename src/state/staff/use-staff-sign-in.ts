@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { enrolDevice, readTilesOf, signInByPin } from '#api/staff/enrolled-device.ts';
-import { endSignIn, renewSignIn, type StaffFailure, signInByLink } from '#api/staff/sign-in.ts';
+import { renewSignIn, type StaffFailure, signInByLink } from '#api/staff/sign-in.ts';
 import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -23,6 +23,7 @@ export const problemOf = (failure: StaffFailure): SignInProblem =>
     : { why: failure.kind === 'no_response' ? 'no_response' : 'other' };
 
 const rows = () => import('#db/staff/staff-table.ts');
+const shifts = () => import('#sync/staff/shift.ts');
 
 /** The ways in and out on this device; each gives what went wrong, undefined where nothing did. */
 export function useStaffSignIn() {
@@ -30,11 +31,12 @@ export function useStaffSignIn() {
   const { place } = useMenu();
 
   const keep = useCallback(
-    async (answer: Result<StaffSignIn, StaffFailure>): Promise<SignInProblem | undefined> => {
+    async (
+      answer: Result<StaffSignIn & { readonly endsAt?: number | undefined }, StaffFailure>,
+    ): Promise<SignInProblem | undefined> => {
       if (!answer.ok) return problemOf(answer.error);
-      const [{ db }, { storeSignIn }] = await Promise.all([openTabl(tabl), rows()]);
-      const { secret, token, expiresAt, identity } = answer.value;
-      await storeSignIn(db, place.id, { secret, token, expiresAt, identity });
+      const [{ db }, { keepSignIn }] = await Promise.all([openTabl(tabl), shifts()]);
+      await keepSignIn(db, tabl.http, place.id, answer.value);
       return undefined;
     },
     [tabl, place.id],
@@ -78,13 +80,10 @@ export function useStaffSignIn() {
     [tabl, place.id, keep],
   );
 
-  /** On this device at once; the server is told if it can be. */
+  /** On this device at once. On a shared one whoever may come back in this shift is kept; else the server is told. */
   const signOut = useCallback(async (): Promise<void> => {
-    const [{ db, http }, { dropSignIn, readStaff }] = await Promise.all([openTabl(tabl), rows()]);
-    const signIn = (await readStaff(db, place.id))?.signIn;
-    if (!signIn) return;
-    await dropSignIn(db, place.id, signIn.secret, false);
-    await endSignIn(http, place.id, signIn.secret);
+    const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
+    await leaveDevice(db, http, place.id, serverNow());
   }, [tabl, place.id]);
 
   return { byLink, byPin, enrol, tiles, signOut };

@@ -47,6 +47,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         sittings.add(command.sittingId);
         break;
       case 'availability':
+      case 'paper':
         break;
     }
   }

@@ -18,7 +18,7 @@ export function createDeviceFlusher(
   clock: () => number = Date.now,
 ): Flusher {
   let staff: Promise<StaffHttp> | undefined;
-  /** What staff do bears the token of whoever is signed in here when it is sent. No guest's device asks for its code. */
+  /** What staff do bears the token of whoever did it. No guest's device asks for its code. */
   const staffHttp = (): Promise<StaffHttp> => {
     staff ??= import('../staff/staff-http.ts').then(({ createStaffHttp }) => createStaffHttp(db, http, clock));
     return staff.catch((error: unknown) => {
@@ -29,9 +29,15 @@ export function createDeviceFlusher(
   return createFlusher({
     store: createOutboxStore(db),
     kinds: COMMANDS,
-    send: createSendCommand(COMMANDS, async (call) =>
-      sendCall(call.path.startsWith('staff/') ? await staffHttp() : http, call),
-    ),
+    send: createSendCommand(COMMANDS, async (call) => {
+      if (!call.path.startsWith('staff/')) return sendCall(http, call);
+      const { send, sendAs } = await staffHttp();
+      const { person } = call;
+      return sendCall(
+        person === undefined ? { send } : { send: (path, options) => sendAs(person, path, options) },
+        call,
+      );
+    }),
     probe: () => ping(http),
     clock,
     random: () => Math.random(),

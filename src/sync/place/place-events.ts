@@ -10,6 +10,8 @@ import { applyStatus } from '#domain/order/order-status.ts';
 export interface PlaceEventActions {
   /** The line has just been opened, or something was missed: orders and availability are read anew. Rejects if not. */
   readonly readAgain: () => Promise<void>;
+  /** The party may sit at another table: its session is verified. Rejects if not. */
+  readonly readTable: () => Promise<void>;
   /** Something became of a call of the table: its calls are read anew. Rejects if not. */
   readonly readCalls: () => Promise<void>;
   readonly onMenuVersion: (version: string) => void;
@@ -36,6 +38,8 @@ export function createEventHandler(db: TablDatabase, placeId: PlaceId, actions: 
         // Whatever happened before the line stood.
         return actions.readAgain();
       case 'reset':
+        // Before its orders: they are the new sitting's.
+        await actions.readTable();
         return actions.readAgain();
       case 'order':
         // An order of somebody else at the table, not known here yet.

@@ -4,9 +4,10 @@ import type { Http } from '#api/http.ts';
 import { renewSignIn } from '#api/staff/sign-in.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import type { TablDatabase } from '#db/database.ts';
-import { dropSignIn, readStaff, storeToken } from '#db/staff/staff-table.ts';
+import { dropKept, dropSignIn, readStaff, storeToken } from '#db/staff/staff-table.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { openSecret } from './sealed-secret.ts';
 
 type Options = Omit<NonNullable<Parameters<Http['send']>[1]>, 'place'> & { readonly place: PlaceId };
 
@@ -16,6 +17,8 @@ export type NoToken = 'signed_out' | 'no_response';
 export interface StaffHttp {
   /** As `Http.send`, for paths below `staff/`. Fails as one that answered 401 where nobody is signed in. */
   readonly send: (path: string, options: Options) => ReturnType<Http['send']>;
+  /** The same for what a person did here before somebody else signed in: it is theirs, and nobody else sends it. */
+  readonly sendAs: (person: string, path: string, options: Options) => ReturnType<Http['send']>;
   /** The headers of a call that is made otherwise: a stream. `isTurnedDown`: the last token was not taken. */
   readonly headers: (
     placeId: PlaceId,
@@ -54,20 +57,60 @@ export function createStaffHttp(
     return renewal;
   };
 
-  const signInFor = async (placeId: PlaceId, isTurnedDown: boolean): Promise<Result<StaffSignIn, NoToken>> => {
+  /** Tokens of those who signed in on this shift and are not in front of the screen, by place and person. */
+  const keptTokens = new Map<string, StaffSignIn>();
+
+  async function keptFor(
+    placeId: PlaceId,
+    person: string,
+    isTurnedDown: boolean,
+  ): Promise<Result<StaffSignIn, NoToken>> {
+    const known = keptTokens.get(`${placeId} ${person}`);
+    if (known && !isTurnedDown && known.expiresAt - now() > ALMOST_OVER_MS) return ok(known);
+    const kept = (await readStaff(db, placeId))?.kept?.find(
+      ({ identity }) => identity.kind === 'person' && identity.id === person,
+    );
+    const secret = kept && kept.endsAt > now() ? await openSecret(kept.sealed) : undefined;
+    if (secret === undefined) return fail('signed_out');
+    const renewed = await renewSignIn(http, placeId, secret);
+    if (renewed.ok) {
+      keptTokens.set(`${placeId} ${person}`, renewed.value);
+      return ok(renewed.value);
+    }
+    if (renewed.error.kind !== 'refused' || renewed.error.status !== 401) return fail('no_response');
+    await dropKept(db, placeId, person);
+    return fail('signed_out');
+  }
+
+  const signInFor = async (
+    placeId: PlaceId,
+    isTurnedDown: boolean,
+    person?: string,
+  ): Promise<Result<StaffSignIn, NoToken>> => {
     const signIn = (await readStaff(db, placeId))?.signIn;
+    const isInFront = signIn?.identity.kind === 'person' && signIn.identity.id === person;
+    if (person !== undefined && !isInFront) return keptFor(placeId, person, isTurnedDown);
     if (!signIn) return fail('signed_out');
     const isFresh = !isTurnedDown && signIn.expiresAt - now() > ALMOST_OVER_MS;
     return isFresh ? ok(signIn) : renewOnce(placeId, signIn);
   };
 
-  const headers: StaffHttp['headers'] = async (placeId, isTurnedDown = false) => {
-    const signIn = await signInFor(placeId, isTurnedDown);
+  const headersOf = async (
+    placeId: PlaceId,
+    isTurnedDown: boolean,
+    person?: string,
+  ): ReturnType<StaffHttp['headers']> => {
+    const signIn = await signInFor(placeId, isTurnedDown, person);
     return signIn.ok ? ok({ authorization: `Bearer ${signIn.value.token}` }) : signIn;
   };
 
-  const once = async (path: string, options: Options, isTurnedDown: boolean): ReturnType<Http['send']> => {
-    const bearer = await headers(options.place, isTurnedDown);
+  const once = async (
+    path: string,
+    options: Options,
+    isTurnedDown: boolean,
+    person?: string,
+  ): ReturnType<Http['send']> => {
+    const bearer = await headersOf(options.place, isTurnedDown, person);
     if (bearer.ok) {
       const own = Object.fromEntries(new Headers(options.headers as HeadersInit | undefined));
       return http.send(path, { ...options, headers: { ...own, ...bearer.value } });
@@ -77,12 +120,15 @@ export function createStaffHttp(
     );
   };
 
+  const send = async (path: string, options: Options, person?: string): ReturnType<Http['send']> => {
+    const answer = await once(path, options, false, person);
+    // Over, or for a role that somebody no longer has: a fresh one says which.
+    return answer.ok && answer.value.status === 401 ? once(path, options, true, person) : answer;
+  };
+
   return {
-    headers,
-    send: async (path, options) => {
-      const answer = await once(path, options, false);
-      // Over, or for a role that somebody no longer has: a fresh one says which.
-      return answer.ok && answer.value.status === 401 ? once(path, options, true) : answer;
-    },
+    headers: (placeId, isTurnedDown = false) => headersOf(placeId, isTurnedDown),
+    send: (path, options) => send(path, options),
+    sendAs: (person, path, options) => send(path, options, person),
   };
 }

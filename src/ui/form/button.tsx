@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from '../layout/link.tsx';
 import { classNames } from '../look/class-names.ts';
 import styles from './button.module.css';
@@ -16,7 +16,9 @@ interface Looks {
   readonly small?: boolean;
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {}
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Looks {
+  readonly ref?: Ref<HTMLButtonElement>;
+}
 
 const Inside = ({ icon, sum, children }: Pick<Looks, 'icon' | 'sum'> & { readonly children: ReactNode }) => (
   <>

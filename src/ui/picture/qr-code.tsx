@@ -5,27 +5,56 @@ import styles from './qr-code.module.css';
 /** The width of the empty margin, in modules, so that a camera finds the code. */
 const QUIET = 4;
 
-/** The dark modules of a code, line by line, as one path; undefined where the text is too long for a code. */
-export function qrPath(text: string): { readonly size: number; readonly path: string } | undefined {
+/** How much of a code may be lost: `plain` on a screen; `worn` on a table, where it gets wet and scratched. */
+export type QrWear = 'plain' | 'worn';
+const CORRECTION = { plain: 'medium', worn: 'quartile' } as const;
+
+/** The modules of a code with its empty margin, line by line; undefined where the text is too long for a code. */
+export function qrRows(text: string, wear: QrWear = 'plain'): readonly (readonly boolean[])[] | undefined {
   try {
-    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
-    const runs = rows.flatMap((row, y) =>
-      row.flatMap((isDark, x) => {
-        if (!isDark || row[x - 1]) return [];
-        const end = row.indexOf(false, x);
-        const length = (end === -1 ? row.length : end) - x;
-        return [`M${x} ${y}h${length}v1h-${length}z`];
-      }),
-    );
-    return { size: rows.length, path: runs.join('') };
+    return encodeQR(text, 'raw', { ecc: CORRECTION[wear], border: QUIET });
   } catch {
     return undefined;
   }
 }
 
+/** The dark modules of a code, line by line, as one path; undefined where the text is too long for a code. */
+export function qrPath(
+  text: string,
+  wear: QrWear = 'plain',
+): { readonly size: number; readonly path: string } | undefined {
+  const rows = qrRows(text, wear);
+  if (!rows) return undefined;
+  const runs = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? row.length : end) - x;
+      return [`M${x} ${y}h${length}v1h-${length}z`];
+    }),
+  );
+  return { size: rows.length, path: runs.join('') };
+}
+
+/** A code as a file of its own; undefined where the text is too long for one. */
+export function qrSvg(text: string, wear: QrWear): string | undefined {
+  const code = qrPath(text, wear);
+  return (
+    code &&
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}" shape-rendering="crispEdges"><path d="M0 0h${code.size}v${code.size}H0z" fill="#fff"/><path d="${code.path}" fill="#000"/></svg>`
+  );
+}
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it is, read aloud; empty where the words beside it say so. */
+  readonly label: string;
+  readonly wear?: QrWear;
+}
+
 /** A QR code for the guest's own telephone: dark on white in every scheme, since cameras expect that. */
-export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
-  const code = useMemo(() => qrPath(text), [text]);
+export const QrCode = ({ text, label, wear = 'plain' }: QrCodeProps) => {
+  const code = useMemo(() => qrPath(text, wear), [text, wear]);
   if (!code) return <p className={styles.text}>{text}</p>;
   return (
     <svg

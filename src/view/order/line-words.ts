@@ -1,8 +1,11 @@
 import type { Language } from '#domain/language/language.ts';
+import type { ChoiceNames } from '#domain/product/choice-names.ts';
 
 /** What an ordered dish is called. */
 export interface LineWords {
   readonly name: string;
   readonly size: string;
   readonly language: Language;
+  /** What was chosen about it; undefined: it is known in the place's own words alone. */
+  readonly choice?: ChoiceNames | undefined;
 }

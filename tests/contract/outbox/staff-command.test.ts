@@ -22,6 +22,14 @@ describe('A staff command', () => {
     });
   });
 
+  test('goes out as that of the person who did it, whoever is signed in by then', () => {
+    const context = { token: undefined, ageMs: 0, confirmed: false };
+    const done = { ...entry, command: 'paid', body: {}, orderer: { kind: 'user', userId: 'p1' }, earlierTokens: [] };
+    expect(staffCommand.call(done as unknown as StoredStaffCommand, context)).toMatchObject({ person: 'p1' });
+    const station = { ...done, orderer: { kind: 'device', deviceId: 'd1' } };
+    expect(staffCommand.call(station as unknown as StoredStaffCommand, context).person).toBeUndefined();
+  });
+
   test('waits where its person is signed out, or has another role', () => {
     for (const status of [401, 403, 500]) {
       const told = { success: false, id: null, payload: { message: 'not_signed_in' } };

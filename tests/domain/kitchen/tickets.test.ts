@@ -153,6 +153,14 @@ test('an order that was turned down after it was seen stays as a void with its d
   expect(at(HOT, order({ status: 'rejected', rejected }))).toMatchObject({ open: [], voids: [] });
 });
 
+test('a void goes from every screen of the station that has read of it, and stays at the others', () => {
+  const rejected = { at: ago(1000), by: 'Георги' };
+  const readAt = (station: string) =>
+    order({ status: 'rejected', rejected, facts: { seenAt: NOW, voidReadAt: { [station]: NOW } } });
+  expect(at(HOT, readAt('bar')).voids).toHaveLength(1);
+  expect(at(HOT, readAt('hot')).voids).toEqual([]);
+});
+
 test('a board of one kitchen has everything', () => {
   const all = order({ lines: [line(1, 'Мусака'), line(2, 'Бира'), line(3, 'Подарък')] });
   const board = stationBoard([all], ONLY_STATION, { stations: [ONLY_STATION], index }, NOW);

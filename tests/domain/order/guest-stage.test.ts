@@ -16,3 +16,11 @@ test('an order that somebody has seen, taken on or moved is heard, however old',
     expect(isUnheard({ ...sent, facts }, late)).toBe(false);
   expect(isUnheard({ ...sent, status: 'served_spot', facts: {} }, late)).toBe(false);
 });
+
+test('an order that the venue has accepted by itself is unheard all the same, until somebody has seen it', () => {
+  const byItself = { acceptedAt: AT, acceptedByVenue: true };
+  expect(isUnheard({ ...sent, facts: byItself }, AT + 179_999)).toBe(false);
+  expect(isUnheard({ ...sent, facts: byItself }, AT + 180_000)).toBe(true);
+  expect(isUnheard({ ...sent, facts: { ...byItself, seenAt: AT + 1 } }, AT + 180_000)).toBe(false);
+  expect(isUnheard({ ...sent, facts: { ...byItself, startedAt: AT + 1 } }, AT + 180_000)).toBe(false);
+});

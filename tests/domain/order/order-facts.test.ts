@@ -43,4 +43,13 @@ describe('Facts about an order', () => {
     ]);
     expect(facts).toEqual({ lineTicks: {}, readyAt: {}, recalledAt: 3 });
   });
+
+  test('each station has read of a void when it first said so', () => {
+    const facts = foldFacts([
+      said(1, { kind: 'voidRead', station: 'bar' }),
+      said(2, { kind: 'voidRead', station: 'bar' }),
+      said(3, { kind: 'voidRead', station: 'grill' }),
+    ]);
+    expect(facts.voidReadAt).toEqual({ bar: 1, grill: 3 });
+  });
 });

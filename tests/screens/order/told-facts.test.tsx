@@ -5,6 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
 import { REJECT_REASONS } from '#domain/order/reject-reason.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { EntryWords } from '#screens/orders/entry-words.tsx';
+import { StatusSteps } from '#screens/orders/status-steps.tsx';
 import { StatusWords } from '#screens/orders/status-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -54,4 +55,28 @@ test('every reason to turn an order down has words, beside the staff’s own', (
   const said = REJECT_REASONS.map((code) => sentence('rejected', { reason: { code, text: 'Sorry!', productIds: [] } }));
   expect(new Set(said).size).toBe(REJECT_REASONS.length);
   for (const one of said) expect(one).toContain('Sorry!');
+});
+
+const AT = Date.UTC(2026, 9, 6, 9, 0);
+const steps = (status: OrderStatus, facts: GuestFacts): string[] => {
+  document.body.innerHTML = '';
+  const entry = { state: 'received', createdWall: AT, orderType: 'spot', order: { status, facts, placedAt: AT } };
+  renderScreen(<StatusSteps entry={entry as OutboxEntry} timeZone="Europe/Sofia" />);
+  return [...document.querySelectorAll('li')].map((item) => words(item));
+};
+
+test('what the venue accepts by itself is accepted, and not by its kitchen [S4.01]', () => {
+  expect(title('ordered', { acceptedAt: AT, acceptedByVenue: true })).toBe('Your order is accepted');
+  expect(steps('ordered', { acceptedAt: AT, acceptedByVenue: true })[1]).toMatch(/^Accepted \(done\)/);
+  expect(steps('ordered', { acceptedAt: AT })[1]).toMatch(/^Accepted by the kitchen/);
+});
+
+test('a step says when it was done and by whom, as far as the venue wants it', () => {
+  const facts: GuestFacts = { acceptedAt: AT, acceptedBy: 'Maria', servedAt: AT + 1_500_000, servedBy: 'Ivan' };
+  const [, taken = '', , there = ''] = steps('served_spot', facts);
+  expect(taken).toContain('12:00, Maria');
+  expect(there).toContain('12:25, Ivan');
+  const [, untimed = '', , last = ''] = steps('served_spot', { ...facts, untimed: true });
+  expect([untimed, last].join()).not.toMatch(/\d/);
+  expect(untimed).toContain('Maria');
 });

@@ -32,7 +32,16 @@ test('each dish of an order can be taken off from it, once, however many lines i
   };
   const onTakeOff = vi.fn();
   const none = vi.fn();
-  renderScreen(<OrderSheet order={order} onMoveOrder={none} onRefuse={none} onTakeOff={onTakeOff} onClose={none} />);
+  renderScreen(
+    <OrderSheet
+      order={order}
+      needsManager={false}
+      onMoveOrder={none}
+      onRefuse={none}
+      onTakeOff={onTakeOff}
+      onClose={none}
+    />,
+  );
   expect(screen.getAllByTestId('dish-off')).toHaveLength(2);
   await userEvent.setup().click(screen.getByRole('button', { name: /Take off: Tarator/ }));
   expect(onTakeOff).toHaveBeenCalledExactlyOnceWith(8);

@@ -1,7 +1,7 @@
 // What staff do that paper must follow, and what paper tells the staff's board.
 import { expect, test } from 'vitest';
 import type { OrderId, SessionId } from '#domain/ids.ts';
-import { addCopy } from '../../../server/printing/copies.ts';
+import { addCopy } from '../../../server/services/printing/add-copy.ts';
 import { changeTable } from '../../../server/services/service/change-table.ts';
 import { findOrder } from '../../../server/store/orders.ts';
 import { findRecord } from '../../../server/store/service/order-facts.ts';
@@ -22,7 +22,7 @@ test('an order is seen when its printer has proved the ticket, and by a copy whe
     expect(await factsOf(house, sure)).toMatchObject({ seenBy: 'printer', seenAt: house.server.clock.now });
     const [first] = await house.jobs();
     if (!first) throw new Error('Nothing was queued');
-    await house.store.write(first.placeId, (tx) => addCopy(tx, first, house.server.clock.now));
+    await house.store.write(first.placeId, (tx) => addCopy(tx, first, 'Maria', house.server.clock.now));
     await house.printing.settle();
     expect((await factsOf(house, unsure)).seenBy).toBe('printer');
   }));

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
-import { addCopy } from '../../../server/printing/copies.ts';
+import { addCopy } from '../../../server/services/printing/add-copy.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { createRateLimits } from '../../../server/services/rate-limits.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -210,7 +210,7 @@ test('a copy bears its mark, made from the ledger, and prints again', () =>
     for (let i = 0; i < 2; i += 1) {
       const [first] = await house.jobs();
       if (!first) throw new Error('Nothing was queued');
-      await house.store.write(first.placeId, (tx) => addCopy(tx, first, house.server.clock.now));
+      await house.store.write(first.placeId, (tx) => addCopy(tx, first, 'Maria', house.server.clock.now));
       await house.printing.settle();
     }
     const jobs = await house.jobs();

@@ -139,6 +139,28 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(messageOf(await send(station, 'closeSitting', { sittingId: 'x' }))).toBe('forbidden');
   });
 
+  test('a void stays on the kitchen’s board though its table was closed, until each station says that it has read of it', async () => {
+    const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    const [one, other] = [await signInStation(server()), await signInStation(server())];
+    const read = (who: SignedIn) =>
+      send(who, 'orderFact', { orderId: id, fact: { kind: 'voidRead', station: 'kitchen' } });
+    await send(one, 'orderFact', { orderId: id, fact: { kind: 'seen', by: 'screen' } });
+    expect(messageOf(await read(one)), 'it is being cooked').toBe('moved_on');
+    const sittingId = sittingOn(await board(maria), '1')?.id;
+    const { seq } = await board(other);
+    const reason = { code: 'sold_out', text: '', productIds: [] };
+    await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
+    await send(maria, 'closeSitting', { sittingId });
+    const isShown = async () => orderOn(await board(other, seq), id)?.facts.voidReadAt;
+    expect(orderOn(await board(other, seq), id)?.status).toBe('rejected');
+    expect(await isShown()).toBeUndefined();
+    expect((await read(one)).status).toBe(200);
+    expect(await isShown(), 'another screen of the station hears of it').toEqual({ kitchen: NOON });
+    expect(await types()).toContain('order.fact');
+    server().clock.now += 31 * MINUTE;
+    expect(orderOn(await board(await signInAs(server(), 'WAITER')), id)).toBeUndefined();
+  });
+
   test('a table is paid in parts, never over, and its orders are paid when the sum is reached', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const before = await board(maria);

@@ -1,6 +1,7 @@
 // Two places to order from, with one dish for every reason to turn an order down.
 import type { CategoryId, IngredientId, PlaceId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
+import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
@@ -21,6 +22,7 @@ export const CODE = {
 export interface VenueOptions {
   readonly slug?: string;
   readonly settings?: Partial<Settings>;
+  readonly house?: Partial<HouseSettings>;
   readonly place?: Partial<Place>;
   readonly pages?: Partial<PlacePages>;
   /** Minor units of the salad. */
@@ -129,6 +131,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
       ...options.place,
     },
     settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
+    house: { ...DEFAULT_HOUSE_SETTINGS, ...options.house },
     pages: { ...NO_PAGES, ...options.pages },
     menu: {
       placeId,

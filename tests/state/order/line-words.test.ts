@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProductId, VariantId } from '#domain/ids.ts';
+import type { IngredientId, ProductId, VariantId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { lineWords } from '#state/order/line-words.ts';
-import { buildIndex, buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { buildIndex, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
 
 const line = {
   productId: 1 as ProductId,
@@ -34,4 +34,17 @@ test('a dish without a translation, one that is gone, and another one of its siz
   const place = { defaultLanguage: 'bg' } as const;
   expect(lineWords(index, place, { ...words, productId, variantId: 99 as VariantId })).toBeUndefined();
   expect(lineWords(index, place, { ...words, productId: 9 as ProductId, variantId })).toBeUndefined();
+});
+
+test('what was chosen is called as in the guest’s language where the order names it by id', () => {
+  const index = buildIndex({
+    products: [buildProduct({ textLanguage: 'en', variants: [buildVariant({})] })],
+    ingredients: [buildIngredient(5, 'Feta')],
+  });
+  const choice = { required: undefined, addable: [5 as IngredientId], removable: [] };
+  expect(lineWords(index, { defaultLanguage: 'bg' }, { ...line, added: ['Сирене'], choice })?.choice).toEqual({
+    chosen: [],
+    added: ['Feta'],
+    removed: [],
+  });
 });

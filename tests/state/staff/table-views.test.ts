@@ -179,6 +179,13 @@ describe('a table', () => {
     expect(shown?.orders[1]?.lines.map(({ stage }) => stage)).toEqual(['seen', 'seen']);
   });
 
+  test('does not show what a party that has gone was refused', () => {
+    const refused = (sessionId: string) =>
+      order({ id: sessionId as OrderId, status: 'rejected', sessionId: sessionId as SessionId });
+    const orders = [refused('gone'), refused('12')];
+    expect(tableOf(board({ orders }), '12', viewing())?.orders.map(({ id }) => id)).toEqual(['12']);
+  });
+
   test('names the allergies that a dish touches, and when a late order was sent', () => {
     const guestNote = {
       avoid: [

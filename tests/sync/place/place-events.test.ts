@@ -20,9 +20,10 @@ const begin = async (status?: OrderStatus) => {
   dbs.push(db);
   if (status) await db.orders.put(placedOrder(1, { status }));
   const readAgain = vi.fn(async () => undefined);
+  const readTable = vi.fn(async () => undefined);
   const readCalls = vi.fn(async () => undefined);
   const onMenuVersion = vi.fn();
-  const { handle, lastSeq } = createEventHandler(db, PLACE, { readAgain, readCalls, onMenuVersion });
+  const { handle, lastSeq } = createEventHandler(db, PLACE, { readAgain, readTable, readCalls, onMenuVersion });
   return { db, readAgain, readCalls, onMenuVersion, handle, lastSeq };
 };
 const order = (seq: number, prev: number, status: OrderStatus, of = 1): PlaceEvent => ({

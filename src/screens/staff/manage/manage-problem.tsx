@@ -12,6 +12,12 @@ const Words = ({ why }: { readonly why: string }) => {
     case 'unknown_person':
     case 'unknown_device':
       return <Trans>It was removed already, by somebody else.</Trans>;
+    case 'unknown_table':
+      return <Trans>There is no such table any more.</Trans>;
+    case 'name_taken':
+      return <Trans>Another table has that name, in use or not.</Trans>;
+    case 'table_taken':
+      return <Trans>Somebody sits there. Close the table first.</Trans>;
     default:
       return <Trans>That did not work. Try again.</Trans>;
   }

@@ -18,10 +18,12 @@ export interface PinPadProps {
   /** Until somebody may try again; 0: at once. */
   readonly secondsLeft: number;
   readonly onPin: (pin: string) => Promise<void>;
+  /** The PIN lets somebody else do one thing, and signs nobody in. */
+  readonly forOnce?: boolean;
 }
 
 /** The keys for a PIN. It has no set length, so it is sent by a key of its own, or by Enter. */
-export const PinPad = ({ name, problem, secondsLeft, onPin }: PinPadProps) => {
+export const PinPad = ({ name, problem, secondsLeft, onPin, forOnce = false }: PinPadProps) => {
   const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -51,11 +53,9 @@ export const PinPad = ({ name, problem, secondsLeft, onPin }: PinPadProps) => {
       aria-label={t`PIN of ${name}`}
       data-testid="pin-pad"
     >
-      <h2 className={styles.title}>
-        <Trans>Hello, {name}</Trans>
-      </h2>
+      <h2 className={styles.title}>{forOnce ? name : <Trans>Hello, {name}</Trans>}</h2>
       <p className={styles.lead}>
-        <Trans>Enter your PIN</Trans>
+        {forOnce ? <Trans>Your PIN, for this one action</Trans> : <Trans>Enter your PIN</Trans>}
       </p>
       <p
         className={styles.dots}
@@ -85,7 +85,7 @@ export const PinPad = ({ name, problem, secondsLeft, onPin }: PinPadProps) => {
         </button>
         <IconButton
           icon={check}
-          label={t`Sign in`}
+          label={forOnce ? t`Approve` : t`Sign in`}
           className={styles.send}
           disabled={isShut || !isPin(pin)}
           onClick={() => void send()}

@@ -17,7 +17,7 @@ const Words = ({ why }: { readonly why: string }) => {
     case 'invalid_code':
       return <Trans>This code was used already, or is too old. Ask for a new one.</Trans>;
     case 'no_response':
-      return <Trans>Nothing answers. Signing in needs the network.</Trans>;
+      return <Trans>Nothing answers. This needs the network.</Trans>;
     case 'rate_limited':
       return <Trans>Too many tries. Wait a minute, then try again.</Trans>;
     default:

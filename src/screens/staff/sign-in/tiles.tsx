@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
-import { RoleWords } from '../people/role-words.tsx';
+import { PeopleTiles } from './people-tiles.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
 import styles from './tiles.module.css';
 
@@ -14,6 +14,8 @@ export interface TilesProps {
   readonly people: readonly StaffPerson[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
+  /** Nothing answers: those who signed in on this shift come back by a tile alone. */
+  readonly isReturning?: boolean;
   /** Why the tiles are not here. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
@@ -23,7 +25,7 @@ export interface TilesProps {
 
 /** A device that several people use, while nobody is signed in: the person first, then the PIN. */
 export const Tiles = (props: TilesProps) => {
-  const { placeName, placeLanguage, people, chosen, onChoose, why, connection, pad } = props;
+  const { placeName, placeLanguage, people, chosen, onChoose, isReturning = false, why, connection, pad } = props;
   return (
     <div className={styles.screen} data-testid="staff-tiles">
       <main className={styles.main}>
@@ -39,23 +41,15 @@ export const Tiles = (props: TilesProps) => {
         <p className={styles.lead}>
           <Trans>The tablet locks itself after two minutes.</Trans>
         </p>
-        <ul className={styles.tiles}>
-          {people?.map(({ id, name, role }) => (
-            <li key={id}>
-              <button type="button" className={styles.tile} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-                <span className={styles.flower}>
-                  <Rosette name={id} />
-                </span>
-                <span className={styles.words}>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.role}>
-                    <RoleWords role={role} />
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        {isReturning && (
+          <p role="status" data-testid="returning">
+            <Trans>
+              Nothing answers. Whoever signed in here on this shift comes back with one tap; the PIN is asked for when
+              the network is back. Managers need the network.
+            </Trans>
+          </p>
+        )}
+        <PeopleTiles people={people ?? []} chosen={chosen} onChoose={onChoose} />
         {people?.length === 0 && (
           <p className={styles.lead}>
             <Trans>Nobody has a PIN yet. Whoever manages the venue sets it, under “People”.</Trans>

@@ -9,12 +9,15 @@ import { ActionRow } from './action-row.tsx';
 /** What is done to an order more rarely than moving it on. */
 export const OrderSheet = ({
   order,
+  needsManager,
   onMoveOrder,
   onRefuse,
   onTakeOff,
   onClose,
 }: {
   readonly order: TableOrderView;
+  /** Whoever is signed in may not refuse it alone. */
+  readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
   /** A dish of it has run out. */
@@ -37,7 +40,18 @@ export const OrderSheet = ({
           </ActionRow>
         )}
         {order.mayRefuse && (
-          <ActionRow icon={prohibit} testId="refuse-order" note={<Trans>its guest reads why</Trans>} onPress={onRefuse}>
+          <ActionRow
+            icon={prohibit}
+            testId="refuse-order"
+            note={
+              needsManager ? (
+                <Trans>it is being cooked: a manager approves it</Trans>
+              ) : (
+                <Trans>its guest reads why</Trans>
+              )
+            }
+            onPress={onRefuse}
+          >
             <Trans>Refuse the order</Trans>
           </ActionRow>
         )}

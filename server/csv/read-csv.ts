@@ -1,0 +1,88 @@
+// CSV as spreadsheets write it: RFC 4180, and what they make of it. Where decimals have a comma they separate by
+// semicolons, and some by tabs; the first row tells which.
+import { fail, ok, type Result } from '#domain/result.ts';
+import { unguardFormula } from './formula-guard.ts';
+
+export interface CsvRow {
+  /** Where it begins in the file, from 1 on: a cell may have several lines. */
+  readonly line: number;
+  /** As they are written, without their quotes; a guard is taken away by `wordsOfCell`. */
+  readonly cells: readonly string[];
+}
+
+export type CsvFault = { readonly kind: 'encoding' } | { readonly kind: 'quote'; readonly line: number };
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** The words of a cell as they were before the file was written. */
+export const wordsOfCell = (cell: string): string => unguardFormula(cell).replaceAll('\r\n', '\n');
+
+/** The rows of a file, without those in which nothing stands. */
+export function readCsv(bytes: Uint8Array): Result<readonly CsvRow[], CsvFault> {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return fail({ kind: 'encoding' });
+  }
+  return rowsOf(text, separatorOf(text));
+}
+
+/** The one that stands most often in the first row, outside of quotes. */
+function separatorOf(text: string): string {
+  const first = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
+  const times = (sign: string) => first.split(sign).length;
+  return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
+}
+
+function rowsOf(text: string, separator: string): Result<readonly CsvRow[], CsvFault> {
+  const rows: CsvRow[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+  const endRow = () => {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: begun, cells });
+    cells = [];
+  };
+  while (at < text.length) {
+    let cell = '';
+    if (text[at] === '"') {
+      const quoted = quotedCell(text, at);
+      if (!quoted) return fail({ kind: 'quote', line });
+      cell = quoted.cell;
+      line += cell.split('\n').length - 1;
+      at = quoted.end;
+    }
+    // What stands behind a closing quote belongs to the cell, as spreadsheets read it.
+    let end = at;
+    while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+    cells.push(cell + text.slice(at, end));
+    at = end;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) continue;
+      cells.push('');
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1;
+    at += 1;
+    line += 1;
+    endRow();
+    begun = line;
+  }
+  endRow();
+  return ok(rows);
+}
+
+function quotedCell(text: string, start: number): { readonly cell: string; readonly end: number } | undefined {
+  let cell = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return undefined;
+    cell += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1 };
+    cell += '"';
+    from = quote + 2;
+  }
+}

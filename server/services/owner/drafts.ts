@@ -1,0 +1,113 @@
+// The owner's edits before they are published: read, added, thrown away, and what they would change.
+import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
+import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit, KeptEdit } from '#domain/owner/draft-edit.ts';
+import { venueChanges } from '#domain/owner/venue-changes.ts';
+import type { FieldPath } from '#domain/owner/venue-file.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts.ts';
+import { donePublications, type Publication, plannedPublications } from '../../store/owner/publications.ts';
+import { checkFile } from '../../venue/edited/edited-venue.ts';
+import type { Services } from '../services.ts';
+import { type DraftRefusal, type EditedPlace, type Editor, editedPlace, told } from './edited-place.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
+
+/** The publication that can be taken back: it made the file that is published now. */
+export const lastPublication = (done: readonly Publication[], base: string): Publication | undefined =>
+  done.find(({ kind, made }) => kind === 'edits' && made === base);
+
+/** The published file, the open edits, what is planned, and what can be undone. */
+export async function readDrafts(
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+): Promise<Result<DraftsAnswer, DraftRefusal>> {
+  const place = await editedPlace(store.read, placeId);
+  if (!place) return NOT_EDITABLE;
+  const count = async (id: string) => (await editsPublishedBy(store.read, placeId, [id])).length;
+  const planned: DraftsAnswer['planned'] = [];
+  for (const { id, dueAt, at, by, failed } of await plannedPublications(store.read, placeId))
+    planned.push({ id, at: dueAt ?? at, by, edits: await count(id), failed });
+  const last = lastPublication(await donePublications(store.read, placeId), place.base);
+  return ok({
+    base: place.base,
+    file: place.published,
+    edits: [...place.edits],
+    planned,
+    last: last ? { id: last.id, by: last.by, at: last.doneAt ?? last.at, edits: await count(last.id) } : null,
+  });
+}
+
+const isWithin = (path: FieldPath, of: FieldPath): boolean => of.every((step, i) => path[i] === step);
+
+/** Whose edit touched a path last; null: nobody's. */
+const editorOf = (edits: readonly KeptEdit[], path: FieldPath): KeptEdit['by'] | null =>
+  edits.findLast(({ edit }) => pathsOf(edit).some((one) => isWithin(path, one) || isWithin(one, path)))?.by ?? null;
+
+const newProblems = (place: EditedPlace, file: EditedPlace['file']) => {
+  const known = new Set(checkFile(place.file, place.source).map(({ path, message }) => `${path}\n${message}`));
+  return checkFile(file, place.source).filter(({ path, message }) => !known.has(`${path}\n${message}`));
+};
+
+/** Adds an edit, once for each id; the error is what stands against it. */
+export const addDraft = (
+  { store, clock }: Asked,
+  placeId: number,
+  by: Editor,
+  { id, edit }: { readonly id: string; readonly edit: DraftEdit },
+): Promise<Result<true, DraftRefusal>> =>
+  store.write(placeId, async (tx) => {
+    if (await hasEdit(tx.db, placeId, id)) return ok(true);
+    const place = await editedPlace(tx.db, placeId);
+    if (!place) return NOT_EDITABLE;
+    const applied = applyEdit(place.file, edit);
+    const kept = { id, by: { id: by.id, name: by.name }, at: clock(), edit };
+    if (applied.conflicts.length > 0) {
+      // Who was faster, not who is late.
+      const conflicts = told([{ kept, conflicts: applied.conflicts }]).map((one) => ({
+        ...one,
+        by: editorOf(place.edits, one.path) ?? kept.by,
+      }));
+      return fail({ message: 'conflict', conflicts });
+    }
+    const problems = newProblems(place, applied.file);
+    if (problems.length > 0) return fail({ message: 'invalid_edit', problems });
+    await addEdit(tx, placeId, kept);
+    // Changed back by hand: nothing is left to publish.
+    if (place.conflicts.length === 0 && venueChanges(place.published, applied.file).length === 0)
+      await removeEdits(tx, placeId, [id, ...place.edits.map((one) => one.id)], clock());
+    return ok(true);
+  });
+
+/** Throws an open edit away; one that is thrown away already, or published, stays as it is. */
+export const removeDraft = (
+  { store, clock }: Asked,
+  placeId: number,
+  id: string,
+): Promise<Result<true, DraftRefusal>> =>
+  store.write(placeId, async (tx) => {
+    if (!(await hasEdit(tx.db, placeId, id))) return fail({ message: 'unknown_edit' });
+    await removeEdits(tx, placeId, [id], clock());
+    return ok(true);
+  });
+
+/** What a publication of the open edits would change, and what stands against it. */
+export async function previewDrafts(
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+): Promise<Result<PreviewAnswer, DraftRefusal>> {
+  const place = await editedPlace(store.read, placeId);
+  if (!place) return NOT_EDITABLE;
+  return ok({
+    base: place.base,
+    changes: venueChanges(place.published, place.file).map((change) => ({
+      ...change,
+      path: [...change.path],
+      by: editorOf(place.edits, change.path),
+    })),
+    conflicts: place.conflicts.map((one) => ({ ...one, path: [...one.path] })),
+    problems: checkFile(place.file, place.source).map(({ path, message }) => ({ path, message })),
+  });
+}

@@ -1,0 +1,68 @@
+// A place's file as it is edited: what is published, and the open edits laid over it.
+import { applyEdits, type EditConflict } from '#domain/owner/apply-edits.ts';
+import type { KeptEdit } from '#domain/owner/draft-edit.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { openEdits } from '../../store/owner/drafts.ts';
+import { readSource } from '../../store/owner/publications.ts';
+import type { Store } from '../../store/store.ts';
+import { baseOf, fileOf, parseSource, type VenueSource } from '../../venue/edited/venue-source.ts';
+import type { Problem } from '../../venue/problem.ts';
+
+/** Whoever edits: somebody signed in. */
+export interface Editor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * `not_editable`: the place was not published from a folder. `stale`: something came between, and `since` says what.
+ * `conflict`: an edit no longer meets what it saw. `invalid_edit`: an import would refuse it.
+ */
+export type DraftRefusal =
+  | { readonly message: 'not_editable' | 'unknown_edit' | 'nothing_to_undo' | 'invalid_time' }
+  | { readonly message: 'stale'; readonly since: readonly string[] }
+  | { readonly message: 'conflict'; readonly conflicts: readonly ToldConflict[] }
+  | { readonly message: 'invalid_edit'; readonly problems: readonly Problem[] };
+
+export interface ToldConflict {
+  /** Of the edit that is left out. */
+  readonly id: string;
+  readonly by: KeptEdit['by'];
+  readonly reason: EditConflict['reason'];
+  readonly path: readonly string[];
+}
+
+export interface EditedPlace {
+  readonly slug: string;
+  readonly source: VenueSource;
+  /** Names the published file. */
+  readonly base: string;
+  readonly published: VenueFile;
+  readonly edits: readonly KeptEdit[];
+  /** With the edits. */
+  readonly file: VenueFile;
+  readonly conflicts: readonly ToldConflict[];
+}
+
+/** Conflicts as they are told: of which edit, and whose. */
+export const told = (
+  conflicts: readonly { readonly kept: KeptEdit; readonly conflicts: readonly EditConflict[] }[],
+): readonly ToldConflict[] =>
+  conflicts.flatMap(({ kept, conflicts: own }) =>
+    own.map(({ reason, path }) => ({ id: kept.id, by: kept.by, reason, path })),
+  );
+
+/** The place's file with these edits, by default the open ones; undefined where there is no file to edit. */
+export async function editedPlace(
+  db: Store['read'],
+  placeId: number,
+  edits?: readonly KeptEdit[],
+): Promise<EditedPlace | undefined> {
+  const found = await readSource(db, placeId);
+  const source = parseSource(found?.source);
+  if (!found || !source) return undefined;
+  const published = fileOf(source);
+  const laid = edits ?? (await openEdits(db, placeId));
+  const { file, conflicts } = applyEdits(published, laid);
+  return { slug: found.slug, source, base: baseOf(source), published, edits: laid, file, conflicts: told(conflicts) };
+}

@@ -1,0 +1,24 @@
+// The menu as a file for spreadsheets, with the open edits in it, and what a file that comes back would change.
+import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
+import { fail, type Result } from '#domain/result.ts';
+import { type MenuCsvFault, menuCsv, readMenuCsv } from '../../csv/menu-csv.ts';
+import type { Services } from '../services.ts';
+import { editedPlace } from './edited-place.ts';
+
+type Asked = Pick<Services, 'store'>;
+
+/** undefined: the place was not published from a folder. */
+export async function writeMenuSheet({ store }: Asked, placeId: number): Promise<string | undefined> {
+  const place = await editedPlace(store.read, placeId);
+  return place && [...menuCsv(place.file)].join('');
+}
+
+/** What a file would change; nothing is done. */
+export async function compareMenuSheet(
+  { store }: Asked,
+  placeId: number,
+  csv: string,
+): Promise<Result<ReadSheet, MenuCsvFault | { readonly kind: 'not_editable' }>> {
+  const place = await editedPlace(store.read, placeId);
+  return place ? readMenuCsv(place.file, new TextEncoder().encode(csv)) : fail({ kind: 'not_editable' });
+}

@@ -1,0 +1,90 @@
+// The orders of some days as a list for spreadsheets: one row a line. Made day by day, so that a year is never in memory.
+
+import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { dayLater, daysBetween } from '#domain/owner/calendar-day.ts';
+import { wallClockAt } from '#domain/place/clock-zone.ts';
+import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import type { StaffOrder } from '#domain/service/board.ts';
+import { CSV_START, CSV_TYPE, type CsvCell, csvRow } from '../../csv/write-csv.ts';
+import { ordersOfDay } from '../../store/service/board-orders.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+/** Documented in docs/api.md: names are for ever, new ones come last. */
+const COLUMNS = [
+  ...['day', 'time', 'number', 'label', 'type', 'table', 'room', 'status', 'dish', 'size', 'chosen', 'without'],
+  ...['comment', 'quantity', 'line_total', 'order_total', 'currency'],
+];
+
+type Amounts = (amount: Minor, currency: string) => string;
+
+/** Amounts with the decimal sign that the place's language has for money, so that its spreadsheets count them. */
+const amountsOf = ({ document }: PublishedPlace): Amounts => {
+  const { defaultLanguage, currency } = document.place;
+  const format = new Intl.NumberFormat(defaultLanguage, { style: 'currency', currency, minimumFractionDigits: 1 });
+  const sign = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return (amount, of) => formatAmountPlain(amount, of).replace('.', sign);
+};
+
+const timeOf = (order: StaffOrder, timeZone: string): string =>
+  new Date(wallClockAt(order.placedAt, timeZone)).toISOString().slice(11, 16);
+
+const lineCells = (order: StaffOrder, line: PlacedOrderLine, amounts: Amounts): CsvCell[] => {
+  const { chosen, added, removed } = placedChoiceNames(line);
+  return [
+    withoutSoftHyphens(line.name),
+    withoutSoftHyphens(line.size),
+    withoutSoftHyphens([...chosen, ...added].join(', ')),
+    withoutSoftHyphens(removed.join(', ')),
+    line.comment,
+    line.quantity,
+    amounts(line.total, order.currency),
+  ];
+};
+
+const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Amounts): string =>
+  order.lines
+    .map((line, at) =>
+      csvRow([
+        ...[day, timeOf(order, timeZone), order.number, order.label, order.orderType, order.table, order.room],
+        order.status,
+        ...lineCells(order, line, amounts),
+        // Once an order, so that the column adds up.
+        at === 0 ? amounts(order.total, order.currency) : undefined,
+        order.currency,
+      ]),
+    )
+    .join('');
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+async function* partsOf(
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  { from, to }: Days,
+): AsyncGenerator<string> {
+  const { timeZone } = place.document.place;
+  const amounts = amountsOf(place);
+  yield CSV_START + csvRow(COLUMNS);
+  for (let after = 0; after <= daysBetween(from, to); after += 1) {
+    const day = dayLater(from, after);
+    const orders = await ordersOfDay(store.read, place.id, day);
+    const rows = orders.map((order) => orderRows(order, day, timeZone, amounts)).join('');
+    if (rows !== '') yield rows;
+  }
+}
+
+/** The file, a part for each day, from the first to the last. */
+export const ordersCsv = (services: Pick<Services, 'store'>, place: PublishedPlace, days: Days) => {
+  const { from, to } = days;
+  return {
+    name: `orders-${place.document.place.slug}-${from === to ? from : `${from}_${to}`}.csv`,
+    type: CSV_TYPE,
+    parts: partsOf(services, place, days),
+  };
+};

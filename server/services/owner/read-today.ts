@@ -1,0 +1,111 @@
+// What whoever runs a place sees first. Days are those of the place's clock, and so is "the same time last week".
+import { nameOfKey } from '#domain/availability/off-name.ts';
+import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
+import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
+import { type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds, type UnseenOrder } from '#domain/owner/today.ts';
+import { openState } from '#domain/place/hours.ts';
+import { standingOf } from '#domain/service/order-stage.ts';
+import { journalHead } from '../../store/log/journal-head.ts';
+import { dayOrders } from '../../store/order/day-orders.ts';
+import { openPrintJobs } from '../../store/printing/print-jobs.ts';
+import { listPrinters, printerState } from '../../store/printing/printers.ts';
+import { ordersSince } from '../../store/service/board-orders.ts';
+import { openCalls } from '../../store/service/calls.ts';
+import { devicesAt } from '../../store/staff/staff-devices.ts';
+import { currentAvailability } from '../availability/current-availability.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+const WEEK = 7;
+/** What nobody has ended for so long is no longer waited for. */
+const FORGOTTEN_MS = 24 * 3_600_000;
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+const unseenOrders = async ({ store, clock }: Asked, placeId: number): Promise<UnseenOrder[]> => {
+  const orders = await ordersSince(store.read, placeId, clock() - FORGOTTEN_MS);
+  return orders.flatMap(({ order }) => {
+    const { id, number, table, room, orderType, placedAt, status } = order;
+    if (status !== 'ordered' || standingOf(order).seenAt !== undefined) return [];
+    return [{ id, number, table, room, orderType, placedAt }];
+  });
+};
+
+const paperTrouble = async (
+  { store, clock }: Asked,
+  placeId: number,
+): Promise<Pick<TodayNeeds, 'printers' | 'papers'>> => {
+  const printers = (await listPrinters(store.read, placeId)).map(({ name }) => name);
+  const states = await Promise.all(printers.map((name) => printerState(store.read, placeId, name)));
+  return {
+    printers: printers.flatMap((name, at) => {
+      const trouble = states[at]?.trouble;
+      return trouble === undefined ? [] : [{ name, trouble }];
+    }),
+    papers: (await openPrintJobs(store.read, placeId, clock() - FORGOTTEN_MS)).length,
+  };
+};
+
+/** A screen that is dark while the place is closed is no trouble. */
+const silentStations = async (
+  { store, clock }: Asked,
+  { id, document }: PublishedPlace,
+): Promise<TodayNeeds['stations']> => {
+  const now = clock();
+  const { openingHours, timeZone } = document.place;
+  if (!openState(openingHours, timeZone, now).open) return [];
+  const devices = await devicesAt(store.read, id);
+  return devices
+    .filter(
+      ({ kind, isEnrolled, seenAt }) => kind === 'station' && isEnrolled && now - (seenAt ?? 0) > STATION_SILENT_MS,
+    )
+    .map((device) => ({ id: device.id, name: device.name, heardAt: device.seenAt ?? undefined }));
+};
+
+const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<OffNow[]> =>
+  (await currentAvailability(services, id))
+    // A dish of which there is some left is on the menu.
+    .filter(({ left }) => left === undefined || left === 0)
+    .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
+
+const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
+  const [unseen, calls, paper, stations, off] = await Promise.all([
+    unseenOrders(services, place.id),
+    openCalls(services.store.read, place.id),
+    paperTrouble(services, place.id),
+    silentStations(services, place),
+    offNow(services, place),
+  ]);
+  return {
+    unseen,
+    calls: calls.map(({ id, table, kind, at, coming }) => ({ id, table, kind, at, comingBy: coming?.by })),
+    ...paper,
+    stations,
+    off,
+  };
+};
+
+/** The place's day so far. */
+export const readToday = async (services: Asked, place: PublishedPlace): Promise<Today> => {
+  const { store, clock } = services;
+  const now = clock();
+  const { timeZone } = place.document.place;
+  const { day, minutes } = dayAt(now, timeZone);
+  // Before all else: what is committed meanwhile is told again.
+  const seq = await journalHead(store.read, place.id);
+  const [needs, today, lastWeek] = await Promise.all([
+    needsOf(services, place),
+    dayOrders(store.read, place.id, day),
+    dayOrders(store.read, place.id, dayLater(day, -WEEK)),
+  ]);
+  return {
+    seq,
+    at: now,
+    day,
+    needs,
+    figures: dayFigures(today),
+    hours: ordersByHour(today, timeZone),
+    lastWeek: dayFigures(ordersUntil(lastWeek, minutes, timeZone)),
+    lastWeekHours: ordersByHour(lastWeek, timeZone),
+  };
+};

@@ -1,0 +1,141 @@
+// The tables of a place, for those who manage it. A table is never deleted: a code that was printed must be able to say
+// what has become of it.
+import { isFinal } from '#domain/order/order-status.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts';
+import type { Database } from '../../store/database.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { listOrders } from '../../store/orders.ts';
+import { reseat } from '../../store/service/move-sitting.ts';
+import { closeSitting, findOpenSitting, type Sitting } from '../../store/sittings.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import {
+  findTableRow,
+  insertTable,
+  recodeTable,
+  renameTable,
+  restoreTable,
+  retireTable,
+} from '../../store/table/manage-tables.ts';
+import { tableRows } from '../../store/venue-tables.ts';
+import type { Services } from '../services.ts';
+
+type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
+type Row = Database['tables'];
+type Done = Result<void, TableRefusal>;
+
+/** Where it is done, and by whom: a person's id. */
+export interface Managing {
+  readonly placeId: number;
+  readonly by: string;
+}
+
+/** The sitting at a table, as long as somebody's right stands or one of its orders is open. */
+const partyAt = async (
+  db: Store['read'],
+  { placeId, name, now }: { readonly placeId: number; readonly name: string; readonly now: number },
+): Promise<Sitting | undefined> => {
+  const open = await findOpenSitting(db, placeId, name);
+  if (!open || open.lapsesAt > now) return open?.sitting;
+  const orders = await listOrders(db, placeId, open.sitting.id);
+  return orders.some(({ status }) => !isFinal(status)) ? open.sitting : undefined;
+};
+
+/** All tables that there ever were, those in use first. */
+export const listManagedTables = async ({ store, clock }: Asked, placeId: number): Promise<ManagedTable[]> => {
+  const rows = await tableRows(store.read, placeId);
+  const now = clock();
+  const tables = await Promise.all(
+    rows.map(async (row): Promise<ManagedTable> => {
+      const party = row.closed === 1 ? undefined : await partyAt(store.read, { placeId, name: row.name, now });
+      return {
+        name: row.name,
+        orderType: row.order_type as OrderType,
+        room: row.room ?? undefined,
+        code: row.code,
+        isRetired: row.closed === 1,
+        isTaken: party !== undefined,
+      };
+    }),
+  );
+  return [...tables.filter(({ isRetired }) => !isRetired), ...tables.filter(({ isRetired }) => isRetired)];
+};
+
+const note = async (
+  tx: Tx,
+  { placeId, by }: Managing,
+  at: number,
+  payload: Omit<JournalPayloads['venue.table'], 'by'>,
+  sessionId?: string,
+): Promise<void> => {
+  await appendJournal(tx, { placeId, at, type: 'venue.table', sessionId, payload: { ...payload, by } });
+};
+
+const withTable = (
+  { store, clock }: Asked,
+  { placeId }: Managing,
+  name: string,
+  work: (tx: Tx, row: Row, now: number) => Promise<Done>,
+): Promise<Done> =>
+  store.write(placeId, async (tx) => {
+    const row = await findTableRow(tx.db, placeId, name);
+    return row ? work(tx, row, clock()) : fail('unknown_table');
+  });
+
+/** A new table with a code of its own. A name is used once, by a retired table too: that one can come back. */
+export const addTable = (
+  { store, clock, places }: Asked,
+  managing: Managing,
+  table: { readonly name: string; readonly orderType: OrderType; readonly room: string | undefined },
+): Promise<Done> =>
+  store.write(managing.placeId, async (tx) => {
+    const place = await places.at(tx.db, managing.placeId);
+    // What a file could not say is not said here either: it must be possible to export and import it.
+    if (!place?.document.place.orderTypes.some(({ type }) => type === table.orderType)) return fail('unknown_kind');
+    if (await findTableRow(tx.db, managing.placeId, table.name)) return fail('name_taken');
+    await insertTable(tx, managing.placeId, table);
+    await note(tx, managing, clock(), { change: 'made', table: table.name });
+    return ok(undefined);
+  });
+
+/** Another name, for whoever sits there too. Printed codes stay good. */
+export const changeTableName = (services: Asked, managing: Managing, from: string, to: string): Promise<Done> =>
+  withTable(services, managing, from, async (tx, row, now) => {
+    if (from === to) return ok(undefined);
+    if (await findTableRow(tx.db, managing.placeId, to)) return fail('name_taken');
+    const open = await findOpenSitting(tx.db, managing.placeId, from);
+    await renameTable(tx, row, to);
+    if (open) await reseat(tx, open.sitting.id, { name: to, room: row.room ?? undefined });
+    await note(tx, managing, now, { change: 'renamed', table: to, from }, open?.sitting.id);
+    return ok(undefined);
+  });
+
+/** Takes a table out of use. Not while somebody sits there: whoever serves closes the table first. */
+export const retire = (services: Asked, managing: Managing, name: string): Promise<Done> =>
+  withTable(services, managing, name, async (tx, row, now) => {
+    if (row.closed === 1) return ok(undefined);
+    const { placeId } = managing;
+    if (await partyAt(tx.db, { placeId, name, now })) return fail('table_taken');
+    await closeSitting(tx, { placeId, table: name }, 'lapsed', now);
+    await retireTable(tx, row, managing.by);
+    await note(tx, managing, now, { change: 'retired', table: name });
+    return ok(undefined);
+  });
+
+/** A retired table is in use again, with the code that it had. */
+export const restore = (services: Asked, managing: Managing, name: string): Promise<Done> =>
+  withTable(services, managing, name, async (tx, row, now) => {
+    if (row.closed === 0) return ok(undefined);
+    await restoreTable(tx, row);
+    await note(tx, managing, now, { change: 'restored', table: name });
+    return ok(undefined);
+  });
+
+/** A new code for a table: the old one is worthless at once; whoever sits there stays. */
+export const replaceCode = (services: Asked, managing: Managing, name: string): Promise<Done> =>
+  withTable(services, managing, name, async (tx, row, now) => {
+    await recodeTable(tx, row, managing.by, now);
+    await note(tx, managing, now, { change: 'new_code', table: name });
+    return ok(undefined);
+  });

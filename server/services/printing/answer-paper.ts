@@ -1,0 +1,50 @@
+// What somebody says of a paper that a printer has left open. Settled once: the later of two is told who was first.
+import { fail, ok, type Result } from '#domain/result.ts';
+import { mayAnswer } from '#domain/service/paper.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findPrintJob, movePrintJob, settlePrintJob } from '../../store/printing/print-jobs.ts';
+import type { Tx } from '../../store/store.ts';
+import { type Saying, sayFact } from '../service/say-fact.ts';
+import { addCopy } from './add-copy.ts';
+
+type PaperCommand = Extract<StaffCommand, { kind: 'paper' }>;
+
+/** Does what is said, or says by whom and when it was settled otherwise. */
+export const answerPaper = async (
+  tx: Tx,
+  saying: Saying,
+  { printer, job: id, answer }: PaperCommand,
+): Promise<Result<unknown, StaffRefusal>> => {
+  const { placeId, by, at } = saying;
+  const job = await findPrintJob(tx.db, { placeId, printer, id });
+  if (!job) return fail({ code: 'unknown_paper' });
+  // It went on meanwhile by itself, and that is what was asked for.
+  if (job.state === 'printed' && answer !== 'copy') return ok(undefined);
+  if (answer === 'again') {
+    await movePrintJob(tx, job, ['failed'], { state: 'failed', reason: job.reason, retryAt: 0 });
+    await tx.changed(placeId);
+    return ok(undefined);
+  }
+  if (job.settled) return fail({ code: 'done_already', ...job.settled });
+  if (job.state === 'printed') return fail({ code: 'done_already', at: job.endedAt ?? job.at });
+  if (!mayAnswer(job.state, answer)) return fail({ code: 'invalid_command' });
+  const { orderId } = job;
+  if (answer === 'copy') {
+    await addCopy(tx, job, by, at);
+    return ok(undefined);
+  }
+  await settlePrintJob(tx, job, { by, at });
+  if (answer === 'printed') {
+    await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });
+    // Whoever has a ticket in the hand has seen its order.
+    if (job.kind === 'ticket' && orderId !== undefined) {
+      await sayFact(tx, saying, orderId, { kind: 'seen', by: 'printer' });
+    }
+  }
+  await appendJournal(tx, {
+    ...{ placeId, at, type: 'printer.settled', payload: { printer, job: id, answer, by } },
+    ...(orderId !== undefined && { orderId }),
+  });
+  return ok(undefined);
+};

@@ -1,0 +1,54 @@
+// Papers and printers that staff have to see to, for their board.
+import { readPaperSubject } from '#contract/service/paper.ts';
+import type { OpenPaper, PaperTrouble, TroubledPrinter } from '#domain/service/paper.ts';
+import { nextPrintJob, openPrintJobs, type PrintJob } from '../../store/printing/print-jobs.ts';
+import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
+import type { Store } from '../../store/store.ts';
+
+/** After so long a paper that nobody has asked for is nobody's matter any more. */
+const SHOWN_MS = 12 * 3_600_000;
+
+const subjectOf = ({ content }: PrintJob) => {
+  try {
+    return readPaperSubject(JSON.parse(content));
+  } catch {
+    return undefined;
+  }
+};
+
+const toPaper = (job: PrintJob): OpenPaper[] => {
+  const { printer, id, kind, state, reason, at, station } = job;
+  if (state !== 'unknown' && state !== 'asks') return [];
+  const subject = subjectOf(job);
+  const table = subject?.order ? subject.order.table : subject?.table;
+  return [
+    {
+      ...{ printer, job: id, kind, state, reason: reason ?? '', at },
+      ...(station !== undefined && { station }),
+      ...(subject?.order && { number: subject.order.number }),
+      ...(typeof table === 'string' && { table }),
+    },
+  ];
+};
+
+/** What waits for a person's word now, the oldest first, and what ails the printers of the place. */
+export const paperTrouble = async (db: Store['read'], placeId: number, now: number): Promise<PaperTrouble> => {
+  const [jobs, printers, troubles] = await Promise.all([
+    openPrintJobs(db, placeId, now - SHOWN_MS),
+    listPrinters(db, placeId),
+    printerTroubles(db, placeId),
+  ]);
+  const troubled = printers.flatMap(({ name, stations }) => {
+    const found = troubles.get(name);
+    return found ? { name, stations, ...found } : [];
+  });
+  return {
+    papers: jobs.flatMap(toPaper),
+    printers: await Promise.all(
+      troubled.map(async ({ since, ...printer }): Promise<TroubledPrinter> => {
+        const waiting = await nextPrintJob(db, placeId, printer.name);
+        return { ...printer, ...(since !== undefined && { since }), ...(waiting && { job: waiting.id }) };
+      }),
+    ),
+  };
+};

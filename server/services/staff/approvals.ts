@@ -1,0 +1,106 @@
+// A manager's PIN for one action of whoever is signed in. What is approved is one command, by its id and its content; it is
+// looked up when that command comes, so nothing has to travel with it.
+import type { CommandId, PlaceId } from '#domain/ids.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { mayCommand } from '#domain/staff/staff-rights.ts';
+import { canonicalJson, sha256 } from '../../store/canonical-json.ts';
+import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
+import { saveApproval, takeApproval } from '../../store/staff/approvals.ts';
+import { type PersonRow, personAt } from '../../store/staff/people.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Services } from '../services.ts';
+import { acceptPin, checkPin, isManager, type PinAsked, type PinRefusal } from './pin-sign-in.ts';
+
+/** Long enough to send one command, and too short to be kept for another day. */
+const APPROVAL_MS = 120_000;
+
+type Person = Extract<StaffIdentity, { kind: 'person' }>;
+
+/** A command under its id, as somebody asks for it. */
+export interface AskedCommand {
+  readonly id: CommandId;
+  readonly command: StaffCommand;
+}
+
+/** `forbidden`: that one may not do it either. */
+export type ApprovalRefusal = PinRefusal | { readonly why: 'forbidden' };
+
+/** What a command is known by: another one under the same id is another one. */
+export const fingerprintOf = (command: StaffCommand): string => sha256(canonicalJson({ staff: command }));
+
+const note = (
+  tx: Tx,
+  at: { readonly placeId: number; readonly now: number },
+  change: JournalPayloads['staff.approval']['change'],
+  who: { readonly asker: Person; readonly approver: PersonRow },
+  { id, command }: AskedCommand,
+): Promise<number> => {
+  const { asker, approver } = who;
+  return appendJournal(tx, {
+    placeId: at.placeId,
+    at: at.now,
+    type: 'staff.approval',
+    ...('orderId' in command && { orderId: command.orderId }),
+    ...('sittingId' in command && { sessionId: command.sittingId }),
+    payload: {
+      ...{ change, commandId: id, kind: command.kind },
+      ...{ askerId: asker.id, asker: asker.name, approverId: approver.id, approver: approver.name },
+    },
+  });
+};
+
+const mayApprove = ({ id, name, role }: PersonRow, placeId: number, command: StaffCommand): boolean =>
+  isManager({ id, name, role }) && mayCommand({ kind: 'person', id, name, role, placeId: placeId as PlaceId }, command);
+
+/** Lets the asker do exactly this, within two minutes, if the PIN is that of somebody who may. */
+export async function approve(
+  services: Pick<Services, 'store' | 'keys' | 'clock'>,
+  asker: Person,
+  asked: AskedCommand,
+  by: PinAsked,
+): Promise<Result<{ readonly by: string; readonly expiresAt: number }, ApprovalRefusal>> {
+  const { store, clock } = services;
+  const { placeId } = asker;
+  const named = await personAt(store.read, placeId, by.person);
+  if (named && !mayApprove(named, placeId, asked.command)) return fail({ why: 'forbidden' });
+  const checked = await checkPin(services, placeId, by);
+  if (!checked.ok) return checked;
+  const { device, person: approver } = checked.value;
+  const expiresAt = await store.write(placeId, async (tx) => {
+    const now = clock();
+    if (!(await acceptPin(tx, placeId, { device, person: approver }, now))) return undefined;
+    const approval = { placeId, commandId: asked.id, fingerprint: fingerprintOf(asked.command) };
+    const end = now + APPROVAL_MS;
+    await saveApproval(tx, { ...approval, askerId: asker.id, approverId: approver.id, expiresAt: end }, now);
+    await note(tx, { placeId, now }, 'given', { asker, approver }, asked);
+    return end;
+  });
+  return expiresAt === undefined ? fail({ why: 'unknown_device' }) : ok({ by: approver.name, expiresAt });
+}
+
+export interface Approved {
+  /** The asker, with the role of whoever approved. */
+  readonly acting: Person;
+  /** To be called when it was done. */
+  readonly noteUse: () => Promise<unknown>;
+}
+
+/** Who approved a command that has come, used up by asking; undefined where nobody did. */
+export async function approvalOf(
+  tx: Tx,
+  asker: StaffIdentity,
+  asked: AskedCommand,
+  now: number,
+): Promise<Approved | undefined> {
+  if (asker.kind !== 'person') return undefined;
+  const { placeId } = asker;
+  const about = { placeId, commandId: asked.id, fingerprint: fingerprintOf(asked.command), askerId: asker.id };
+  const approver = await takeApproval(tx, about, now);
+  if (!approver || !mayApprove(approver, placeId, asked.command)) return undefined;
+  return {
+    acting: { ...asker, role: approver.role },
+    noteUse: () => note(tx, { placeId, now }, 'used', { asker, approver }, asked),
+  };
+}

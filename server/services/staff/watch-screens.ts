@@ -1,0 +1,30 @@
+// Looks after the kitchen's screens for as long as the server runs: a screen that is gone cannot say so itself.
+import { SCREEN_BEAT_MS, SILENT_AFTER_MS } from '#domain/service/screens.ts';
+import type { Services } from '../services.ts';
+import { tellSilentScreens } from './screens.ts';
+
+interface Watching extends Pick<Services, 'store' | 'clock'> {
+  readonly log: { readonly warn: (fields: object, message: string) => void };
+  readonly everyMs?: number;
+}
+
+/** Begins only when every screen had time to be heard of by this server: after a start all of them were silent. */
+export const watchScreens = (watching: Watching): { readonly stop: () => Promise<void> } => {
+  const { clock, log, everyMs = SCREEN_BEAT_MS } = watching;
+  const from = clock() + SILENT_AFTER_MS;
+  let looking: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    if (clock() < from) return;
+    looking = looking
+      .then(() => tellSilentScreens(watching))
+      .catch((error: unknown) => log.warn({ err: error }, 'The screens could not be looked after'));
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+};

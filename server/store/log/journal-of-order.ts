@@ -1,0 +1,15 @@
+import type { JournalRow } from '../journal.ts';
+import { parseJournalRow } from '../journal.ts';
+import type { Store } from '../store.ts';
+
+/** All that the journal says of an order, from the first row on. */
+export const journalOfOrder = async (db: Store['read'], placeId: number, orderId: string): Promise<JournalRow[]> => {
+  const rows = await db
+    .selectFrom('journal')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+  return rows.map(parseJournalRow);
+};

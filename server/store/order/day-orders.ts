@@ -1,0 +1,41 @@
+// The orders of a day by the place's calendar: found by the index that gives each its number.
+import { readOrderFacts } from '#contract/service/order-facts.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { DayOrder } from '#domain/owner/day-figures.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+import { keptQuery, type Slots } from '../kept-query.ts';
+import type { Store } from '../store.ts';
+
+const dayQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: string }>) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('order_facts', (join) =>
+      join.onRef('order_facts.place_id', '=', 'orders.place_id').onRef('order_facts.order_id', '=', 'orders.id'),
+    )
+    .select([
+      'orders.id',
+      'orders.session_id',
+      'orders.status',
+      'orders.placed_at',
+      'orders.total',
+      'orders.currency',
+      'order_facts.facts',
+    ])
+    .where('orders.place_id', '=', placeId)
+    .where('orders.day', '=', day)
+    .orderBy('orders.number'),
+);
+
+/** As far as the day's figures depend on them. */
+export const dayOrders = async (db: Store['read'], placeId: number, day: string): Promise<DayOrder[]> => {
+  const rows = await dayQuery(db, { placeId, day });
+  return rows.map((row) => ({
+    id: row.id,
+    sessionId: row.session_id ?? undefined,
+    status: row.status as OrderStatus,
+    placedAt: row.placed_at,
+    servedAt: row.facts === null ? undefined : readOrderFacts(JSON.parse(row.facts))?.servedAt,
+    total: minor(row.total),
+    currency: row.currency as Currency,
+  }));
+};

@@ -1,0 +1,42 @@
+// The tables of the owner's edits.
+
+export interface DraftTables {
+  /** Edits of a venue file, for ever: open, planned, published or thrown away. */
+  drafts: {
+    place_id: number;
+    /** Made by the screen: whoever sends it twice makes it once. */
+    id: string;
+    /** The order in which edits are laid over the file. */
+    position: number;
+    /** DraftEdit */
+    edit: string;
+    by_id: string;
+    by_name: string;
+    at: number;
+    /** What it was or will be published with; null: it is open. */
+    publication_id: string | null;
+    /** Thrown away. */
+    removed_at: number | null;
+  };
+  /** Each time that a place's file was replaced, or is to be. */
+  publications: {
+    place_id: number;
+    id: string;
+    /** 'edits' or 'import' */
+    kind: string;
+    by_id: string;
+    by_name: string;
+    /** When it was asked for. */
+    at: number;
+    /** When it is to be done; null: at once. */
+    due_at: number | null;
+    done_at: number | null;
+    undone_at: number | null;
+    /** Why it could not be done; its edits are open again. */
+    failed: string | null;
+    /** Of the file that it made. */
+    made: string | null;
+    /** The source that stood before, for an undo; null: no longer kept, or there was none. */
+    before: string | null;
+  };
+}

@@ -1,0 +1,59 @@
+// Who sits at a table, phone by phone: in the order of their first orders, with the names that they have given themselves.
+import type { OrderId } from '#domain/ids.ts';
+import type { TableGuest } from '#domain/session/guest-name.ts';
+import type { Store, Tx } from '../store.ts';
+
+/** Keeps a phone's name at a sitting; "" takes it away. */
+export const nameGuest = async (
+  tx: Tx,
+  of: { readonly placeId: number; readonly sessionId: string; readonly sender: string },
+  name: string,
+): Promise<void> => {
+  const { placeId, sessionId, sender } = of;
+  await tx.db.deleteFrom('table_guests').where('session_id', '=', sessionId).where('sender', '=', sender).execute();
+  if (name === '') return;
+  await tx.db.insertInto('table_guests').values({ place_id: placeId, session_id: sessionId, sender, name }).execute();
+};
+
+/** Names go with the party; a phone that has sat at both is called as it was called last: at the table that it joins. */
+export const mergeGuests = async (tx: Tx, from: string, into: string): Promise<void> => {
+  const there = await tx.db.selectFrom('table_guests').select('sender').where('session_id', '=', into).execute();
+  const twice = there.map(({ sender }) => sender);
+  if (twice.length > 0)
+    await tx.db.deleteFrom('table_guests').where('session_id', '=', from).where('sender', 'in', twice).execute();
+  await tx.db.updateTable('table_guests').set({ session_id: into }).where('session_id', '=', from).execute();
+};
+
+/** Who sent each order of a sitting; one that staff took is no guest's. `isMine`: whether a sender is the one who asks. */
+export const guestsOfOrders = async (
+  db: Store['read'],
+  placeId: number,
+  sessionId: string,
+  isMine: (sender: string) => boolean,
+): Promise<ReadonlyMap<OrderId, TableGuest>> => {
+  const [orders, named] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['id', 'sender', 'orderer'])
+      .where('session_id', '=', sessionId)
+      .where('place_id', '=', placeId)
+      .orderBy('placed_at')
+      .orderBy('number')
+      .execute(),
+    db.selectFrom('table_guests').select(['sender', 'name']).where('session_id', '=', sessionId).execute(),
+  ]);
+  const names = new Map(named.map(({ sender, name }) => [sender, name]));
+  const guests = new Map<string, TableGuest>();
+  const found = new Map<OrderId, TableGuest>();
+  for (const { id, sender, orderer } of orders) {
+    if (sender === null || orderer?.startsWith('staff:')) continue;
+    const guest = guests.get(sender) ?? {
+      number: guests.size + 1,
+      name: names.get(sender),
+      isMine: isMine(sender),
+    };
+    guests.set(sender, guest);
+    found.set(id as OrderId, guest);
+  }
+  return found;
+};

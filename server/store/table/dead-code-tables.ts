@@ -1,0 +1,13 @@
+// The table of codes that were replaced, as Kysely types it.
+
+export interface DeadCodeTables {
+  /** Codes that a newer one has replaced: whoever scans one is told so. */
+  dead_codes: {
+    place_id: number;
+    code: string;
+    table_name: string;
+    /** A person's id; null: an import replaced it, and may bring it back. */
+    by: string | null;
+    at: number;
+  };
+}

@@ -1,0 +1,44 @@
+// Codes that were replaced.
+import type { DeadCode } from '#domain/table/managed-table.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+/** The code opens nothing from now on. `by`: a person's id; null: an import. */
+export const buryCode = async (
+  tx: Tx,
+  code: { readonly placeId: number; readonly code: string; readonly table: string; readonly by: string | null },
+  now: number,
+): Promise<void> => {
+  await digUpCode(tx, code.placeId, code.code);
+  await tx.db
+    .insertInto('dead_codes')
+    .values({ place_id: code.placeId, code: code.code, table_name: code.table, by: code.by, at: now })
+    .execute();
+};
+
+/** The code is good again: the file names it anew. */
+export const digUpCode = async (tx: Tx, placeId: number, code: string): Promise<void> => {
+  await tx.db.deleteFrom('dead_codes').where('place_id', '=', placeId).where('code', '=', code).execute();
+};
+
+/** Codes that a person has replaced: no import brings them back. */
+export const codesReplacedByHand = async (db: Db, placeId: number): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('dead_codes')
+    .select('code')
+    .where('place_id', '=', placeId)
+    .where('by', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+};
+
+/** Why a code that opens nothing was once right; undefined: it never was. */
+export const whyDead = async (db: Db, placeId: number, code: string): Promise<DeadCode | undefined> => {
+  const [retired, replaced] = await Promise.all([
+    db.selectFrom('tables').select('name').where('place_id', '=', placeId).where('code', '=', code).execute(),
+    db.selectFrom('dead_codes').select('code').where('place_id', '=', placeId).where('code', '=', code).execute(),
+  ]);
+  if (replaced.length > 0) return 'replaced';
+  return retired.length > 0 ? 'retired' : undefined;
+};

@@ -1,0 +1,61 @@
+// Tables that people make and change, row by row.
+import type { OrderType } from '#domain/place/place.ts';
+import type { Database } from '../database.ts';
+import { makeSecret } from '../secrets.ts';
+import type { Store, Tx } from '../store.ts';
+import { buryCode } from './dead-codes.ts';
+
+type Row = Database['tables'];
+
+/** A table, in use or not. */
+export const findTableRow = async (db: Store['read'], placeId: number, name: string): Promise<Row | undefined> =>
+  db.selectFrom('tables').selectAll().where('place_id', '=', placeId).where('name', '=', name).executeTakeFirst();
+
+const changeRow = async (tx: Tx, { place_id, name }: Row, values: Partial<Row>): Promise<void> => {
+  await tx.db.updateTable('tables').set(values).where('place_id', '=', place_id).where('name', '=', name).execute();
+};
+
+/** A table of the venue's own making, behind the others. */
+export const insertTable = async (
+  tx: Tx,
+  placeId: number,
+  table: { readonly name: string; readonly orderType: OrderType; readonly room: string | undefined },
+): Promise<void> => {
+  const last = await tx.db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('place_id', '=', placeId)
+    .executeTakeFirst();
+  await tx.db
+    .insertInto('tables')
+    .values({
+      place_id: placeId,
+      name: table.name,
+      code: makeSecret(),
+      order_type: table.orderType,
+      room: table.room ?? null,
+      position: (last?.position ?? -1) + 1,
+      closed: 0,
+      file_name: null,
+      made_here: 1,
+    })
+    .execute();
+};
+
+/** Another name; the file goes on calling it by the one that it knows. */
+export const renameTable = (tx: Tx, row: Row, name: string): Promise<void> =>
+  changeRow(tx, row, { name, file_name: row.file_name ?? (row.made_here === 1 ? null : row.name) });
+
+/** Out of use, with its code. */
+export const retireTable = (tx: Tx, row: Row, by: string): Promise<void> =>
+  changeRow(tx, row, { closed: 1, retired_by: by });
+
+/** In use again. One that the file no longer names is the venue's own from now on. */
+export const restoreTable = (tx: Tx, row: Row): Promise<void> =>
+  changeRow(tx, row, { closed: 0, retired_by: null, ...(row.retired_by === null && { made_here: 1 }) });
+
+/** Another code; the one before opens nothing any more. */
+export const recodeTable = async (tx: Tx, row: Row, by: string, now: number): Promise<void> => {
+  await buryCode(tx, { placeId: row.place_id, code: row.code, table: row.name, by }, now);
+  await changeRow(tx, row, { code: makeSecret() });
+};

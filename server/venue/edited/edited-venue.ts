@@ -1,0 +1,56 @@
+// An edited venue file: the same checks and the same compiling as an import's, with the pictures that are there already.
+import * as v from 'valibot';
+import { venuePicturesSchema } from '#contract/place/venue.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { IdFor, PublishedVenue } from '../../store/published.ts';
+import { checkVenue } from '../check-venue.ts';
+import { compilePages } from '../compile-pages.ts';
+import { compileVenue } from '../compile-venue.ts';
+import { parseVenue } from '../parse-venue.ts';
+import type { Problem } from '../problem.ts';
+import { compileSettings } from '../venue-settings.ts';
+import type { VenueSource } from './venue-source.ts';
+
+const picturesOf = ({ pictures }: VenueSource) =>
+  v.parse(venuePicturesSchema, pictures.file === null ? {} : JSON.parse(pictures.file.replace(/^\uFEFF/, '')));
+
+/** All that an import would refuse in the file. `source`: that of the file before the edits. */
+export function checkFile(file: VenueFile, source: VenueSource): readonly Problem[] {
+  const { problems, readable } = parseVenue(file);
+  const names = new Set(Object.keys(picturesOf(source)));
+  return readable ? [...problems, ...checkVenue(readable, names)] : problems;
+}
+
+export interface EditedVenue {
+  readonly source: VenueSource;
+  readonly build: (idFor: IdFor) => PublishedVenue;
+}
+
+/**
+ * An edited file as it is published; the error is all that an import would refuse in it. `text`: as it is kept and
+ * exported.
+ */
+export function compileFile(
+  file: VenueFile,
+  before: VenueSource,
+  text = `${JSON.stringify(file, undefined, 2)}\n`,
+): Result<EditedVenue, readonly Problem[]> {
+  const problems = checkFile(file, before);
+  const { readable } = parseVenue(file);
+  if (problems.length > 0 || !readable) return fail(problems);
+  const { venue } = readable;
+  const pictures = picturesOf(before);
+  const hashes = new Map(Object.entries(before.pictures.hashes));
+  const source = { ...before, venue: text };
+  const compiled = {
+    venue,
+    pictures,
+    hashes,
+    settings: compileSettings({ venue, pictures, hashes }).settings,
+    pages: compilePages({ venue, pictures, hashes }).pages,
+    videos: new Map(Object.entries(before.videos).map(([name, path]) => [name, `/videos/${path}`])),
+    source,
+  };
+  return ok({ source, build: (idFor) => compileVenue(compiled, idFor) });
+}

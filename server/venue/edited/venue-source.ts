@@ -1,0 +1,25 @@
+// A published venue's source: the text of its two files as they were given, and where the server keeps what they name.
+import * as v from 'valibot';
+import { json } from '#contract/owner/draft-edit.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { sha256 } from '../../store/canonical-json.ts';
+
+const sourceSchema = v.object({
+  venue: v.string(),
+  pictures: v.object({ file: v.nullable(v.string()), hashes: v.record(v.string(), v.string()) }),
+  videos: v.optional(v.record(v.string(), v.string()), {}),
+});
+export type VenueSource = v.InferOutput<typeof sourceSchema>;
+
+/** undefined: it was not published from a folder. */
+export const parseSource = (source: unknown): VenueSource | undefined => {
+  const parsed = v.safeParse(sourceSchema, source);
+  return parsed.success ? parsed.output : undefined;
+};
+
+/** What the file holds. Throws for a text that no import has taken. */
+export const fileOf = ({ venue }: VenueSource): VenueFile =>
+  v.parse(v.record(v.string(), json), JSON.parse(venue.replace(/^\uFEFF/, '')));
+
+/** A name for this file alone: whoever edits says by it which one was seen. */
+export const baseOf = ({ venue }: VenueSource): string => sha256(venue).slice(0, 22);

@@ -1,0 +1,44 @@
+import type { WebhookEvent } from '#contract/service/webhook-event.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
+import type { JournalRow } from '../store/journal.ts';
+
+/** What a row of the journal is to other programs; undefined: nothing. `place`: its slug. */
+export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undefined => {
+  const { seq } = row;
+  const timestamp = new Date(row.at).toISOString();
+  const orderId = row.orderId ?? '';
+  switch (row.type) {
+    case 'order.placed': {
+      const { label, number, table, room, orderType, currency } = row.payload;
+      const total = formatAmountPlain(minor(row.payload.total), currency);
+      const data = { seq, place, orderId, label, number, table, room, orderType, total, currency };
+      return { type: row.type, timestamp, data };
+    }
+    case 'order.status': {
+      const [from, to] = [row.payload.from as OrderStatus, row.payload.to as OrderStatus];
+      return { type: row.type, timestamp, data: { seq, place, orderId, from, to } };
+    }
+    case 'order.fact':
+      return { type: row.type, timestamp, data: { seq, place, orderId, fact: row.payload.fact } };
+    // A bill that is wanted is a call: the steps that follow bear its id.
+    case 'bill.wanted': {
+      const { callId, table } = row.payload;
+      if (callId === undefined) return undefined;
+      return { type: 'call.made', timestamp, data: { seq, place, callId, table, kind: 'bill', needs: [] } };
+    }
+    case 'call.made': {
+      const { callId, table, needs } = row.payload;
+      const data = { seq, place, callId, table, kind: 'call', needs: needs.map(({ key }) => key) } as const;
+      return { type: row.type, timestamp, data };
+    }
+    case 'call.coming':
+    case 'call.done':
+    case 'call.withdrawn': {
+      const { callId, table } = row.payload;
+      return { type: row.type, timestamp, data: { seq, place, callId, table } };
+    }
+    default:
+      return undefined;
+  }
+};

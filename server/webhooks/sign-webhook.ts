@@ -1,0 +1,22 @@
+// Signatures by the Standard Webhooks specification: whoever has the secret can tell our messages from anybody else's.
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+
+export interface WebhookMessage {
+  /** The same for every try of one event. */
+  readonly id: string;
+  /** Of this try, epoch seconds. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/** The headers that a message bears beside its type. */
+export const webhookHeaders = (secret: string, { id, timestamp, body }: WebhookMessage): Record<string, string> => {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` };
+};

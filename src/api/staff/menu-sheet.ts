@@ -1,0 +1,17 @@
+// The menu as a file for spreadsheets. `send` bears the token of whoever is signed in.
+import { comparedSheetSchema, sheetAnswerSchema } from '#contract/owner/menu-sheet.ts';
+import { answerReader } from '#contract/staff/staff-answers.ts';
+import type { Http } from '../http.ts';
+import { callStaff } from './sign-in.ts';
+
+type Send = Http['send'];
+
+const readSheet = answerReader(sheetAnswerSchema);
+const readCompared = answerReader(comparedSheetSchema);
+
+/** The file's text. */
+export const fetchMenuSheet = (send: Send) => callStaff(send, 'staff/menu-sheet', readSheet, {});
+
+/** What a file would change; nothing is done. */
+export const compareMenuSheet = (send: Send, csv: string) =>
+  callStaff(send, 'staff/menu-sheet', readCompared, { method: 'post', json: { csv }, timeout: 60_000 });

@@ -1,0 +1,64 @@
+// Edits of the venue file, as the owner's screens send them and the server keeps them.
+import * as v from 'valibot';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import type { Json } from '#domain/owner/venue-file.ts';
+
+/** Longer than any text of a menu; what a field may really hold, the import's checks say. */
+const MOST_PARTS = 5000;
+
+export const json: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.pipe(v.number(), v.finite()),
+    v.boolean(),
+    v.null(),
+    v.pipe(v.array(json), v.maxLength(MOST_PARTS)),
+    v.record(v.string(), json),
+  ]),
+);
+
+const step = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+const path = v.pipe(v.array(step), v.minLength(1), v.maxLength(8));
+const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+const changesWhere = (isEdited: (first: string) => boolean) => {
+  const free = v.pipe(
+    path,
+    v.check(([first = '']) => isEdited(first), 'not a field that is edited'),
+  );
+  const change = v.strictObject({ path: free, was: v.optional(json), to: v.optional(json) });
+  return v.pipe(v.array(change), v.minLength(1), v.maxLength(MOST_PARTS));
+};
+
+/** What names the thing, and what else is no field of an edit. */
+const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
+
+const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables', 'printers'];
+const list = v.picklist(['categories', 'products']);
+const slugs = v.pipe(v.array(slug), v.maxLength(MOST_PARTS));
+const price = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/));
+
+/** One line for each kind of edit. */
+const EDITS = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['product', 'category']), slug, changes: changesBut('slug') }),
+  v.strictObject({ kind: v.literal('added'), list, what: v.record(v.string(), json) }),
+  v.strictObject({ kind: v.literal('order'), list, within: v.optional(slug), was: slugs, to: slugs }),
+  v.strictObject({
+    kind: v.literal('prices'),
+    changes: v.pipe(
+      v.array(v.strictObject({ product: slug, variant: slug, was: price, to: price })),
+      v.minLength(1),
+      v.maxLength(MOST_PARTS),
+    ),
+  }),
+  v.strictObject({ kind: v.picklist(['settings', 'discounts']), changes: changesBut(...OF_THE_FILE) }),
+  v.strictObject({ kind: v.literal('sheet'), changes: changesWhere((first) => first === 'products') }),
+]);
+
+export const draftEditSchema: v.GenericSchema<unknown, DraftEdit> = EDITS;
+
+/** undefined: not an edit that this build knows. */
+export const parseDraftEdit = (value: unknown): DraftEdit | undefined => {
+  const parsed = v.safeParse(draftEditSchema, value);
+  return parsed.success ? parsed.output : undefined;
+};

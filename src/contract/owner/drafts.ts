@@ -1,0 +1,67 @@
+// The drafts of a place, as its owner's screens read them.
+import * as v from 'valibot';
+import { draftEditSchema, json } from './draft-edit.ts';
+
+const person = v.object({ id: v.string(), name: v.string() });
+
+/** From the root of the file. */
+const path = v.array(v.string());
+
+const keptEditSchema = v.object({ id: v.string(), by: person, at: v.number(), edit: draftEditSchema });
+
+const plannedSchema = v.object({
+  id: v.string(),
+  /** When the server publishes it, epoch milliseconds. */
+  at: v.number(),
+  by: person,
+  edits: v.number(),
+  /** It could not be published, and is open again: why. */
+  failed: v.optional(v.nullable(v.string()), null),
+});
+
+export const draftsAnswerSchema = v.object({
+  /** Of the file that is published now. */
+  base: v.string(),
+  /** The file, as an export would write it. */
+  file: v.record(v.string(), json),
+  edits: v.array(keptEditSchema),
+  planned: v.array(plannedSchema),
+  /** The publication that can be undone. */
+  last: v.nullable(v.object({ id: v.string(), at: v.number(), by: person, edits: v.number() })),
+});
+export type DraftsAnswer = v.InferOutput<typeof draftsAnswerSchema>;
+
+const conflictSchema = v.object({
+  /** Of the edit that was left out. */
+  id: v.string(),
+  by: person,
+  reason: v.picklist(['gone', 'changed', 'taken']),
+  path,
+});
+
+/** What a publication would change. Without a `was` or a `now` nothing stands there. */
+export const previewAnswerSchema = v.object({
+  base: v.string(),
+  changes: v.array(
+    v.object({
+      kind: v.picklist(['field', 'added', 'removed', 'order']),
+      path,
+      was: v.optional(json),
+      now: v.optional(json),
+      by: v.nullable(person),
+    }),
+  ),
+  conflicts: v.array(conflictSchema),
+  /** Why an import would refuse it, in its own words. */
+  problems: v.array(v.object({ path: v.string(), message: v.string() })),
+});
+export type PreviewAnswer = v.InferOutput<typeof previewAnswerSchema>;
+
+/** The body of a publication: what whoever publishes has seen. `at`: not now but then. */
+export const publishBodySchema = v.object({
+  base: v.string(),
+  edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),
+  at: v.optional(v.nullable(v.number()), null),
+});
+
+export const publishedAnswerSchema = v.object({ success: v.literal(true), id: v.string() });

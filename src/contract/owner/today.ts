@@ -1,0 +1,73 @@
+// What whoever runs a place sees first, as it is told and as it lies on the device.
+import * as v from 'valibot';
+import type { PlaceId } from '#domain/ids.ts';
+import type { DayFigures } from '#domain/owner/day-figures.ts';
+import type { Today } from '#domain/owner/today.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { CALL_KINDS } from '#domain/service/call.ts';
+import { offKey } from '../service/board.ts';
+import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
+
+const sums = v.array(v.object({ currency: name, amount: whole }));
+
+export const figuresSchema = v.object({
+  orders: whole,
+  refused: whole,
+  turnover: sums,
+  minutesToTable: maybe(whole),
+  averageBill: sums,
+}) satisfies v.GenericSchema<unknown, Plain<DayFigures>>;
+
+const hours = v.array(v.object({ hour: whole, orders: whole }));
+
+const needs = v.object({
+  unseen: v.array(
+    v.object({
+      id: name,
+      number: whole,
+      table: maybe(v.string()),
+      room: maybe(v.string()),
+      orderType: v.picklist(ORDER_TYPES),
+      placedAt: v.number(),
+    }),
+  ),
+  calls: v.array(
+    v.object({
+      id: name,
+      table: v.string(),
+      kind: v.picklist(CALL_KINDS),
+      at: v.number(),
+      comingBy: maybe(v.string()),
+    }),
+  ),
+  printers: v.array(v.object({ name: v.string(), trouble: v.string() })),
+  papers: whole,
+  stations: v.array(v.object({ id: name, name: v.string(), heardAt: maybe(v.number()) })),
+  off: v.array(v.object({ key: offKey, name: v.string(), until: maybe(v.number()) })),
+});
+
+export const todaySchema = v.object({
+  seq: whole,
+  at: v.number(),
+  day: name,
+  needs,
+  figures: figuresSchema,
+  hours,
+  lastWeek: figuresSchema,
+  lastWeekHours: hours,
+});
+
+/** undefined: not a day's page. */
+export const parseToday = rowReader<Today>(todaySchema);
+
+/** A place's day as it lies on the device. */
+export interface StoredToday {
+  readonly placeId: PlaceId;
+  readonly today: Today;
+  /** When it was read, epoch ms of the device's clock. */
+  readonly readAt: number;
+}
+
+export const readStoredToday = rowReader<StoredToday>(
+  v.object({ placeId: id, today: todaySchema, readAt: v.number() }),
+);

@@ -1,0 +1,37 @@
+// Paper in trouble, as the staff's board tells it, and what a kept paper says of its order.
+import * as v from 'valibot';
+import { OPEN_PAPER_STATES, PAPER_KINDS } from '#domain/service/paper.ts';
+import { maybe, name, rowReader, whole } from '../stored-fields.ts';
+
+export const openPaperSchema = v.object({
+  printer: name,
+  job: name,
+  kind: v.picklist(PAPER_KINDS),
+  state: v.picklist(OPEN_PAPER_STATES),
+  reason: v.string(),
+  at: v.number(),
+  station: maybe(name),
+  number: maybe(whole),
+  table: maybe(v.string()),
+});
+
+export const troubledPrinterSchema = v.object({
+  name,
+  trouble: v.string(),
+  since: maybe(v.number()),
+  stations: v.array(v.string()),
+  job: maybe(name),
+});
+
+interface PaperSubject {
+  readonly order: { readonly number: number; readonly table: string | null } | undefined;
+  readonly table: string | undefined;
+}
+
+/** What a paper is about, from what is kept with it; undefined: it says nothing of that. */
+export const readPaperSubject = rowReader<PaperSubject>(
+  v.object({
+    order: maybe(v.object({ number: whole, table: v.nullable(v.string()) })),
+    table: maybe(v.string()),
+  }),
+);

@@ -1,0 +1,54 @@
+// What other programs are told of a place, as the body of a POST. Small on purpose: no dish, no name, nothing that a guest
+// wrote. Whoever may know more asks `GET /api/staff/orders`.
+import * as v from 'valibot';
+import { ORDER_STATUSES } from '#domain/order/order.ts';
+import { CALL_KINDS } from '#domain/service/call.ts';
+import { orderFactSchema } from './order-facts.ts';
+
+const of = {
+  /** The number in the place's journal. */
+  seq: v.number(),
+  /** The place's slug. */
+  place: v.string(),
+};
+const call = { ...of, callId: v.string(), table: v.string() };
+
+const event = <const T extends string, const D extends v.ObjectEntries>(type: T, data: D) =>
+  v.object({
+    type: v.literal(type),
+    /** When it happened, ISO 8601. */
+    timestamp: v.string(),
+    data: v.object(data),
+  });
+
+/** Kinds may be added to and are never renamed: receivers pass over those that they do not know. */
+export const webhookEventSchema = v.variant('type', [
+  event('order.placed', {
+    ...of,
+    orderId: v.string(),
+    label: v.string(),
+    /** Of the day, at the place. */
+    number: v.number(),
+    /** null: it is nobody's table. */
+    table: v.nullable(v.string()),
+    room: v.nullable(v.string()),
+    orderType: v.string(),
+    /** "7.90" */
+    total: v.string(),
+    currency: v.string(),
+  }),
+  event('order.status', {
+    ...of,
+    orderId: v.string(),
+    from: v.picklist(ORDER_STATUSES),
+    to: v.picklist(ORDER_STATUSES),
+  }),
+  event('order.fact', { ...of, orderId: v.string(), fact: orderFactSchema }),
+  event('call.made', { ...call, kind: v.picklist(CALL_KINDS), needs: v.array(v.string()) }),
+  event('call.coming', call),
+  event('call.done', call),
+  event('call.withdrawn', call),
+  /** Sent by `npm run hooks -- test` alone. */
+  event('webhook.test', { place: v.string() }),
+]);
+export type WebhookEvent = v.InferInput<typeof webhookEventSchema>;

@@ -1,0 +1,35 @@
+// The tables of a place, for those who manage them.
+import * as v from 'valibot';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { LONGEST_TABLE_NAME, type ManagedTable, TABLE_KINDS } from '#domain/table/managed-table.ts';
+
+const tableName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
+/** As it stands: a file may have written it otherwise than a person would type it. */
+const knownName = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME));
+
+export const managedTableSchema = v.object({
+  name: v.string(),
+  orderType: v.picklist(ORDER_TYPES),
+  room: v.optional(v.string()),
+  code: v.string(),
+  isRetired: v.boolean(),
+  isTaken: v.boolean(),
+}) satisfies v.GenericSchema<unknown, ManagedTable>;
+
+export const managedTablesSchema = v.object({
+  /** How guests reach the server, as its settings say; null: they do not. */
+  publicUrl: v.nullable(v.string()),
+  tables: v.array(managedTableSchema),
+});
+export type ManagedTables = v.InferOutput<typeof managedTablesSchema>;
+
+/** `room`: of a table that is one. */
+export const newTableSchema = v.object({
+  name: tableName,
+  orderType: v.picklist(TABLE_KINDS),
+  room: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_TABLE_NAME))),
+});
+export type NewTable = v.InferOutput<typeof newTableSchema>;
+
+export const renameTableSchema = v.object({ table: knownName, name: tableName });
+export const namedTableSchema = v.object({ table: knownName });

@@ -1,0 +1,116 @@
+// Edits laid over a venue file, one after another. An edit that no longer meets what it saw changes nothing and says so.
+import type { DraftEdit, FieldChange, MenuList } from './draft-edit.ts';
+import { type FieldPath, isSame, type Json, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
+
+/** `gone`: what it is about is no more. `changed`: something else stands there now. `taken`: the name is in use. */
+export type ConflictReason = 'gone' | 'changed' | 'taken';
+
+export interface EditConflict {
+  readonly reason: ConflictReason;
+  /** From the root of the file. */
+  readonly path: FieldPath;
+  /** What stands there now. */
+  readonly now?: Json | undefined;
+}
+
+export interface AppliedEdit {
+  readonly file: VenueFile;
+  /** Empty: all of it was done. Otherwise nothing of it was. */
+  readonly conflicts: readonly EditConflict[];
+}
+
+/** Where the fields of an edit's changes begin. */
+const rootOf = (edit: DraftEdit): FieldPath => {
+  if (edit.kind === 'product') return ['products', edit.slug];
+  return edit.kind === 'category' ? ['categories', edit.slug] : [];
+};
+
+const changesOf = (edit: DraftEdit): readonly FieldChange[] | undefined => {
+  if (edit.kind === 'prices')
+    return edit.changes.map(({ product, variant, was, to }) => ({
+      path: ['products', product, 'variants', variant, 'price'],
+      was,
+      to,
+    }));
+  if (edit.kind === 'added' || edit.kind === 'order') return undefined;
+  return edit.changes.map((change) => ({ ...change, path: [...rootOf(edit), ...change.path] }));
+};
+
+/** The paths that an edit touches, from the root of the file. */
+export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
+  if (edit.kind === 'added') return [[edit.list, nameOf(edit.what) ?? '']];
+  if (edit.kind === 'order') return [[edit.list, '', ...(edit.within === undefined ? [] : [edit.within])]];
+  return changesOf(edit)?.map(({ path }) => path) ?? [];
+};
+
+const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConflict | undefined => {
+  const now = valueAt(file, path);
+  // Whoever wants what is there already has it.
+  if (isSame(now, was) || isSame(now, to)) return undefined;
+  const [list, name] = path;
+  const isOfList = (list === 'products' || list === 'categories') && name !== undefined;
+  const reason = isOfList && valueAt(file, [list, name]) === undefined ? 'gone' : 'changed';
+  return { reason, path, now };
+};
+
+/** The slugs of a list's part, in their order. */
+export const orderOf = (file: VenueFile, list: MenuList, within: string | undefined): readonly string[] =>
+  listOf(file, list)
+    .filter((one) => {
+      if (list === 'categories') return one.parent === within;
+      return Array.isArray(one.categories) && one.categories.includes(within);
+    })
+    .flatMap((one) => nameOf(one) ?? []);
+
+const reorder = (file: VenueFile, edit: Extract<DraftEdit, { kind: 'order' }>): AppliedEdit => {
+  const current = orderOf(file, edit.list, edit.within);
+  const known = edit.was.filter((slug) => current.includes(slug));
+  const now = current.filter((slug) => edit.was.includes(slug));
+  const to = edit.to.filter((slug) => known.includes(slug));
+  if (!isSame(now, known) && !isSame(now, to))
+    return { file, conflicts: [{ reason: 'changed', path: [edit.list, '', edit.within ?? ''], now }] };
+  const elements = listOf(file, edit.list);
+  const bySlug = new Map(elements.map((one) => [nameOf(one), one]));
+  const next = to.values();
+  // Whoever is not in the order that was seen keeps its place.
+  const sorted = elements.map((one) =>
+    to.includes(nameOf(one) ?? '') ? (bySlug.get(next.next().value ?? '') ?? one) : one,
+  );
+  return { file: { ...file, [edit.list]: sorted }, conflicts: [] };
+};
+
+/** One edit laid over a file: all of it, or nothing. */
+export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {
+  if (edit.kind === 'order') return reorder(file, edit);
+  if (edit.kind === 'added') {
+    const slug = nameOf(edit.what) ?? '';
+    const path = [edit.list, slug];
+    const now = valueAt(file, path);
+    if (now !== undefined) return { file, conflicts: isSame(now, edit.what) ? [] : [{ reason: 'taken', path }] };
+    return { file: { ...file, [edit.list]: [...listOf(file, edit.list), edit.what] }, conflicts: [] };
+  }
+  const changes = changesOf(edit) ?? [];
+  const conflicts = changes.flatMap((change) => conflictOf(file, change) ?? []);
+  if (conflicts.length > 0) return { file, conflicts };
+  return { file: changes.reduce((at, { path, to }) => withValue(at, path, to), file), conflicts };
+}
+
+export interface AppliedEdits<E> {
+  readonly file: VenueFile;
+  readonly conflicts: readonly { readonly kept: E; readonly conflicts: readonly EditConflict[] }[];
+}
+
+/** All edits in their order; those that no longer meet what they saw are left out and told. */
+export function applyEdits<E extends { readonly edit: DraftEdit }>(
+  file: VenueFile,
+  edits: readonly E[],
+): AppliedEdits<E> {
+  let at = file;
+  const told: { kept: E; conflicts: readonly EditConflict[] }[] = [];
+  for (const kept of edits) {
+    const { file: next, conflicts } = applyEdit(at, kept.edit);
+    at = next;
+    if (conflicts.length > 0) told.push({ kept, conflicts });
+  }
+  return { file: at, conflicts: told };
+}

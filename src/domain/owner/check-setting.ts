@@ -1,0 +1,161 @@
+// What is wrong with a value that an owner has entered, said before anything is sent. The import's own checks come after it.
+import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
+import { isAllowedLink } from '../place/allowed-html.ts';
+import { parseWindows } from '../place/hours.ts';
+import { type HoursFault, hoursFaults } from '../place/hours-faults.ts';
+import { isPossibleRate } from '../pricing/second-currency.ts';
+import { fieldValue, withField } from './field-values.ts';
+import { kindOf, type SettingField } from './setting-fields.ts';
+import { defaultLanguageOf, isObject, type Json, type VenueFile } from './venue-file.ts';
+
+export type SettingFault =
+  | {
+      readonly kind:
+        | 'choose'
+        | 'colour'
+        | 'link'
+        | 'date'
+        | 'rate'
+        | 'code'
+        | 'default-language'
+        | 'words'
+        | 'same-key';
+    }
+  /** Something is still said in a language that is to go. */
+  | { readonly kind: 'language-in-use'; readonly language: Language }
+  | { readonly kind: 'whole'; readonly most: number }
+  | { readonly kind: 'longer'; readonly longest: number }
+  /** No price can be shown in the second currency. */
+  | { readonly kind: 'pair'; readonly own: string }
+  /** Monday is 1. */
+  | { readonly kind: 'hours'; readonly day: number; readonly fault: HoursFault['kind'] | 'unreadable' };
+
+const PAIR: readonly SettingField[] = [
+  'settings.show_prices_in_two_currency',
+  'settings.second_currency',
+  'settings.second_currency_rate',
+];
+const MOST_LISTED = 12;
+const LONGEST_LISTED = 120;
+
+/** The first fault of a value; undefined: it may be kept. undefined takes the field away. */
+export function checkSetting(file: VenueFile, field: SettingField, value: Json | undefined): SettingFault | undefined {
+  const own = value === undefined ? absenceFault(field) : valueFault(file, field, value);
+  return own ?? (PAIR.includes(field) ? pairFault(withField(file, field, value)) : undefined);
+}
+
+function absenceFault(field: SettingField): SettingFault | undefined {
+  const kind = kindOf(field);
+  if (kind.kind === 'languages') return { kind: 'choose' };
+  return kind.kind === 'words' && 'needed' in kind ? { kind: 'words' } : undefined;
+}
+
+function valueFault(file: VenueFile, field: SettingField, value: Json): SettingFault | undefined {
+  const kind = kindOf(field);
+  switch (kind.kind) {
+    case 'switch':
+      return value === 0 || value === 1 || typeof value === 'boolean' ? undefined : { kind: 'choose' };
+    case 'choice':
+      return kind.values.some((one) => one === value) ? undefined : { kind: 'choose' };
+    case 'whole':
+      return isWhole(value, kind.most) ? undefined : { kind: 'whole', most: kind.most };
+    case 'line':
+      return lineFault(value, kind.longest);
+    case 'words':
+      return wordsFault(file, value, kind.longest);
+    case 'link':
+      return matches(value, /^https:/i) && isAllowedLink(String(value)) ? undefined : { kind: 'link' };
+    case 'date':
+      return isDate(value) ? undefined : { kind: 'date' };
+    case 'rate':
+      return typeof value === 'number' && value >= 0.000001 && value <= 1_000_000 ? undefined : { kind: 'rate' };
+    case 'currency':
+      return matches(value, /^[A-Z]{3}$/) ? undefined : { kind: 'code' };
+    case 'colour':
+      return matches(value, /^#[0-9a-f]{6}$/i) ? undefined : { kind: 'colour' };
+    case 'language':
+      return listOf(file.languages).some((one) => one === value) ? undefined : { kind: 'choose' };
+    case 'languages':
+      return languagesFault(file, value);
+    case 'hours':
+      return weekFault(value);
+    case 'needs':
+    case 'payments':
+    case 'questions':
+      return listFault(file, value);
+  }
+}
+
+const matches = (value: Json, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+const listOf = (value: Json | undefined): readonly Json[] => (isList(value) ? value : []);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const isWhole = (value: Json, most: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+const isDate = (value: Json): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+const lineFault = (value: Json, longest: number): SettingFault | undefined => {
+  if (typeof value !== 'string') return { kind: 'words' };
+  return value.length > longest ? { kind: 'longer', longest } : undefined;
+};
+
+/** Words in the default language alone, or by language with the default language among them. */
+function wordsFault(file: VenueFile, value: Json, longest: number): SettingFault | undefined {
+  const all: readonly Json[] = typeof value === 'string' ? [value] : isWords(value) ? Object.values(value) : [null];
+  const said = typeof value === 'string' ? value : isWords(value) ? value[defaultLanguageOf(file)] : undefined;
+  if (typeof said !== 'string' || said.trim() === '') return { kind: 'words' };
+  return all.map((one) => lineFault(one, longest)).find((fault) => fault !== undefined);
+}
+
+const isWords = (value: Json): value is { readonly [language: string]: Json } =>
+  isObject(value) && Object.entries(value).every(([language, one]) => isLanguage(language) && typeof one === 'string');
+
+function languagesFault(file: VenueFile, value: Json): SettingFault | undefined {
+  const list = listOf(value);
+  if (list.length === 0 || !list.every(isLanguage)) return { kind: 'choose' };
+  if (!list.some((one) => one === defaultLanguageOf(file))) return { kind: 'default-language' };
+  const said = LANGUAGES.find((language) => !list.includes(language) && isSaidIn(file, language));
+  return said && { kind: 'language-in-use', language: said };
+}
+
+/** Whether any words of the file are said in a language. */
+const isSaidIn = (value: Json, language: Language): boolean => {
+  if (isList(value)) return value.some((one) => isSaidIn(one, language));
+  if (!isObject(value)) return false;
+  if (isWords(value) && Object.hasOwn(value, language)) return true;
+  return Object.values(value).some((one) => isSaidIn(one, language));
+};
+
+function weekFault(value: Json): SettingFault | undefined {
+  const days = Array.from({ length: 7 }, (_, i) => (isObject(value) ? value[i + 1] : undefined));
+  const week = days.map((day) => (typeof day === 'string' ? parseWindows(day) : undefined));
+  const unread = week.indexOf(undefined);
+  if (unread !== -1) return { kind: 'hours', day: unread + 1, fault: 'unreadable' };
+  const faults = hoursFaults(week.map((windows) => windows ?? []));
+  const day = faults.findIndex((one) => one.length > 0);
+  const fault = faults[day]?.[0];
+  return fault && { kind: 'hours', day: day + 1, fault: fault.kind };
+}
+
+/** A list of named things: each with words, none twice. */
+function listFault(file: VenueFile, value: Json): SettingFault | undefined {
+  const list = listOf(value).map((one) => (isObject(one) ? one : {}));
+  if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };
+  if (new Set(list.map(({ key }) => key)).size < list.length) return { kind: 'same-key' };
+  const named = list.map(({ name, title }) => wordsFault(file, name ?? title ?? null, LONGEST_LISTED));
+  return named.find((fault) => fault !== undefined);
+}
+
+/** A second price that cannot be worked out would be missing or wrong on every card. */
+function pairFault(file: VenueFile): SettingFault | undefined {
+  const on = fieldValue(file, 'settings.show_prices_in_two_currency');
+  if (on !== 1 && on !== true && on !== '1') return undefined;
+  const own = String(file.currency);
+  const second = fieldValue(file, 'settings.second_currency') ?? 'EUR';
+  const rate = fieldValue(file, 'settings.second_currency_rate');
+  const known = rate === undefined ? undefined : Number(rate);
+  return isPossibleRate(own, String(second), known) ? undefined : { kind: 'pair', own };
+}

@@ -1,0 +1,50 @@
+// A change to the venue file that waits to be published. It bears what it saw, so that a change by another hand is noticed.
+import type { FieldPath, Json, JsonObject } from './venue-file.ts';
+
+/** One field, below what the edit is about. Without `was` nothing stood there; without `to` nothing shall. */
+export interface FieldChange {
+  readonly path: FieldPath;
+  readonly was?: Json | undefined;
+  readonly to?: Json | undefined;
+}
+
+/** The lists of the file that an owner sorts and adds to. */
+export type MenuList = 'categories' | 'products';
+
+export interface PriceChange {
+  /** The dish's slug and its size's key. */
+  readonly product: string;
+  readonly variant: string;
+  readonly was: string;
+  readonly to: string;
+}
+
+/** A closed list: a new kind is a line here, in `EDITS` of contract/owner and in `applyEdit`. */
+export type DraftEdit =
+  | { readonly kind: 'product' | 'category'; readonly slug: string; readonly changes: readonly FieldChange[] }
+  /** Something new, whole; it comes last. */
+  | { readonly kind: 'added'; readonly list: MenuList; readonly what: JsonObject }
+  /** The order of dishes within a category, or of categories within another one; without `within` those at the top. */
+  | {
+      readonly kind: 'order';
+      readonly list: MenuList;
+      readonly within?: string | undefined;
+      readonly was: readonly string[];
+      readonly to: readonly string[];
+    }
+  | { readonly kind: 'prices'; readonly changes: readonly PriceChange[] }
+  /** Fields of the place itself: `['settings', 'darker_theme']`, `['orderTypes', 'spot', 'discounts']`. */
+  | { readonly kind: 'settings' | 'discounts'; readonly changes: readonly FieldChange[] }
+  /** What a sheet of the menu changes, from the root of the file: one edit, so that it goes and comes back as one. */
+  | { readonly kind: 'sheet'; readonly changes: readonly FieldChange[] };
+
+export type EditKind = DraftEdit['kind'];
+
+/** An edit as it is kept: whose it is and when it came. */
+export interface KeptEdit {
+  readonly id: string;
+  readonly by: { readonly id: string; readonly name: string };
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly edit: DraftEdit;
+}

@@ -1,0 +1,113 @@
+// What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
+// is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
+import { NEED_ICONS } from '../service/service-offer.ts';
+
+/** How a field is asked for. `standard`: what holds where the file says nothing. */
+export type FieldKind =
+  | { readonly kind: 'switch'; readonly standard: boolean }
+  | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
+  | {
+      readonly kind: 'whole';
+      readonly unit: 'seconds' | 'minutes' | 'hours';
+      readonly most: number;
+      readonly standard: number;
+    }
+  | { readonly kind: 'line'; readonly longest: number }
+  | { readonly kind: 'words'; readonly longest: number; readonly needed?: true }
+  | { readonly kind: 'link' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'rate' }
+  | { readonly kind: 'currency'; readonly standard: string }
+  | { readonly kind: 'colour' }
+  /** One of the venue's languages, or none. */
+  | { readonly kind: 'language' }
+  | { readonly kind: 'languages' }
+  | { readonly kind: 'hours' }
+  | { readonly kind: 'needs'; readonly icons: readonly string[] }
+  | { readonly kind: 'payments' }
+  | { readonly kind: 'questions' };
+
+const yes = { kind: 'switch', standard: true } as const;
+const no = { kind: 'switch', standard: false } as const;
+const choice = (standard: number, ...values: readonly number[]) => ({ kind: 'choice', values, standard }) as const;
+
+/** By their place in the file, in the order in which they are shown. */
+export const SETTING_GROUPS = {
+  hours: {
+    hours: { kind: 'hours' },
+    'settings.orders_allowed': yes,
+    'settings.disable_overtime_orders': yes,
+  },
+  venue: {
+    name: { kind: 'words', longest: 120, needed: true },
+    description: { kind: 'words', longest: 400 },
+    address: { kind: 'line', longest: 200 },
+    phone: { kind: 'line', longest: 40 },
+    email: { kind: 'line', longest: 120 },
+    languages: { kind: 'languages' },
+    'settings.first_init_lang': { kind: 'language' },
+  },
+  ordering: {
+    'settings.order_silent_minutes': { kind: 'whole', unit: 'minutes', most: 240, standard: 5 },
+    'settings.order_ask_minutes': { kind: 'whole', unit: 'minutes', most: 720, standard: 20 },
+    'settings.repeat_order_seconds': { kind: 'whole', unit: 'seconds', most: 600, standard: 5 },
+    'settings.order_expire_hours': { kind: 'whole', unit: 'hours', most: 72, standard: 3 },
+    'settings.tablet_mode_always_on': no,
+  },
+  service: {
+    'service.needs': { kind: 'needs', icons: NEED_ICONS },
+    'service.payments': { kind: 'payments' },
+    'service.questions': { kind: 'questions' },
+  },
+  money: {
+    'settings.default_currency_suffix': { kind: 'line', longest: 8 },
+    'settings.show_prices_in_two_currency': no,
+    'settings.second_currency': { kind: 'currency', standard: 'EUR' },
+    'settings.second_currency_rate': { kind: 'rate' },
+    'settings.second_currency_from': { kind: 'date' },
+    'settings.second_currency_to': { kind: 'date' },
+    'settings.chf_rate': { kind: 'rate' },
+  },
+  looks: {
+    accent: { kind: 'colour' },
+    'settings.design_theme': choice(3, 1, 2, 3),
+    'settings.design_subtheme': choice(3, 1, 2, 3),
+    'settings.darker_theme': choice(0, 0, 1, 2),
+    'settings.subcategories_design': choice(0, 0, 1, 3),
+    'settings.one_page_menu_style': no,
+    'settings.pdf_menu_enabled': no,
+    'settings.multiple_columns_cats_and_prods_design': no,
+  },
+  buttons: {
+    'settings.hide_add_to_cart_btn': choice(0, 0, 1),
+    'settings.add_to_cart_view_page_button_position': choice(2, 1, 2, 3),
+    'settings.order_button_on_variant': choice(0, 0, 1, 2),
+    'settings.view_product_page': choice(1, 0, 1, 2),
+    'settings.show_liquid_on_non_liquid_view_product_page': choice(0, 0, 1),
+  },
+  words: {
+    'settings.promotions_text': { kind: 'words', longest: 400 },
+    'settings.show_footer': no,
+    'settings.facebook_link': { kind: 'link' },
+    'settings.instagram_link': { kind: 'link' },
+    'settings.youtube_link': { kind: 'link' },
+    'settings.tripadvisor_link': { kind: 'link' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FieldKind>>>>;
+
+type Groups = typeof SETTING_GROUPS;
+export type SettingGroup = keyof Groups;
+export type SettingField = { [G in SettingGroup]: keyof Groups[G] }[SettingGroup] & string;
+
+const KINDS: ReadonlyMap<string, FieldKind> = new Map(
+  Object.values(SETTING_GROUPS).flatMap((group): [string, FieldKind][] => Object.entries(group)),
+);
+
+export const isSettingField = (name: string): name is SettingField => KINDS.has(name);
+
+/** How a field is asked for. */
+export const kindOf = (field: SettingField): FieldKind => {
+  const kind = KINDS.get(field);
+  if (!kind) throw new Error(`There is no setting ${field}`);
+  return kind;
+};

@@ -1,0 +1,61 @@
+// The cells of a sheet that are not words: as owners and their spreadsheets write them, "7,9" for "7.90" included.
+import { DIETS, EU_ALLERGENS } from '../menu/menu.ts';
+import { formatAmountPlain, parseAmount } from '../pricing/money.ts';
+import { ASK, NONE } from './menu-sheet.ts';
+import { isObject, type Json, listOf, nameOf, type VenueFile } from './venue-file.ts';
+
+export type CellFault = 'amount' | 'percent' | 'category' | 'allergen' | 'diet' | 'longer';
+
+type Read = { readonly to: Json } | { readonly fault: CellFault };
+
+/** A comma for the point, and the currency's sign behind it, are no mistakes. */
+const pointed = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*(?:€|лв\.?|lv\.?|CHF|EUR|BGN)$/i, '')
+    .replace(',', '.');
+
+/** An amount with the decimals of the currency. */
+export const readAmount =
+  (currency: string) =>
+  (text: string): Read => {
+    const amount = parseAmount(pointed(text), currency);
+    return amount === undefined ? { fault: 'amount' } : { to: formatAmountPlain(amount, currency) };
+  };
+
+/** A price: an amount, or that guests are to ask. */
+export const readPrice =
+  (currency: string) =>
+  (text: string): Read =>
+    text.trim().toLowerCase() === ASK ? { to: null } : readAmount(currency)(text);
+
+/** A percentage from 0 to 100, with or without its sign. */
+export const readPercent = (text: string): Read => {
+  const bare = pointed(text.replace('%', ''));
+  const percent = Number(bare);
+  return /^\d+(?:\.\d+)?$/.test(bare) && percent <= 100 ? { to: percent } : { fault: 'percent' };
+};
+
+const KNOWN: Readonly<
+  Record<string, { readonly fault: CellFault; readonly in: (file: VenueFile) => readonly string[] }>
+> = {
+  categories: { fault: 'category', in: (file) => listOf(file, 'categories').flatMap((one) => nameOf(one) ?? []) },
+  diets: { fault: 'diet', in: () => DIETS },
+};
+
+const allergensIn = (file: VenueFile): readonly string[] => [
+  ...EU_ALLERGENS,
+  ...Object.keys(isObject(file.allergens) ? file.allergens : {}),
+];
+
+/** Codes with spaces, commas or semicolons between them; each must be one that the venue has. */
+export const readList = (file: VenueFile, field: string) => {
+  const { fault, in: known } = KNOWN[field] ?? { fault: 'allergen', in: allergensIn };
+  const codes = new Set(known(file));
+  return (text: string): Read => {
+    const said =
+      text.trim() === NONE && field !== 'categories' ? [] : text.split(/[\s,;]+/).filter((one) => one !== '');
+    const list = [...new Set(said)];
+    return list.every((code) => codes.has(code)) ? { to: list } : { fault };
+  };
+};

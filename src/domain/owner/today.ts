@@ -1,0 +1,63 @@
+// What whoever runs a place sees first: what needs a person, and what the day has come to so far beside last week's.
+import type { CommandId, OffKey, OrderId } from '../ids.ts';
+import type { OrderType } from '../place/place.ts';
+import type { CallKind } from '../service/call.ts';
+import type { DayFigures, HourCount } from './day-figures.ts';
+
+/** An order that no screen and no printer has shown. All times are epoch ms of the server's clock. */
+export interface UnseenOrder {
+  readonly id: OrderId;
+  readonly number: number;
+  readonly table: string | undefined;
+  readonly room: string | undefined;
+  readonly orderType: OrderType;
+  readonly placedAt: number;
+}
+
+export interface OpenCall {
+  readonly id: CommandId;
+  readonly table: string;
+  readonly kind: CallKind;
+  readonly at: number;
+  /** Who has said "I'm coming"; undefined: nobody has. */
+  readonly comingBy: string | undefined;
+}
+
+export interface OffNow {
+  readonly key: OffKey;
+  /** In the place's default language. */
+  readonly name: string;
+  /** undefined: until somebody puts it back. */
+  readonly until: number | undefined;
+}
+
+/** What needs a person, the most pressing first. */
+export interface TodayNeeds {
+  readonly unseen: readonly UnseenOrder[];
+  readonly calls: readonly OpenCall[];
+  /** Printers that cannot print. */
+  readonly printers: readonly { readonly name: string; readonly trouble: string }[];
+  /** Papers about which a person has to decide. */
+  readonly papers: number;
+  /** Kitchen screens of which nothing is heard while the place is open. */
+  readonly stations: readonly { readonly id: string; readonly name: string; readonly heardAt: number | undefined }[];
+  readonly off: readonly OffNow[];
+}
+
+export interface Today {
+  /** The place's journal up to which it tells. */
+  readonly seq: number;
+  readonly at: number;
+  /** "2026-10-03", by the place's clock. */
+  readonly day: string;
+  readonly needs: TodayNeeds;
+  readonly figures: DayFigures;
+  readonly hours: readonly HourCount[];
+  /** The same day of last week, until the same time. */
+  readonly lastWeek: DayFigures;
+  /** Of the whole day last week. */
+  readonly lastWeekHours: readonly HourCount[];
+}
+
+/** A kitchen's screen speaks every minute. */
+export const STATION_SILENT_MS = 180_000;

@@ -1,0 +1,100 @@
+// What differs between two venue files, field by field: what a preview shows and what a publication changes.
+import { isLanguage } from '../language/language.ts';
+import { orderOf } from './apply-edits.ts';
+import {
+  defaultLanguageOf,
+  type FieldPath,
+  isKeyedList,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  listOf,
+  nameOf,
+  type VenueFile,
+} from './venue-file.ts';
+
+/** `order`: `was` and `now` are slugs. `added` and `removed`: the thing itself. */
+export interface VenueChange {
+  readonly kind: 'field' | 'added' | 'removed' | 'order';
+  /** From the root of the file; of an order the list and what it lies within. */
+  readonly path: FieldPath;
+  readonly was?: Json | undefined;
+  readonly now?: Json | undefined;
+}
+
+const LISTS = ['categories', 'products'] as const;
+
+type Leaf = Omit<VenueChange, 'kind'>;
+
+/** Words in the default language alone, as words by language. */
+const byLanguage = (value: Json | undefined, other: Json | undefined, language: string): Json | undefined =>
+  typeof value === 'string' && isObject(other) && Object.keys(other).every(isLanguage) ? { [language]: value } : value;
+
+const keyed = (value: Json | undefined): JsonObject => {
+  if (isKeyedList(value)) return Object.fromEntries(value.map((one) => [nameOf(one) ?? '', one]));
+  return isObject(value) ? value : {};
+};
+
+/** Whether a difference can be told by its parts. */
+const hasParts = (a: Json | undefined, b: Json | undefined): boolean =>
+  (isObject(a) && isObject(b)) || (isKeyedList(a) && isKeyedList(b));
+
+function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, language: string): Generator<Leaf> {
+  if (isSame(was, now)) return;
+  const [a, b] = [byLanguage(was, now, language), byLanguage(now, was, language)];
+  if (isSame(a, b)) return;
+  if (!hasParts(a, b)) {
+    yield { path, was, now };
+    return;
+  }
+  const [before, after] = [keyed(a), keyed(b)];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const told = [...names.flatMap((name) => [...leaves(before[name], after[name], [...path, name], language)])];
+  yield* told;
+  // The same parts in another order.
+  if (told.length === 0 && isKeyedList(a)) yield { path, was, now };
+}
+
+/** A part of a list: what a category holds, or what stands at the top. */
+const partsOf = (file: VenueFile, list: (typeof LISTS)[number]): readonly (string | undefined)[] => [
+  ...(list === 'categories' ? [undefined] : []),
+  ...listOf(file, 'categories').flatMap((one) => nameOf(one) ?? []),
+];
+
+function* orders(was: VenueFile, now: VenueFile): Generator<VenueChange> {
+  for (const list of LISTS) {
+    for (const within of partsOf(now, list)) {
+      const [before, after] = [orderOf(was, list, within), orderOf(now, list, within)];
+      const [stood, stands] = [
+        before.filter((one) => after.includes(one)),
+        after.filter((one) => before.includes(one)),
+      ];
+      if (!isSame(stood, stands))
+        yield { kind: 'order', path: [list, '', ...(within === undefined ? [] : [within])], was: stood, now: stands };
+    }
+  }
+}
+
+/** All that differs, in the order of the file. */
+export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChange[] {
+  const language = defaultLanguageOf(now);
+  const changes: VenueChange[] = [];
+  for (const list of LISTS) {
+    const [before, after] = [keyed(was[list]), keyed(now[list])];
+    for (const [slug, one] of Object.entries(before)) {
+      if (!Object.hasOwn(after, slug)) changes.push({ kind: 'removed', path: [list, slug], was: one });
+    }
+    for (const [slug, one] of Object.entries(after)) {
+      const old = before[slug];
+      if (!Object.hasOwn(before, slug)) changes.push({ kind: 'added', path: [list, slug], now: one });
+      else for (const leaf of leaves(old, one, [list, slug], language)) changes.push({ kind: 'field', ...leaf });
+    }
+  }
+  const rest = (file: VenueFile) =>
+    Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'categories' && name !== 'products'));
+  for (const leaf of leaves(rest(was), rest(now), [], language)) {
+    if (leaf.path.length > 0) changes.push({ kind: 'field', ...leaf });
+  }
+  return [...changes, ...orders(was, now)];
+}

@@ -1,0 +1,30 @@
+// A venue's tables, for those who manage them.
+import { ORDER_TYPES, type OrderType } from '../place/place.ts';
+
+/** What a table may be for: whoever orders there sits, looks, stays in a room or uses the tablet of the table. */
+export const TABLE_KINDS = ORDER_TYPES.filter(
+  (type): type is TableKind => type === 'spot' || type === 'spot_browse' || type === 'tablet_mode' || type === 'room',
+);
+export type TableKind = Extract<OrderType, 'spot' | 'spot_browse' | 'tablet_mode' | 'room'>;
+
+/** Letters of a table's name, in a venue file too. */
+export const LONGEST_TABLE_NAME = 40;
+
+export interface ManagedTable {
+  readonly name: string;
+  readonly orderType: OrderType;
+  readonly room?: string | undefined;
+  /** What stands in its printed address. */
+  readonly code: string;
+  /** Taken out of use: its code opens nothing, and says so. */
+  readonly isRetired: boolean;
+  /** A party sits there. */
+  readonly isTaken: boolean;
+}
+
+/** Why a table was not changed. `unknown_kind`: the place takes no such orders. */
+export type TableRefusal = 'unknown_table' | 'name_taken' | 'table_taken' | 'unknown_kind';
+
+/** Why a code that was once right opens nothing any more. */
+export const DEAD_CODES = ['replaced', 'retired'] as const;
+export type DeadCode = (typeof DEAD_CODES)[number];

@@ -1,0 +1,27 @@
+import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { Board } from '#domain/service/board.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import type { TableView } from '#view/service/table-view.ts';
+
+/** What is open over a table. Without an order it is about all of the sitting. */
+export type OpenSheet =
+  | { readonly kind: 'order' | 'refuse' | 'moveOrder'; readonly orderId: OrderId }
+  /** A manager is asked whether it may be refused. */
+  | {
+      readonly kind: 'approval';
+      readonly orderId: OrderId;
+      readonly command: StaffCommand;
+      /** What is sent after it. */
+      readonly next: readonly StaffCommand[];
+    }
+  | { readonly kind: 'off'; readonly productId: ProductId }
+  | { readonly kind: 'move' | 'pay' | 'close' };
+
+export interface TableSheetsProps {
+  readonly sheet: OpenSheet;
+  readonly table: TableView;
+  readonly board: Board;
+  readonly send: (command: StaffCommand) => void;
+  readonly open: (sheet: OpenSheet) => void;
+  readonly close: () => void;
+}

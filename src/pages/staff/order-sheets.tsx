@@ -1,0 +1,86 @@
+import type { RejectReason } from '#domain/order/reject-reason.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { mayReject } from '#domain/staff/staff-rights.ts';
+import { GuestReads } from '#screens/staff/table/guest-reads.tsx';
+import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
+import { OrderSheet } from '#screens/staff/table/order-sheet.tsx';
+import { RefuseSheet } from '#screens/staff/table/refuse-sheet.tsx';
+import { TableName } from '#screens/staff/table/table-name.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useStaffHere } from '#state/staff/staff-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import type { TableOrderView } from '#view/service/table-view.ts';
+import { targetsOf } from './move-targets.ts';
+import type { TableSheetsProps } from './open-sheet.ts';
+
+/** What has run out is off the menu for so long. */
+const OFF_MS = 2 * 3_600_000;
+
+/** The sheets of one order. */
+export const OrderSheets = ({
+  kind,
+  order,
+  table,
+  board,
+  open,
+  close,
+  sendAndClose,
+}: TableSheetsProps & {
+  readonly kind: 'order' | 'refuse' | 'moveOrder';
+  readonly order: TableOrderView;
+  readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
+}) => {
+  const { place } = useMenu();
+  const { serverNow } = useTabl();
+  const { staff, device } = useStaffHere();
+  const orderId = order.id;
+  const placed = board.orders.find(({ id }) => id === orderId);
+  const needsManager = staff !== undefined && placed !== undefined && !mayReject(staff.identity, placed);
+  const refuse = (reason: RejectReason) => {
+    const command: StaffCommand = { kind: 'orderStatus', orderId, to: 'rejected', reason };
+    const off = reason.productIds.map(
+      (about): StaffCommand => ({ kind: 'availability', about, change: { off: true, until: serverNow() + OFF_MS } }),
+    );
+    if (needsManager) open({ kind: 'approval', orderId, command, next: off });
+    else sendAndClose(command, ...off);
+  };
+  switch (kind) {
+    case 'order':
+      return (
+        <OrderSheet
+          // A PIN is worth something on the venue's own devices alone.
+          order={needsManager && device?.kind !== 'shared' ? { ...order, mayRefuse: false } : order}
+          needsManager={needsManager}
+          onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
+          onRefuse={() => open({ kind: 'refuse', orderId })}
+          onTakeOff={(productId) => open({ kind: 'off', productId })}
+          onClose={close}
+        />
+      );
+    case 'moveOrder':
+      return (
+        <MoveSheet
+          subtitle={<TableName name={table.name} order={order.number} />}
+          targets={targetsOf(board, table.name)}
+          onMove={(to, merge) => sendAndClose({ kind: 'tableChange', about: { orderId }, table: to, merge })}
+          onClose={close}
+        />
+      );
+    case 'refuse':
+      return (
+        <RefuseSheet
+          order={order}
+          table={table.name}
+          orderLanguage={place.defaultLanguage}
+          guestReads={(reason) => (
+            <GuestReads
+              reason={reason}
+              dishes={order.lines.flatMap(({ line }) => (reason.productIds.includes(line.productId) ? line.name : []))}
+            />
+          )}
+          onRefuse={refuse}
+          onClose={close}
+        />
+      );
+  }
+};

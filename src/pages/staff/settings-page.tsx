@@ -1,0 +1,51 @@
+import { PublishBar } from '#screens/staff/publish/publish-bar.tsx';
+import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
+import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
+
+/** Hands a text out as a file of the device. */
+const saveFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** What the owner decides, and the menu for a spreadsheet. */
+export const SettingsPage = () => {
+  const { place } = useMenu();
+  const { isRead, why, languages, shownOf, isChanged, faultOf, save, sheet, publishing } = useOwnerSettings();
+  return (
+    <SettingsScreen
+      isRead={isRead}
+      why={why}
+      languages={languages}
+      shownOf={shownOf}
+      isChanged={isChanged}
+      faultOf={faultOf}
+      onSave={save}
+      publishing={
+        <PublishBar
+          waiting={isRead ? publishing.waiting : undefined}
+          last={publishing.last}
+          onPreview={publishing.preview}
+          onPublish={publishing.publish}
+          onUndo={publishing.undo}
+        />
+      }
+    >
+      <SheetSection
+        onDownload={async () => {
+          const text = await sheet.fetch();
+          if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);
+          return text !== undefined;
+        }}
+        onCompare={async (file) => sheet.compare(new Uint8Array(await file.arrayBuffer()))}
+        onKeep={sheet.keep}
+      />
+    </SettingsScreen>
+  );
+};

@@ -1,0 +1,9 @@
+/** Gives whoever looks at the page a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import styles from './guest-name.module.css';
+
+export interface GuestNameProps {
+  /** "" : none was given. */
+  readonly name: string;
+  /** In characters. */
+  readonly longest: number;
+  readonly onGive: (name: string) => void;
+}
+
+/** How the others at the table know whose dishes these are; nobody has to say it. */
+export const GuestName = ({ name, longest, onGive }: GuestNameProps) => {
+  const [text, setText] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const hint = useId();
+  const isOpen = text !== undefined;
+  useEffect(() => {
+    // The field is gone with its focus: whoever typed goes on where they began.
+    if (!isOpen && wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (text === undefined) {
+    return (
+      <p className={styles.row} data-testid="guest-name">
+        {name === '' ? (
+          <Trans>The others at the table see your orders without a name.</Trans>
+        ) : (
+          <span>
+            <Trans>
+              The others at the table know you as <bdi className={styles.name}>{name}</bdi>.
+            </Trans>
+          </span>
+        )}
+        <Button ref={button} look="quiet" small onClick={() => setText(name)}>
+          {name === '' ? <Trans>Say your name</Trans> : <Trans>Change the name</Trans>}
+        </Button>
+      </p>
+    );
+  }
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    onGive(text.trim());
+    setText(undefined);
+  };
+  return (
+    <form className={styles.form} onSubmit={give} data-testid="guest-name">
+      <TextField
+        label={<Trans>Your name at this table</Trans>}
+        value={text}
+        onChange={setText}
+        maxLength={longest}
+        autoComplete="given-name"
+        enterKeyHint="done"
+        autoFocus
+        aria-describedby={hint}
+      />
+      <p id={hint} className={styles.hint}>
+        <Trans>Optional. Only this table sees it, until you leave.</Trans>
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" small>
+          <Trans>Save the name</Trans>
+        </Button>
+        <Button look="quiet" small onClick={() => setText(undefined)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+};

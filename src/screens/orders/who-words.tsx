@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import type { PlacedOrder } from '#domain/order/order.ts';
+
+/** Who sent an order, for whoever reads it at the same table; nothing where an older server does not say. */
+export const WhoWords = ({ order: { guest, orderer } }: { readonly order: Pick<PlacedOrder, 'guest' | 'orderer'> }) => {
+  if (orderer.kind === 'staff') return <Trans>The waiter</Trans>;
+  if (!guest) return null;
+  if (guest.isMine) return <Trans comment="who ordered: whoever reads this">You</Trans>;
+  const { name, number } = guest;
+  if (name !== undefined) return <bdi>{name}</bdi>;
+  return <Trans comment="who ordered: another phone at the table, without a name">Guest {number}</Trans>;
+};

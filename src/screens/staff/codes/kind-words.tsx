@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderType } from '#domain/place/place.ts';
+
+/** What a table's code is for. */
+export const KindWords = ({ kind, room }: { readonly kind: OrderType; readonly room?: string | undefined }) => {
+  switch (kind) {
+    case 'room':
+      return room === undefined ? <Trans>Room</Trans> : <Trans>Room {room}</Trans>;
+    case 'spot_browse':
+      return <Trans>Looking only</Trans>;
+    case 'tablet_mode':
+      return <Trans>Tablet on the table</Trans>;
+    default:
+      return <Trans>Ordering at the table</Trans>;
+  }
+};

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { PaidPart, WholeOrder } from '#domain/owner/order-history.ts';
+import { placedChoiceNames } from '#domain/product/choice-names.ts';
+import { useChoiceWords } from '#screens/cart/choice-words.ts';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { WhereWords } from '../kitchen/where-words.tsx';
+import manage from '../manage/manage.module.css';
+import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { useOrderMoney } from './order-money.ts';
+import styles from './order-screen.module.css';
+import { StatusWords } from './status-words.tsx';
+import { StepWords, TenderWords } from './step-words.tsx';
+
+export interface OrderScreenProps {
+  /** undefined: not read yet. */
+  readonly whole: WholeOrder | undefined;
+  readonly why: string | undefined;
+  readonly timeZone: string;
+  readonly dishLanguage: Language;
+  readonly backHref: string;
+}
+
+type Money = ReturnType<typeof useOrderMoney>;
+
+const Line = ({ line, money, dishLanguage }: { line: PlacedOrderLine; money: Money; dishLanguage: Language }) => {
+  const choiceWords = useChoiceWords();
+  const details = choiceWords({ ...placedChoiceNames(line), size: line.size });
+  return (
+    <li className={styles.line}>
+      <span className={styles.quantity}>{line.quantity}</span>
+      <span className={styles.what} lang={dishLanguage}>
+        <span className={styles.name}>{line.name}</span>
+        {details && <span className={styles.detail}>{details}</span>}
+        {line.comment !== undefined && (
+          <span className={styles.detail}>
+            <Trans comment="a guest's own words, in quotation marks">“{line.comment}”</Trans>
+          </span>
+        )}
+      </span>
+      <span>{money(line.total)}</span>
+    </li>
+  );
+};
+
+const By = ({ by }: { readonly by: string }) => (by === '' ? null : <span className={styles.by}> · {by}</span>);
+
+const Steps = ({
+  whole: { order, steps },
+  timeZone,
+  dishLanguage,
+}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> & { readonly whole: WholeOrder }) => (
+  <section>
+    <h2 className={styles.heading}>
+      <Trans comment="heading over what was done with an order, with times">What happened</Trans>
+    </h2>
+    <ol className={styles.steps}>
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a journal is only ever added to.
+        <li key={at} className={styles.step} data-testid="order-step">
+          <time className={styles.time}>{formatTime(step.at, timeZone)}</time>
+          <span>
+            <StepWords step={step} lines={order.lines} dishLanguage={dishLanguage} />
+            <By by={step.by} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Payments = ({ payments, money, timeZone }: { payments: readonly PaidPart[]; money: Money; timeZone: string }) => (
+  <section data-testid="order-payments">
+    <h2 className={styles.heading}>
+      <Trans>Payments of the table</Trans>
+    </h2>
+    <ol className={styles.steps}>
+      {payments.map(({ at, by, amount, tender }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added.
+        <li key={index} className={styles.step}>
+          <time className={styles.time}>{formatTime(at, timeZone)}</time>
+          <span>
+            {money(amount)} · <TenderWords tender={tender} />
+            <By by={by} />
+          </span>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.by}>
+      <Trans>The bill of the table may hold other orders too.</Trans>
+    </p>
+  </section>
+);
+
+const Whole = ({
+  whole,
+  timeZone,
+  dishLanguage,
+}: Omit<OrderScreenProps, 'whole' | 'why' | 'backHref'> & { readonly whole: WholeOrder }) => {
+  const { order, payments } = whole;
+  const money = useOrderMoney(order.currency);
+  return (
+    <>
+      <p className={styles.facts}>
+        <WhereWords {...order} /> · {order.label} · {formatTime(order.placedAt, timeZone)} ·{' '}
+        <strong>
+          <StatusWords status={order.status} />
+        </strong>
+      </p>
+      <ul className={styles.lines}>
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
+          <Line key={at} line={line} money={money} dishLanguage={dishLanguage} />
+        ))}
+        <li className={styles.total}>
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <span>{money(order.total)}</span>
+        </li>
+      </ul>
+      <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
+      {payments.length > 0 && <Payments payments={payments} money={money} timeZone={timeZone} />}
+    </>
+  );
+};
+
+/** One order with all that was done with it. */
+export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref }: OrderScreenProps) => {
+  const { t } = useLingui();
+  const number = whole?.order.number;
+  const title = number === undefined ? t`Order` : t`Order ${number}`;
+  useAnnouncedPage(title);
+  return (
+    <section className={styles.page} data-testid="order-screen">
+      <header className={styles.head}>
+        <IconLink icon={caretLeft} label={t`All orders of the day`} href={backHref} look="soft" />
+        <h1 className={manage.title} id="page-title">
+          {title}
+        </h1>
+      </header>
+      <ManageProblemWords why={why} />
+      {whole && <Whole whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />}
+    </section>
+  );
+};

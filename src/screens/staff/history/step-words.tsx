@@ -1,0 +1,99 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
+import type { OrderStep } from '#domain/owner/order-history.ts';
+import type { Tender } from '#domain/service/staff-command.ts';
+import { RejectReasonWords } from '../table/reject-words.tsx';
+import { StatusWords } from './status-words.tsx';
+
+export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
+  switch (tender) {
+    case 'cash':
+      return <Trans comment="how a bill was paid">cash</Trans>;
+    case 'card':
+      return <Trans comment="how a bill was paid">card</Trans>;
+    case 'other':
+      return <Trans comment="how a bill was paid: in another way">another way</Trans>;
+  }
+};
+
+interface Dishes {
+  readonly lines: readonly PlacedOrderLine[];
+  readonly dishLanguage: Language;
+}
+
+const Tick = ({ fact, lines, dishLanguage }: { readonly fact: Extract<OrderFact, { kind: 'tick' }> } & Dishes) => {
+  const name = <span lang={dishLanguage}>{lines[fact.line]?.name ?? ''}</span>;
+  return fact.done ? (
+    <Trans comment="a dish is ready at the pass; its name stands first">{name}: ready</Trans>
+  ) : (
+    <Trans comment="a dish is not ready after all; its name stands first">{name}: not ready after all</Trans>
+  );
+};
+
+const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) => {
+  switch (fact.kind) {
+    case 'seen':
+      return fact.by === 'printer' ? (
+        <Trans comment="what happened to an order">Printed in the kitchen</Trans>
+      ) : (
+        <Trans comment="what happened to an order: a screen of the staff showed it">Seen</Trans>
+      );
+    case 'accepted':
+      return <Trans comment="what happened to an order">Accepted</Trans>;
+    case 'started':
+      return <Trans comment="what happened to an order">Being cooked</Trans>;
+    case 'delayed':
+      return <Plural value={fact.minutes} one="# minute longer" other="# minutes longer" />;
+    case 'tick':
+      return <Tick fact={fact} {...dishes} />;
+    case 'ready':
+      return (
+        <Trans comment="what happened to an order: a station of the kitchen has its part ready">
+          Ready at the pass
+        </Trans>
+      );
+    case 'recalled':
+      return <Trans comment="what happened to an order: the kitchen has it again">Called back into the kitchen</Trans>;
+    default:
+      return null;
+  }
+};
+
+/** One thing that was done with an order. */
+export const StepWords = ({ step, ...dishes }: { readonly step: OrderStep } & Dishes) => {
+  switch (step.kind) {
+    case 'placed': {
+      const { table } = step;
+      return table === undefined ? (
+        <Trans comment="what happened to an order">Ordered</Trans>
+      ) : (
+        <Trans comment="what happened to an order">Ordered at table {table}</Trans>
+      );
+    }
+    case 'status':
+      return (
+        <>
+          <StatusWords status={step.to} />
+          {step.reason && (
+            <>
+              {': '}
+              <RejectReasonWords code={step.reason.code} />
+              {step.reason.text !== '' && <> · “{step.reason.text}”</>}
+            </>
+          )}
+        </>
+      );
+    case 'fact':
+      return <FactWords fact={step.fact} {...dishes} />;
+    case 'moved': {
+      const { from = '–', to } = step;
+      return (
+        <Trans comment="an order was moved from one table to another">
+          Moved: {from} → {to}
+        </Trans>
+      );
+    }
+  }
+};

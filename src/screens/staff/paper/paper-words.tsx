@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { OpenPaper, TroubledPrinter } from '#domain/service/paper.ts';
+
+/** What a paper is, by what staff call it. */
+export const PaperName = ({ paper }: { readonly paper: OpenPaper }) => {
+  const { kind, number, table } = paper;
+  switch (kind) {
+    case 'ticket':
+      return number === undefined ? <Trans>A ticket</Trans> : <Trans>Ticket no. {number}</Trans>;
+    case 'void':
+      return number === undefined ? <Trans>A void</Trans> : <Trans>Void no. {number}</Trans>;
+    case 'moved':
+      return <Trans>The slip of a table that moved</Trans>;
+    case 'receipt':
+      return table === undefined ? <Trans>A receipt</Trans> : <Trans>The receipt of table {table}</Trans>;
+    case 'test':
+      return <Trans>A test slip</Trans>;
+  }
+};
+
+/** What ails a printer. */
+export const PrinterTroubleWords = ({ printer }: { readonly printer: TroubledPrinter }) => {
+  const { name, trouble } = printer;
+  switch (trouble) {
+    case 'paper_end':
+      return <Trans>The printer “{name}” is out of paper.</Trans>;
+    case 'cover_open':
+      return <Trans>The cover of the printer “{name}” is open.</Trans>;
+    case 'unreachable':
+    case 'silent':
+      return <Trans>The printer “{name}” does not answer.</Trans>;
+    case 'offline':
+      return <Trans>The printer “{name}” is not ready.</Trans>;
+    default:
+      return <Trans>The printer “{name}” reports an error.</Trans>;
+  }
+};

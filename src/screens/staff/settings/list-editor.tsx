@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldKind } from '#domain/owner/setting-fields.ts';
+import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
+import { NEED_ICONS, type NeedIcon } from '#domain/service/service-offer.ts';
+import { Button } from '#ui/form/button.tsx';
+import styles from './settings.module.css';
+import { type MenuLanguages, WordsFields } from './words-fields.tsx';
+
+const MOST = 12;
+const LONGEST = 120;
+
+const itemsOf = (value: Json | undefined): readonly JsonObject[] => {
+  const list: readonly Json[] = Array.isArray(value) ? value : [];
+  return list.filter(isObject);
+};
+
+/** A key that no other has; answers and calls of guests bear it, so it never changes. */
+const freshKey = (items: readonly JsonObject[]): string => {
+  let number = items.length + 1;
+  while (items.some(({ key }) => key === `own-${number}`)) number += 1;
+  return `own-${number}`;
+};
+
+const withWords = (item: JsonObject, field: string, words: Json | undefined): JsonObject => {
+  const { [field]: _, ...rest } = item;
+  return words === undefined ? rest : { ...rest, [field]: words };
+};
+
+function useIconNames(): Readonly<Record<NeedIcon, string>> {
+  const { t } = useLingui();
+  return {
+    wave: t`waving hand`,
+    cutlery: t`cutlery`,
+    water: t`water`,
+    bread: t`bread`,
+    napkin: t`napkin`,
+    child: t`child`,
+    ice: t`ice`,
+    bell: t`bell`,
+  };
+}
+
+/** What is called for, how is paid, what is asked: each with its words, in the order in which guests see them. */
+export const ListEditor = (props: {
+  readonly kind: Extract<FieldKind, { kind: 'needs' | 'payments' | 'questions' }>['kind'];
+  readonly languages: MenuLanguages;
+  readonly value: Json | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}) => {
+  const { kind, languages, value, onChange } = props;
+  const { t } = useLingui();
+  const icons = useIconNames();
+  const items = itemsOf(value);
+  const own = kind === 'questions' ? 'title' : 'name';
+  const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
+  const replace = (at: number, item: JsonObject) => set(items.map((one, i) => (i === at ? item : one)));
+  const swap = (at: number, other: number) =>
+    set(items.map((one, i) => (i === at ? items[other] : i === other ? items[at] : one) ?? one));
+  const words = (at: number, item: JsonObject, field: string, label: string) => (
+    <WordsFields
+      languages={languages}
+      label={label}
+      longest={LONGEST}
+      value={item[field]}
+      onChange={(said) => replace(at, withWords(item, field, said))}
+    />
+  );
+  return (
+    <>
+      {items.map((item, at) => (
+        <fieldset key={String(item.key)} className={styles.item}>
+          <legend className={styles.dayName}>{at + 1}</legend>
+          {words(at, item, own, kind === 'questions' ? t`Question` : t`Name`)}
+          {kind === 'needs' && (
+            <label className={styles.pick}>
+              <Trans>Picture</Trans>
+              <select
+                value={typeof item.icon === 'string' ? item.icon : 'bell'}
+                onChange={({ target }) => replace(at, { ...item, icon: target.value })}
+              >
+                {NEED_ICONS.map((icon) => (
+                  <option key={icon} value={icon}>
+                    {icons[icon]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {kind === 'questions' && !Array.isArray(item.options) && (
+            <>
+              {words(at, item, 'low', t`Lowest of five`)}
+              {words(at, item, 'high', t`Highest of five`)}
+            </>
+          )}
+          <div className={styles.moves}>
+            <Button small look="quiet" disabled={at === 0} onClick={() => swap(at, at - 1)}>
+              <Trans>Up</Trans>
+            </Button>
+            <Button small look="quiet" disabled={at === items.length - 1} onClick={() => swap(at, at + 1)}>
+              <Trans>Down</Trans>
+            </Button>
+            <Button small look="quiet" onClick={() => set(items.filter((_, i) => i !== at))}>
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {items.length < MOST && (
+        <Button
+          wide
+          onClick={() => set([...items, { key: freshKey(items), ...(kind === 'needs' && { icon: 'bell' }) }])}
+        >
+          <Trans>Add one</Trans>
+        </Button>
+      )}
+    </>
+  );
+};

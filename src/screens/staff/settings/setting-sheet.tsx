@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SettingFault } from '#domain/owner/check-setting.ts';
+import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import type { Json } from '#domain/owner/venue-file.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from '../manage/manage.module.css';
+import { FaultWords } from './fault-words.tsx';
+import { useSettingWords } from './setting-words.ts';
+import { typedText, typedValue } from './typed-value.ts';
+import { ValueEditor } from './value-editor.tsx';
+import type { MenuLanguages } from './words-fields.tsx';
+
+export interface SettingSheetProps {
+  readonly field: SettingField;
+  readonly value: Json | undefined;
+  readonly languages: MenuLanguages;
+  /** What is wrong with a value; undefined: nothing. */
+  readonly faultOf: (value: Json | undefined) => SettingFault | undefined;
+  /** Whether it was kept. What was entered stays where it was not. */
+  readonly onSave: (value: Json | undefined) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const LINES: readonly string[] = ['whole', 'line', 'link', 'date', 'rate', 'currency', 'colour'];
+const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
+
+/** One setting with its meaning: changed, and kept for the next publication. */
+export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose }: SettingSheetProps) => {
+  const kind = kindOf(field);
+  const { label, meaning } = useSettingWords()[field];
+  const [chosen, setChosen] = useState(value);
+  const [typed, setTyped] = useState(typedText(value));
+  const [fault, setFault] = useState<SettingFault>();
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
+  const to = LINES.includes(kind.kind) ? typedValue(kind, typed) : chosen;
+  const save = async () => {
+    const wrong = faultOf(to);
+    setFault(wrong);
+    if (wrong) return;
+    setState('busy');
+    if (await onSave(to)) onClose();
+    else setState('failed');
+  };
+  const problem = fault && <FaultWords fault={fault} />;
+  return (
+    <Sheet open onClose={onClose} title={label} subtitle={meaning}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <ValueEditor
+          field={field}
+          languages={languages}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setFault(undefined);
+          }}
+          typed={typed}
+          onType={(next) => {
+            setTyped(next);
+            setFault(undefined);
+          }}
+          problem={problem}
+        />
+        <p role="alert" className={styles.problem}>
+          {!SAID_BESIDE.includes(kind.kind) && problem}
+          {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
+        </p>
+        <Button type="submit" look="primary" wide disabled={state === 'busy'}>
+          <Trans>Keep for publishing</Trans>
+        </Button>
+      </form>
+    </Sheet>
+  );
+};

@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SettingField, SettingGroup } from '#domain/owner/setting-fields.ts';
+
+export interface SettingWords {
+  readonly label: string;
+  /** What follows from it, in a sentence. */
+  readonly meaning: string;
+}
+
+/** What each setting is called, and what it means. */
+export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> {
+  const { t } = useLingui();
+  const say = (label: string, meaning: string): SettingWords => ({ label, meaning });
+  return {
+    hours: say(t`Opening hours`, t`Guests read them, and orders are taken within them.`),
+    'settings.orders_allowed': say(t`Take orders`, t`Without it the menu is shown and nothing can be ordered.`),
+    'settings.disable_overtime_orders': say(
+      t`Only within the hours`,
+      t`Without it guests can order at any time of day.`,
+    ),
+    name: say(t`Name`, t`What stands above the menu.`),
+    description: say(t`Description`, t`A sentence under the name, and where your address is shared.`),
+    address: say(t`Address`, t`Guests read it on the page about you.`),
+    phone: say(t`Phone`, t`Guests can call it from the page about you.`),
+    email: say(t`Email`, t`Guests can write to it.`),
+    languages: say(t`Languages of the menu`, t`Guests choose among them. Dishes can be named in each.`),
+    'settings.first_init_lang': say(
+      t`Language of a first visit`,
+      t`What a guest reads first, whatever the phone speaks. Their own choice stays.`,
+    ),
+    'settings.order_silent_minutes': say(
+      t`Send late without asking`,
+      t`An order that waited for the network is sent for so long without a question.`,
+    ),
+    'settings.order_ask_minutes': say(
+      t`Ask before sending late`,
+      t`After so long such an order is not sent at all, and the guest is told.`,
+    ),
+    'settings.repeat_order_seconds': say(
+      t`Same order twice`,
+      t`Within this time the same order is a slip of the finger. 0: never.`,
+    ),
+    'settings.order_expire_hours': say(
+      t`Unpaid orders leave the list`,
+      t`After so long a guest’s phone no longer shows an order that is not paid.`,
+    ),
+    'settings.tablet_mode_always_on': say(
+      t`Only your own tablets`,
+      t`Whatever opens a table’s code is your tablet: nothing leads out of the menu.`,
+    ),
+    'service.needs': say(t`What the waiter is called for`, t`Guests choose one or more of them. None: the usual ones.`),
+    'service.payments': say(t`Ways to pay`, t`Guests choose one when they ask for the bill. None: cash and card.`),
+    'service.questions': say(t`Questions to guests`, t`They are asked at the end. None: the usual ones.`),
+    'settings.default_currency_suffix': say(t`Sign behind prices`, t`For example € or лв.`),
+    'settings.show_prices_in_two_currency': say(
+      t`Two currencies`,
+      t`Each price stands in a second currency too. Guests pay in the first.`,
+    ),
+    'settings.second_currency': say(t`Second currency`, t`Three letters, such as BGN or CHF.`),
+    'settings.second_currency_rate': say(
+      t`Rate`,
+      t`Units of the second currency for one of yours. Euro and lev need none.`,
+    ),
+    'settings.second_currency_from': say(t`Two currencies from`, t`The first day. Left empty: from now on.`),
+    'settings.second_currency_to': say(t`Two currencies until`, t`The last day. Left empty: for good.`),
+    'settings.chf_rate': say(
+      t`Rate of the franc`,
+      t`Guests who read French of Switzerland see francs beside each price.`,
+    ),
+    accent: say(t`Colour`, t`The one colour of your venue: buttons, marks, the stitching.`),
+    'settings.design_theme': say(t`Cards`, t`How dishes stand in the menu.`),
+    'settings.design_subtheme': say(t`Corners and letters`, t`Square and quiet, or round and warm.`),
+    'settings.darker_theme': say(t`Light or dark`, t`For every guest the same, or as each phone is set.`),
+    'settings.subcategories_design': say(t`Categories within a category`, t`How they are shown.`),
+    'settings.one_page_menu_style': say(
+      t`One long page`,
+      t`The whole menu under each other, with the categories as marks.`,
+    ),
+    'settings.pdf_menu_enabled': say(t`Printed menu`, t`The whole menu in words alone, to read or to print.`),
+    'settings.multiple_columns_cats_and_prods_design': say(
+      t`More columns`,
+      t`More dishes beside each other where there is room.`,
+    ),
+    'settings.hide_add_to_cart_btn': say(t`A menu to read`, t`Without the buttons that add a dish.`),
+    'settings.add_to_cart_view_page_button_position': say(
+      t`Button on a dish’s page`,
+      t`Where the button that adds the dish stands.`,
+    ),
+    'settings.order_button_on_variant': say(t`Buttons of sizes`, t`Whether each size has a button of its own.`),
+    'settings.view_product_page': say(t`A tap on a card`, t`What it opens.`),
+    'settings.show_liquid_on_non_liquid_view_product_page': say(
+      t`Recommended dishes`,
+      t`What stands under a dish on its page.`,
+    ),
+    'settings.promotions_text': say(t`Offer of the day`, t`Stands above the dishes.`),
+    'settings.show_footer': say(t`Footer`, t`Your links stand under every category.`),
+    'settings.facebook_link': say('Facebook', t`The address of your page there. It begins with https.`),
+    'settings.instagram_link': say('Instagram', t`The address of your page there. It begins with https.`),
+    'settings.youtube_link': say('YouTube', t`The address of your page there. It begins with https.`),
+    'settings.tripadvisor_link': say('Tripadvisor', t`The address of your page there. It begins with https.`),
+  };
+}
+
+/** What the groups are called. */
+export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
+  const { t } = useLingui();
+  return {
+    hours: t`Hours and orders`,
+    venue: t`Your venue`,
+    ordering: t`When the network is late`,
+    service: t`At the table`,
+    money: t`Money`,
+    looks: t`Looks`,
+    buttons: t`Buttons`,
+    words: t`Words and links`,
+  };
+}
+
+type Choices = Readonly<Partial<Record<SettingField, Readonly<Record<number, string>>>>>;
+
+/** What the values of a choice are called. */
+export function useChoiceWords(): Choices {
+  const { t } = useLingui();
+  return {
+    'settings.design_theme': { 1: t`Printed menu, small pictures`, 2: t`Dense tiles`, 3: t`Large pictures` },
+    'settings.design_subtheme': { 1: t`Square`, 2: t`Rounded`, 3: t`Round` },
+    'settings.darker_theme': { 0: t`As the guest’s phone`, 1: t`Always dim`, 2: t`Always black` },
+    'settings.subcategories_design': { 0: t`Rows`, 1: t`Tiles with pictures`, 3: t`Cards` },
+    'settings.hide_add_to_cart_btn': { 0: t`With buttons`, 1: t`Without buttons` },
+    'settings.add_to_cart_view_page_button_position': { 1: t`At the top`, 2: t`At the bottom`, 3: t`At both` },
+    'settings.order_button_on_variant': {
+      0: t`One button, which asks for the size`,
+      1: t`A button for each size, on the card`,
+      2: t`A button for each size, on the card and the page`,
+    },
+    'settings.view_product_page': {
+      0: t`Nothing`,
+      1: t`The dish’s page`,
+      2: t`Words open the page, the photo its pictures`,
+    },
+    'settings.show_liquid_on_non_liquid_view_product_page': {
+      0: t`Four of the same category`,
+      1: t`Four others, no drinks`,
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { SettingFault } from '#domain/owner/check-setting.ts';
+import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
+import type { Json } from '#domain/owner/venue-file.ts';
+import { Tag } from '#ui/words/tag.tsx';
+import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import manage from '../manage/manage.module.css';
+import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { ManagedLoading } from '../manage/managed-loading.tsx';
+import { SettingSheet } from './setting-sheet.tsx';
+import { useGroupWords, useSettingWords } from './setting-words.ts';
+import styles from './settings.module.css';
+import { ShownValue } from './shown-value.tsx';
+import type { MenuLanguages } from './words-fields.tsx';
+
+export interface SettingsScreenProps {
+  /** Nothing can be changed before the venue's file is here. */
+  readonly isRead: boolean;
+  readonly why: string | undefined;
+  readonly languages: MenuLanguages;
+  readonly shownOf: (field: SettingField) => Json | undefined;
+  /** It waits to be published. */
+  readonly isChanged: (field: SettingField) => boolean;
+  readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
+  readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
+  /** What publishes, above the groups. */
+  readonly publishing?: ReactNode;
+  /** Further sections, below the groups. */
+  readonly children?: ReactNode;
+}
+
+const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
+const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as readonly SettingField[];
+
+/** What the owner decides about the venue, by groups; nothing is live until it is published. */
+export const SettingsScreen = (props: SettingsScreenProps) => {
+  const { isRead, why, languages, shownOf, isChanged, faultOf, onSave, publishing, children } = props;
+  const { t } = useLingui();
+  const groups = useGroupWords();
+  const words = useSettingWords();
+  const [open, setOpen] = useState<SettingField>();
+  useAnnouncedPage(t`Settings`);
+  return (
+    <section className={manage.page} data-testid="staff-settings">
+      <header className={manage.head}>
+        <h1 className={manage.title} id="page-title">
+          <Trans>Settings</Trans>
+        </h1>
+      </header>
+      <ManageProblemWords why={why} />
+      {publishing}
+      {!isRead && <ManagedLoading why={why} />}
+      {isRead &&
+        GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`settings-${group}`}>
+            <h2 className={styles.group} id={`settings-${group}`}>
+              {groups[group]}
+            </h2>
+            <ul className={manage.rows}>
+              {fieldsOf(group).map((field) => (
+                <li key={field}>
+                  <button type="button" className={manage.row} data-testid={field} onClick={() => setOpen(field)}>
+                    <span className={manage.words}>
+                      <span className={manage.name}>{words[field].label}</span>
+                      <span className={manage.note}>{words[field].meaning}</span>
+                    </span>
+                    <span className={styles.value}>
+                      <ShownValue field={field} value={shownOf(field)} languages={languages} />
+                      {isChanged(field) && (
+                        <Tag>
+                          <Trans>not live yet</Trans>
+                        </Tag>
+                      )}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {isRead && children}
+      {open && (
+        <SettingSheet
+          key={open}
+          field={open}
+          value={shownOf(open)}
+          languages={languages}
+          faultOf={(value) => faultOf(open, value)}
+          onSave={(value) => onSave(open, value)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+};

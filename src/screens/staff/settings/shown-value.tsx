@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
+import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { useChoiceWords } from './setting-words.ts';
+import type { MenuLanguages } from './words-fields.tsx';
+
+/** The file spells yes and no as numbers, as words of a file and as truth values. */
+export const isOn = (value: Json | undefined, standard: boolean): boolean =>
+  value === undefined ? standard : value === 1 || value === true || value === '1';
+
+const sayLanguage = (value: Json): string => (isLanguage(value) ? LANGUAGE_NAMES[value] : '');
+
+const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: 'seconds' | 'minutes' | 'hours' }) => {
+  switch (unit) {
+    case 'seconds':
+      return <Plural value={amount} one="# second" other="# seconds" />;
+    case 'minutes':
+      return <Plural value={amount} one="# minute" other="# minutes" />;
+    case 'hours':
+      return <Plural value={amount} one="# hour" other="# hours" />;
+  }
+};
+
+const OpenDays = ({ value }: { readonly value: Json | undefined }) => {
+  if (!isObject(value)) return <Trans>always open</Trans>;
+  const open = Object.values(value).filter((day) => day !== '-').length;
+  return <Plural value={open} one="open # day a week" other="open # days a week" />;
+};
+
+/** What a setting is now, in a few words; where the file says nothing, what holds then. */
+export const ShownValue = (props: {
+  readonly field: SettingField;
+  readonly value: Json | undefined;
+  readonly languages: MenuLanguages;
+}) => {
+  const { field, value, languages } = props;
+  const { t } = useLingui();
+  const choices = useChoiceWords()[field];
+  const kind = kindOf(field);
+  switch (kind.kind) {
+    case 'switch':
+      return isOn(value, kind.standard) ? t`Yes` : t`No`;
+    case 'choice':
+      return choices?.[Number(value ?? kind.standard)] ?? String(value ?? kind.standard);
+    case 'whole':
+      return <Amount amount={Number(value ?? kind.standard)} unit={kind.unit} />;
+    case 'hours':
+      return <OpenDays value={value} />;
+    case 'languages':
+      return Array.isArray(value) ? value.map(sayLanguage).join(', ') : '';
+    case 'language':
+      return value === undefined ? t`As the guest’s phone` : sayLanguage(value);
+    case 'needs':
+    case 'payments':
+    case 'questions':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : t`the usual ones`;
+    case 'words': {
+      const said = isObject(value) ? value[languages.first] : value;
+      return typeof said === 'string' && said !== '' ? said : t`nothing yet`;
+    }
+    default:
+      return value === undefined || value === '' ? t`nothing yet` : String(value);
+  }
+};

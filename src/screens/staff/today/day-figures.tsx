@@ -1,0 +1,98 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { DayFigures as Figures } from '#domain/owner/day-figures.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './day-figures.module.css';
+import { useSums } from './sum-words.tsx';
+
+const MINUS = '\u2212';
+
+const Figure = ({
+  name,
+  value,
+  testId,
+  children,
+}: {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly testId: string;
+  readonly children: ReactNode;
+}) => (
+  <div className={styles.figure} data-testid={testId}>
+    <dt className={styles.name}>{name}</dt>
+    <dd className={styles.value}>{value}</dd>
+    <dd className={styles.notes}>{children}</dd>
+  </div>
+);
+
+/** "+6", with whether that is good. Nothing where it is the same. */
+const Difference = ({ by, isGood }: { readonly by: number; readonly isGood: boolean }) =>
+  by === 0 ? null : (
+    <span className={styles.difference} data-good={isGood}>
+      {by > 0 ? '+' : MINUS}
+      {Math.abs(by)}
+    </span>
+  );
+
+const Before = ({ value }: { readonly value: ReactNode }) => (
+  <span>
+    <Trans comment="a figure of the same weekday last week, until the same time of day">
+      a week ago by now: {value}
+    </Trans>
+  </span>
+);
+
+const Minutes = ({ value }: { readonly value: number | undefined }) =>
+  value === undefined ? '–' : <Trans comment="a length of time in minutes: 14 min">{value} min</Trans>;
+
+/** Four figures of a day, each beside last week's until the same time. */
+export const DayFigures = ({
+  figures,
+  lastWeek,
+  currency,
+}: {
+  readonly figures: Figures;
+  readonly lastWeek: Figures;
+  readonly currency: Currency;
+}) => {
+  const money = useMoney();
+  const sums = useSums(currency);
+  const own = figures.turnover.find((sum) => sum.currency === currency);
+  const second = own && money.second(own.amount);
+  const [now, before] = [figures.minutesToTable, lastWeek.minutesToTable];
+  return (
+    <dl className={styles.figures}>
+      <Figure name={<Trans>Orders</Trans>} value={figures.orders} testId="figure-orders">
+        <Difference by={figures.orders - lastWeek.orders} isGood={figures.orders > lastWeek.orders} />
+        <Before value={lastWeek.orders} />
+        {figures.refused > 0 && (
+          <span>
+            <Plural value={figures.refused} one="# refused, not counted" other="# refused, not counted" />
+          </span>
+        )}
+      </Figure>
+      <Figure name={<Trans>Turnover</Trans>} value={sums(figures.turnover)} testId="figure-turnover">
+        {second !== undefined && <span>{second}</span>}
+        <Before value={sums(lastWeek.turnover)} />
+      </Figure>
+      <Figure
+        name={<Trans comment="how long an order takes from being sent until it is on the table">To the table</Trans>}
+        value={<Minutes value={now} />}
+        testId="figure-minutes"
+      >
+        {now === undefined ? (
+          <span>
+            <Trans>nothing has been served yet</Trans>
+          </span>
+        ) : (
+          before !== undefined && <Difference by={now - before} isGood={now < before} />
+        )}
+        <Before value={<Minutes value={before} />} />
+      </Figure>
+      <Figure name={<Trans>Average bill</Trans>} value={sums(figures.averageBill)} testId="figure-bill">
+        <Before value={sums(lastWeek.averageBill)} />
+      </Figure>
+    </dl>
+  );
+};

@@ -1,0 +1,157 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { TodayNeeds } from '#domain/owner/today.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { prohibit } from '#ui/look/icons.ts';
+import { bellRinging } from '#ui/look/staff-icons.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import type { BoardTime } from '#view/service/tables-view.ts';
+import { WhereWords } from '../kitchen/where-words.tsx';
+import { Age } from '../tables/age.tsx';
+import { Need } from './need.tsx';
+import styles from './today.module.css';
+
+/** Where each thing can be seen to. */
+export interface NeedsLinks {
+  readonly tables: string;
+  readonly kitchen: string;
+}
+
+interface NeedsProps {
+  readonly needs: TodayNeeds;
+  readonly time: BoardTime;
+  readonly dishLanguage: Language;
+  readonly links: NeedsLinks;
+}
+
+/** An order that arrives is seen by a kitchen within seconds; from then on it is worth a word. */
+const SAID_AFTER_MS = 15_000;
+/** More than that are counted and not named. */
+const MOST_NAMED = 3;
+
+const Named = ({ children }: { readonly children: readonly ReactNode[] }) => (
+  <ul className={styles.named}>
+    {children.slice(0, MOST_NAMED).map((one, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what is named has no order of its own to keep.
+      <li key={at}>{one}</li>
+    ))}
+    {children.length > MOST_NAMED && (
+      <li>
+        <Plural value={children.length - MOST_NAMED} one="and # more" other="and # more" />
+      </li>
+    )}
+  </ul>
+);
+
+const See = ({ href, leads }: { readonly href: string; readonly leads: boolean }) => (
+  <ButtonLink href={href} look={leads ? 'primary' : 'secondary'} small>
+    <Trans comment="a button that leads to the orders or tables that need somebody">See them</Trans>
+  </ButtonLink>
+);
+
+const Unseen = ({ orders, time, href }: { orders: TodayNeeds['unseen']; time: BoardTime; href: string }) => (
+  <Need
+    icon={bellRinging}
+    testId="need-unseen"
+    title={<Plural value={orders.length} one="# order that nobody has seen" other="# orders that nobody has seen" />}
+    action={<See href={href} leads />}
+  >
+    <Named>
+      {orders.map((order) => (
+        <>
+          <WhereWords {...order} />, <Trans comment="an order’s number of the day">no. {order.number}</Trans> ·{' '}
+          <Age since={order.placedAt} time={time} exact />
+        </>
+      ))}
+    </Named>
+  </Need>
+);
+
+const Calls = ({
+  calls,
+  time,
+  href,
+  leads,
+}: {
+  calls: TodayNeeds['calls'];
+  time: BoardTime;
+  href: string;
+  leads: boolean;
+}) => (
+  <Need
+    icon={bellRinging}
+    testId="need-calls"
+    title={<Plural value={calls.length} one="# table waits for somebody" other="# tables wait for somebody" />}
+    action={<See href={href} leads={leads} />}
+  >
+    <Named>
+      {calls.map(({ table, kind, at }) => (
+        <>
+          <Trans>Table {table}</Trans>
+          {kind === 'bill' && (
+            <>
+              {', '}
+              <Trans comment="said of a table that wants to pay">the bill</Trans>
+            </>
+          )}{' '}
+          · <Age since={at} time={time} exact />
+        </>
+      ))}
+    </Named>
+  </Need>
+);
+
+const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardTime; dishLanguage: Language }) => (
+  <Need
+    icon={prohibit}
+    testId="need-off"
+    title={
+      <Plural value={off.length} one="# thing is off the menu for now" other="# things are off the menu for now" />
+    }
+  >
+    <Named>
+      {off.map(({ name, until }) => {
+        const at = until === undefined ? undefined : formatTime(until, time.timeZone);
+        return (
+          <>
+            <span lang={dishLanguage}>{name}</span>
+            {at !== undefined && (
+              <>
+                {', '}
+                <Trans comment="off the menu until a time of day">until {at}</Trans>
+              </>
+            )}
+          </>
+        );
+      })}
+    </Named>
+  </Need>
+);
+
+/** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
+export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
+  const title = useId();
+  const unseen = needs.unseen.filter(({ placedAt }) => time.now - placedAt >= SAID_AFTER_MS);
+  const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
+  const isQuiet =
+    unseen.length + calls.length + needs.printers.length + needs.papers + needs.stations.length + needs.off.length ===
+    0;
+  return (
+    <section className={styles.needs} aria-labelledby={title}>
+      <h2 className={styles.heading} id={title}>
+        <Trans comment="heading over what somebody of the staff has to see to">Needs somebody</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {unseen.length > 0 && <Unseen orders={unseen} time={time} href={links.kitchen} />}
+        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={unseen.length === 0} />}
+        {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
+      </ul>
+      {isQuiet && (
+        <p className={styles.quiet}>
+          <Trans>Nothing waits for anybody.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+// What the owner's pages ask of the venue's file: its settings, its discounts, its menu as a sheet.
+import { compareMenuSheet, fetchMenuSheet } from '#api/staff/menu-sheet.ts';
+import { sheetText } from '#contract/owner/menu-sheet.ts';
+import { checkSetting } from '#domain/owner/check-setting.ts';
+import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
+import { fieldChanges, fieldValue } from '#domain/owner/field-values.ts';
+import { languagesOf } from '#domain/owner/menu-sheet.ts';
+import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
+import type { SettingField } from '#domain/owner/setting-fields.ts';
+import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { useOwnerFile } from './use-owner-file.ts';
+
+const NOTHING: VenueFile = {};
+
+/** The settings as they will be once published. */
+export function useOwnerSettings() {
+  const { place } = useMenu();
+  const owner = useOwnerFile();
+  const { file = NOTHING, published = NOTHING, keep, ask } = owner;
+  return {
+    ...owner,
+    isRead: owner.file !== undefined,
+    languages: { all: languagesOf(file), first: place.defaultLanguage },
+    shownOf: (field: SettingField) => fieldValue(file, field),
+    isChanged: (field: SettingField) => !isSame(fieldValue(file, field), fieldValue(published, field)),
+    faultOf: (field: SettingField, value: Json | undefined) => checkSetting(file, field, value),
+    save: async (field: SettingField, value: Json | undefined) =>
+      isSame(fieldValue(file, field), value) ||
+      (await keep({ kind: 'settings', changes: fieldChanges(file, field, value) })),
+    sheet: {
+      /** The file's text; undefined where nothing answered. */
+      fetch: async () => (await ask(fetchMenuSheet))?.csv,
+      compare: async (bytes: Uint8Array): Promise<{ readonly sheet: ReadSheet } | { readonly why: string }> => {
+        const text = sheetText(bytes);
+        if (!text.ok) return { why: text.error };
+        let why = 'other';
+        const sheet = await ask(async (send) => {
+          const answer = await compareMenuSheet(send, text.value);
+          if (!answer.ok) why = answer.error.kind === 'refused' ? answer.error.message : answer.error.kind;
+          return answer;
+        });
+        return sheet ? { sheet } : { why };
+      },
+      keep: ({ changes }: ReadSheet) =>
+        keep({ kind: 'sheet', changes: changes.map(({ line: _, ...change }) => change) }),
+    },
+  };
+}
+
+/** The discounts as they will be once published. */
+export function useOwnerDiscounts() {
+  const { place } = useMenu();
+  const owner = useOwnerFile();
+  const { file = NOTHING, published = NOTHING, keep } = owner;
+  return {
+    ...owner,
+    isRead: owner.file !== undefined,
+    currency: place.currency,
+    discounts: discountedTypes(file).map((type) => ({
+      type,
+      tiers: tiersIn(file, type),
+      isChanged: !isSame(tiersChange(published, type, []).was, tiersChange(file, type, []).was),
+    })),
+    save: (type: OrderType, tiers: readonly FileTier[]) =>
+      keep({ kind: 'discounts', changes: [tiersChange(file, type, tiers)] }),
+  };
+}

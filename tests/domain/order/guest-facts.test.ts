@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { judgeFact } from '#domain/order/fact-rules.ts';
+import { firstName, guestFacts } from '#domain/order/guest-facts.ts';
+import { NO_FACTS } from '#domain/order/order-facts.ts';
+
+const SERVED = { ...NO_FACTS, accepted: { by: 'Maria Petrova', at: 1 }, servedAt: 2, servedBy: 'Grill' };
+
+test('guests are told times and no names, unless somebody gives the names', () => {
+  expect(guestFacts(SERVED, undefined)).toEqual({ acceptedAt: 1, servedAt: 2 });
+  const nameOf = (by: string) => (by === 'Grill' ? undefined : firstName(by));
+  expect(guestFacts(SERVED, undefined, nameOf)).toEqual({ acceptedAt: 1, acceptedBy: 'Maria', servedAt: 2 });
+});
+
+test('what the venue accepts by itself is said as the venue’s, and nobody’s', () => {
+  const facts = { ...NO_FACTS, accepted: { by: '', at: 1 } };
+  expect(guestFacts(facts, undefined)).toEqual({ acceptedAt: 1, acceptedByVenue: true });
+});
+
+test.each([
+  ['Maria Petrova', 'Maria'],
+  ['  Мария  Иванова ', 'Мария'],
+  ['Ana-Maria', 'Ana-Maria'],
+  ['', ''],
+])('the first name of "%s" is "%s"', (name, first) => expect(firstName(name)).toBe(first));
+
+test('a person who takes on what the venue has accepted by itself is not turned down', () => {
+  const said = { by: 'Maria', at: 5, cookedAt: undefined };
+  const judged = (by: string) =>
+    judgeFact(
+      { status: 'ordered', facts: { ...NO_FACTS, accepted: { by, at: 1 } }, lines: 1 },
+      { kind: 'accepted' },
+      said,
+    );
+  expect(judged('')).toBe('known');
+  expect(judged('Ivan')).toBe('done_already');
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { applyEdit, applyEdits, orderOf } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { type VenueFile, valueAt, withValue } from '#domain/owner/venue-file.ts';
+
+const file: VenueFile = {
+  format: 1,
+  defaultLanguage: 'bg',
+  categories: [
+    { slug: 'soups', name: 'Супи' },
+    { slug: 'grill', name: { bg: 'Скара', en: 'Grill' } },
+  ],
+  products: [
+    {
+      slug: 'tarator',
+      name: 'Таратор',
+      categories: ['soups'],
+      variants: [
+        { key: 'small', price: '3.20' },
+        { key: 'large', price: '4.9' },
+      ],
+    },
+    { slug: 'kebapche', name: { bg: 'Кебапче' }, categories: ['grill'], variants: [{ key: 'one', price: '2.00' }] },
+    { slug: 'bob', name: { bg: 'Боб' }, categories: ['soups', 'grill'], variants: [{ key: 'one', price: null }] },
+  ],
+};
+
+const price = (was: string, to: string): DraftEdit => ({
+  kind: 'product',
+  slug: 'tarator',
+  changes: [{ path: ['variants', 'small', 'price'], was, to }],
+});
+
+test('a price changes in its own size and nowhere else', () => {
+  const { file: after, conflicts } = applyEdit(file, price('3.20', '3.60'));
+  expect(conflicts).toEqual([]);
+  expect(valueAt(after, ['products', 'tarator', 'variants', 'small', 'price'])).toBe('3.60');
+  expect(withValue(after, ['products', 'tarator', 'variants', 'small', 'price'], '3.20')).toEqual(file);
+});
+
+test('words that were said in one language become words by language with the second one', () => {
+  const edit: DraftEdit = { kind: 'product', slug: 'tarator', changes: [{ path: ['name', 'en'], to: 'Cold soup' }] };
+  expect(valueAt(applyEdit(file, edit).file, ['products', 'tarator', 'name'])).toEqual({
+    bg: 'Таратор',
+    en: 'Cold soup',
+  });
+  const own: DraftEdit = {
+    kind: 'product',
+    slug: 'tarator',
+    changes: [{ path: ['name', 'bg'], was: 'Таратор', to: 'Т' }],
+  };
+  expect(valueAt(applyEdit(file, own).file, ['products', 'tarator', 'name'])).toBe('Т');
+});
+
+test('a word taken out leaves no empty field behind', () => {
+  const edit: DraftEdit = { kind: 'product', slug: 'bob', changes: [{ path: ['name', 'bg'], was: 'Боб' }] };
+  expect(valueAt(applyEdit(file, edit).file, ['products', 'bob'])).not.toHaveProperty('name');
+});
+
+test('an edit of what another hand has changed since changes nothing and says what stands there', () => {
+  expect(applyEdit(file, price('3.00', '3.60'))).toEqual({
+    file,
+    conflicts: [{ reason: 'changed', path: ['products', 'tarator', 'variants', 'small', 'price'], now: '3.20' }],
+  });
+});
+
+test('an edit that wants what is there already is no conflict', () => {
+  expect(applyEdit(file, price('3.00', '3.20'))).toEqual({ file, conflicts: [] });
+});
+
+test('an edit of a dish that is gone says that it is gone, and brings nothing back', () => {
+  const gone: DraftEdit = { kind: 'product', slug: 'soup-of-old', changes: [{ path: ['name'], was: 'A', to: 'B' }] };
+  expect(applyEdit(file, gone)).toMatchObject({ file, conflicts: [{ reason: 'gone' }] });
+});
+
+test('of an edit with several changes all are done or none', () => {
+  const edit: DraftEdit = {
+    kind: 'product',
+    slug: 'tarator',
+    changes: [
+      { path: ['variants', 'small', 'price'], was: '3.20', to: '3.60' },
+      { path: ['variants', 'large', 'price'], was: '1.00', to: '5.20' },
+    ],
+  };
+  expect(applyEdit(file, edit).file).toBe(file);
+});
+
+test('edits are laid one over another, and one that fails does not take the next with it', () => {
+  const kept = [price('3.20', '3.60'), price('3.20', '9.99'), price('3.60', '3.80')].map((edit, id) => ({ id, edit }));
+  const { file: after, conflicts } = applyEdits(file, kept);
+  expect(valueAt(after, ['products', 'tarator', 'variants', 'small', 'price'])).toBe('3.80');
+  expect(conflicts.map((one) => one.kept.id)).toEqual([1]);
+});
+
+test('an order sorts the dishes of its category and leaves the others where they stand', () => {
+  const edit: DraftEdit = {
+    kind: 'order',
+    list: 'products',
+    within: 'soups',
+    was: ['tarator', 'bob'],
+    to: ['bob', 'tarator'],
+  };
+  const after = applyEdit(file, edit).file;
+  expect(orderOf(after, 'products', 'soups')).toEqual(['bob', 'tarator']);
+  expect((after.products as { slug: string }[]).map(({ slug }) => slug)).toEqual(['bob', 'kebapche', 'tarator']);
+});
+
+test('an order still holds when a dish has come or gone, and not when another hand has sorted', () => {
+  const edit: DraftEdit = {
+    kind: 'order',
+    list: 'products',
+    within: 'soups',
+    was: ['tarator', 'gone', 'bob'],
+    to: ['bob', 'gone', 'tarator'],
+  };
+  expect(orderOf(applyEdit(file, edit).file, 'products', 'soups')).toEqual(['bob', 'tarator']);
+  const other: DraftEdit = { ...edit, was: ['bob', 'tarator'], to: ['bob', 'tarator', 'new'] };
+  expect(applyEdit(file, other).conflicts).toMatchObject([{ reason: 'changed', now: ['tarator', 'bob'] }]);
+});
+
+test('something new comes last, and never in the place of another one of its name', () => {
+  const what = { slug: 'shkembe', name: 'Шкембе', categories: ['soups'], variants: [] };
+  const after = applyEdit(file, { kind: 'added', list: 'products', what }).file;
+  expect(orderOf(after, 'products', 'soups')).toEqual(['tarator', 'bob', 'shkembe']);
+  const taken: DraftEdit = { kind: 'added', list: 'products', what: { ...what, slug: 'bob' } };
+  expect(applyEdit(file, taken)).toMatchObject({ file, conflicts: [{ reason: 'taken' }] });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { dayAt, dayLater, daysBetween, isDay } from '#domain/owner/calendar-day.ts';
+import { type DayOrder, dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+
+const SOFIA = 'Europe/Sofia';
+const EURO = 'EUR' as Currency;
+const LEV = 'BGN' as Currency;
+
+let made = 0;
+const order = (over: Partial<DayOrder> = {}): DayOrder => {
+  made += 1;
+  return {
+    id: `o${made}`,
+    sessionId: 's1',
+    status: 'ordered',
+    placedAt: Date.UTC(2026, 10, 21, 10),
+    servedAt: undefined,
+    total: minor(1000),
+    currency: EURO,
+    ...over,
+  };
+};
+const served = (minutes: number) => {
+  const placedAt = Date.UTC(2026, 10, 21, 10);
+  return order({ placedAt, servedAt: placedAt + minutes * 60_000 });
+};
+
+describe('the figures of a day', () => {
+  test('a refused order is no turnover, no bill and no order, and is said beside them', () => {
+    const figures = dayFigures([order(), order({ total: minor(250) }), order({ status: 'rejected', sessionId: 's2' })]);
+    expect(figures).toMatchObject({
+      orders: 2,
+      refused: 1,
+      turnover: [{ currency: EURO, amount: 1250 }],
+      averageBill: [{ currency: EURO, amount: 1250 }],
+    });
+  });
+
+  test('a bill is what one party ordered together; what stands on no table’s is a bill of its own', () => {
+    const alone = { sessionId: undefined };
+    const figures = dayFigures([order(), order(), order({ sessionId: 's2' }), order(alone), order(alone)]);
+    expect(figures.averageBill).toEqual([{ currency: EURO, amount: 1250 }]);
+  });
+
+  test('an average is rounded half up, and exactly beyond what a binary fraction can hold', () => {
+    const figures = dayFigures([order({ total: minor(1001) }), order({ total: minor(1000), sessionId: 's2' })]);
+    expect(figures.averageBill[0]?.amount).toBe(1001);
+    const large = [9_007_199_254_740_990, 1, 0].map((total, at) => order({ total: minor(total), sessionId: `l${at}` }));
+    expect(dayFigures(large).averageBill[0]?.amount).toBe(3_002_399_751_580_330);
+  });
+
+  test('amounts of two currencies are never one sum', () => {
+    const figures = dayFigures([order(), order({ currency: LEV, total: minor(1956) }), order({ total: minor(5) })]);
+    expect(figures.turnover).toEqual([
+      { currency: EURO, amount: 1005 },
+      { currency: LEV, amount: 1956 },
+    ]);
+  });
+
+  test('the minutes to the table are the middle one, so that a forgotten press makes no slow evening', () => {
+    expect(dayFigures([served(9), served(14), served(240)]).minutesToTable).toBe(14);
+    expect(dayFigures([served(10), served(15), order()]).minutesToTable).toBe(13);
+    expect(dayFigures([order()]).minutesToTable).toBeUndefined();
+  });
+
+  test('a day without an order has no sum, and zero orders', () => {
+    expect(dayFigures([])).toEqual({ orders: 0, refused: 0, turnover: [], minutesToTable: undefined, averageBill: [] });
+  });
+});
+
+describe('the hours of a day', () => {
+  const at = (...time: [number, number, number, number, number?]) => order({ placedAt: Date.UTC(...time) });
+
+  test('the hour that comes twice as the clocks go back is one bar of both', () => {
+    // 25 October 2026, Sofia: 03:30 by summer time, 03:30 an hour later, 04:10.
+    const orders = [at(2026, 9, 25, 0, 30), at(2026, 9, 25, 1, 30), at(2026, 9, 25, 2, 10)];
+    expect(ordersByHour(orders, SOFIA)).toEqual([
+      { hour: 3, orders: 2 },
+      { hour: 4, orders: 1 },
+    ]);
+    expect(ordersUntil(orders, 3 * 60 + 30, SOFIA)).toEqual(orders.slice(0, 2));
+  });
+
+  test('the hour that is left out as the clocks go forward has no bar', () => {
+    // 29 March 2026, Sofia: 02:59 and then 04:00.
+    const orders = [at(2026, 2, 29, 0, 59), at(2026, 2, 29, 1, 0)];
+    expect(ordersByHour(orders, SOFIA)).toEqual([
+      { hour: 2, orders: 1 },
+      { hour: 4, orders: 1 },
+    ]);
+    expect(ordersUntil(orders, 3 * 60 + 30, SOFIA)).toEqual(orders.slice(0, 1));
+  });
+
+  test('the same time of last week is the same time of the clock, also where it was changed since', () => {
+    const [now, lastWeek] = [Date.UTC(2026, 9, 25, 11, 30), at(2026, 9, 18, 10, 20)];
+    const { minutes } = dayAt(now, SOFIA);
+    expect(minutes).toBe(13 * 60 + 30);
+    // 13:20 of last Sunday, by summer time.
+    expect(ordersUntil([lastWeek, at(2026, 9, 18, 10, 40)], minutes, SOFIA)).toEqual([lastWeek]);
+  });
+
+  test('a refused order is in no bar', () => {
+    expect(ordersByHour([order({ status: 'rejected' })], SOFIA)).toEqual([]);
+  });
+});
+
+describe('days of the calendar', () => {
+  test('days are counted by the calendar, over the ends of months and changes of the clock', () => {
+    expect(dayLater('2026-11-03', -7)).toBe('2026-10-27');
+    expect(dayLater('2026-10-24', 1)).toBe('2026-10-25');
+    expect(dayLater('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysBetween('2026-10-20', '2026-11-03')).toBe(14);
+  });
+
+  test('a day belongs to the place’s clock', () => {
+    expect(dayAt(Date.UTC(2026, 10, 21, 22, 5), SOFIA)).toEqual({ day: '2026-11-22', minutes: 5 });
+  });
+
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '2026-01-01T00:00'])('%j is no day', (text) =>
+    expect(isDay(text)).toBe(false),
+  );
+  test('a leap day is a day', () => expect(isDay('2028-02-29')).toBe(true));
+});

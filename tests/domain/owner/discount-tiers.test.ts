@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  checkTier,
+  discountedTypes,
+  type FileTier,
+  tierExample,
+  tiersChange,
+  tiersIn,
+} from '#domain/owner/discount-tiers.ts';
+import { type VenueFile, withValue } from '#domain/owner/venue-file.ts';
+
+const TEN = { priceOver: '20', valueType: 'percent', value: '10' } as const satisfies FileTier;
+const HAPPY = {
+  priceOver: '0',
+  valueType: 'money',
+  value: '1.50',
+  activeFrom: '15:00',
+  activeTo: '18:00',
+} as const satisfies FileTier;
+const file: VenueFile = {
+  currency: 'EUR',
+  orderTypes: [
+    { type: 'spot', discounts: [{ ...TEN }] },
+    { type: 'spot_browse' },
+    { type: 'delivery' },
+    { type: 'room' },
+  ],
+};
+
+test('discounts are offered where orders are taken: neither for looking nor for bringing', () => {
+  expect(discountedTypes(file)).toEqual(['spot', 'room']);
+});
+
+test('[S3.21] discounts are read from the file and written back as it spells them', () => {
+  expect(tiersIn(file, 'spot')).toEqual([TEN]);
+  expect(tiersIn(file, 'room')).toEqual([]);
+  const change = tiersChange(file, 'room', [HAPPY]);
+  expect(change).toEqual({ path: ['orderTypes', 'room', 'discounts'], was: undefined, to: [HAPPY] });
+  const next = withValue(file, change.path, change.to);
+  expect(tiersIn(next, 'room')).toEqual([HAPPY]);
+  expect(tiersIn(next, 'spot')).toEqual([TEN]);
+  expect(tiersChange(file, 'spot', [])).toMatchObject({ to: undefined });
+});
+
+test.each([
+  [{ priceOver: '7,90' }, { field: 'priceOver', kind: 'amount' }],
+  [{ value: '101' }, { field: 'value', kind: 'percent' }],
+  [{ value: 'x' }, { field: 'value', kind: 'percent' }],
+  [{ value: '0' }, { field: 'value', kind: 'nothing' }],
+  [
+    { valueType: 'money', value: '1.555' },
+    { field: 'value', kind: 'amount' },
+  ],
+  [{ activeFrom: '15:00' }, { field: 'window', kind: 'half' }],
+  [
+    { activeFrom: '15:00', activeTo: '25:00' },
+    { field: 'window', kind: 'clock' },
+  ],
+  [
+    { activeFrom: '15:00', activeTo: '15:00' },
+    { field: 'window', kind: 'no-length' },
+  ],
+  [{ activeFrom: '22:00', activeTo: '02:00' }, undefined],
+  [{ priceOver: '0' }, undefined],
+] as const)('of a discount with %j is told %j', (over, fault) => {
+  expect(checkTier('EUR', { ...TEN, ...over }, [])).toEqual(fault);
+});
+
+test('a second discount from the same amount on in the same hours is refused, in other hours it is not', () => {
+  expect(checkTier('EUR', { ...TEN, priceOver: '20.00', value: '5' }, [TEN])).toEqual({
+    field: 'priceOver',
+    kind: 'twice',
+  });
+  expect(checkTier('EUR', { ...TEN, activeFrom: '15:00', activeTo: '18:00' }, [TEN])).toBeUndefined();
+});
+
+test('the example is what a guest pays for such an order', () => {
+  expect(tierExample('EUR', TEN)).toEqual({ before: 2000, after: 1800 });
+  expect(tierExample('EUR', HAPPY)).toEqual({ before: 2000, after: 1850 });
+  expect(tierExample('JPY', { ...TEN, priceOver: '3000' })).toEqual({ before: 3000, after: 2700 });
+  expect(tierExample('EUR', { ...TEN, value: '' })).toBeUndefined();
+});

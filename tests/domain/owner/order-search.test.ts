@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { isAskedFor } from '#domain/owner/order-search.ts';
+import { type Currency, minor } from '#domain/pricing/money.ts';
+
+const line = (name: string, total: number) => ({ name, total: minor(total) }) as PlacedOrderLine;
+const order = {
+  label: 'K2-41',
+  number: 52,
+  table: '12',
+  room: undefined,
+  lines: [line('Шопска салата', 590), line('Кебап­чета с лютеница 3 бр.', 1250)],
+  total: minor(1840),
+  currency: 'EUR' as Currency,
+};
+
+test.each([
+  ['its label', 'k2-41'],
+  ['the beginning of its label', 'K2'],
+  ['its number', '52'],
+  ['its number as a person writes it', '№ 52'],
+  ['its table', '12'],
+  ['a dish', 'шопска'],
+  ['a dish in the letters of another keyboard', 'shopska'],
+  ['a dish that breaks softly', 'кебапчета'],
+  ['its amount with a comma', '18,40'],
+  ['its amount with a point', '18.40'],
+  ['its amount as it is shown', '18,40 €'],
+  ['the amount of a line', '5,9'],
+  ['nothing', '  '],
+])('an order is found by %s', (_, asked) => expect(isAskedFor(order, asked)).toBe(true));
+
+test.each([
+  ['another number that begins so', '5'],
+  ['a digit that stands in the name of a dish', '3'],
+  ['another amount', '18,41'],
+  ['an amount of more decimals than there are', '18,400'],
+  ['another dish', 'таратор'],
+  ['signs alone', '—'],
+])('an order is not found by %s', (_, asked) => expect(isAskedFor(order, asked)).toBe(false));
+
+test('an amount is that of the order’s own currency', () => {
+  expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '1840')).toBe(true);
+  expect(isAskedFor({ ...order, currency: 'JPY' as Currency }, '18.40')).toBe(false);
+});

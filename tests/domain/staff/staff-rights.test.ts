@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#domain/account/user.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
+import type { UserId } from '#domain/order/orderer.ts';
+import { mayReject } from '#domain/staff/staff-rights.ts';
+
+const who = (role: Role) =>
+  ({ kind: 'person', id: 'a' as UserId, name: 'Maria', role, placeId: 1 as PlaceId }) as const;
+
+test('an order is turned down by a waiter until somebody cooks any of it, then by a manager alone', () => {
+  const may = (role: Role, facts: Partial<OrderFacts>, status: 'ordered' | 'cooked_spot' = 'ordered') =>
+    mayReject(who(role), { status, facts: { ...NO_FACTS, ...facts } });
+  expect(may('WAITER', { accepted: { by: 'Pass', at: 1 } })).toBe(true);
+  for (const [facts, status] of [
+    [{ startedAt: 1 }, 'ordered'],
+    [{ lineTicks: { '0': { at: 1, station: 'hot' } } }, 'ordered'],
+    [{}, 'cooked_spot'],
+  ] as const) {
+    expect([may('WAITER', facts, status), may('PLACE_ADMIN', facts, status)]).toEqual([false, true]);
+  }
+});

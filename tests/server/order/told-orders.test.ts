@@ -1,0 +1,144 @@
+// What guests are told of their orders: as much as the venue wants, and no more than is true.
+import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
+import type { GuestFacts } from '#domain/order/guest-facts.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { NO_FACTS } from '#domain/order/order-facts.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { sayFact } from '../../../server/services/service/say-fact.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { saveRecord } from '../../../server/store/service/order-facts.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, MINUTE, NOON, nextId, type TestServer } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+const DAY = 24 * HOUR;
+
+const factsOf = async (server: TestServer, session: string, id: string): Promise<GuestFacts | undefined> => {
+  const answer = await server.get(`/api/orders/by_table_session/${session}`);
+  const found = parseOrders(answer.json, 'EUR' as Currency)?.items.find((order) => order.id === id);
+  if (!found) throw new Error(`The order is not listed: ${answer.text}`);
+  return found.facts;
+};
+const ordered = async (server: TestServer, session: string): Promise<string> => {
+  const id = nextId();
+  const answer = await server.order({ session, id, headers: { 'x-device': `phone-${id.slice(-8)}` } });
+  expect(answer.status).toBe(201);
+  return id;
+};
+const move = (server: TestServer, id: string, to: OrderStatus) =>
+  moveOrderStatus({ store: server.store, clock: () => server.clock.now }, server.placeId, id, to);
+/** Orders of table 2 of an earlier time, each served so many minutes after it came: written as a server had written them. */
+const served = async (server: TestServer, count: number, at: number, minutes: number): Promise<void> => {
+  const session = await server.scan(CODE.two);
+  const like = await ordered(server, session);
+  await server.store.write(server.placeId, async (tx) => {
+    const row = await tx.db.selectFrom('orders').selectAll().where('id', '=', like).executeTakeFirstOrThrow();
+    const placeId = server.placeId;
+    for (let i = 0; i < count; i += 1) {
+      const id = nextId();
+      const placedAt = at + i * 1000;
+      const own = { id, number: 1, day: `of ${id}`, placed_at: placedAt, status: 'served_spot' };
+      await tx.db
+        .insertInto('orders')
+        .values({ ...row, ...own })
+        .execute();
+      const facts = { ...NO_FACTS, servedAt: placedAt + minutes * MINUTE };
+      await saveRecord(tx, placeId, id, { facts });
+    }
+  });
+};
+const name = (server: TestServer, name: string) =>
+  server.store.write(server.placeId, (tx) => tx.db.updateTable('staff_people').set({ name }).execute());
+
+onBothDatabases('Orders as their guests are told of them', (store) => {
+  const { server, start } = withServer(store);
+
+  test('an order that the venue accepts by itself is accepted at once, by nobody, and seen by nobody [S4.01]', async () => {
+    const house = await start({ house: { acceptsByItself: true } });
+    const session = await house.scan();
+    const id = nextId();
+    const answer = await house.order({ session, id });
+    expect(answer.json).toMatchObject({ order: { facts: { acceptedAt: NOON, acceptedByVenue: true } } });
+    expect(await factsOf(house, session, id)).toEqual({ acceptedAt: NOON, acceptedByVenue: true });
+    const rows = (await readJournal(house.store, house.placeId)).filter(({ orderId }) => orderId === id);
+    expect(rows.map(({ type, payload }) => [type, payload])).toMatchObject([
+      ['order.placed', {}],
+      ['order.fact', { fact: { kind: 'accepted' }, by: '', status: 'ordered' }],
+    ]);
+    // Sent again, it is the same order, accepted once.
+    const again = await house.order({ session, id });
+    expect(again.text).toBe(answer.text);
+    expect(await readJournal(house.store, house.placeId)).toHaveLength(rows.at(-1)?.seq ?? 0);
+  });
+
+  test('an order is accepted by somebody where the venue does not say otherwise', async () => {
+    const session = await server().scan();
+    const id = await ordered(server(), session);
+    expect(await factsOf(server(), session, id)).toBeUndefined();
+  });
+
+  test('names are first names of people, where the venue wants them, and never of a screen', async () => {
+    const house = await start({ house: { tellsNames: true } });
+    await signInAs(house, 'WAITER');
+    await name(house, 'Maria Petrova');
+    const session = await house.scan();
+    const [taken, grilled] = [await ordered(house, session), await ordered(house, session)];
+    const say = (id: string, by: string) =>
+      house.store.write(house.placeId, (tx) =>
+        sayFact(tx, { placeId: house.placeId, by, at: NOON }, id, { kind: 'accepted' }),
+      );
+    await say(taken, 'Maria Petrova');
+    await say(grilled, 'Grill');
+    expect(await factsOf(house, session, taken)).toMatchObject({ acceptedAt: NOON, acceptedBy: 'Maria' });
+    expect(await factsOf(house, session, grilled)).toEqual({ acceptedAt: NOON });
+    const quiet = await start();
+    expect(await factsOf(quiet, session, taken)).toEqual({ acceptedAt: NOON });
+  });
+
+  test('who brought an order is told with it, paid or not', async () => {
+    const house = await start({ house: { tellsNames: true } });
+    await signInAs(house, 'WAITER');
+    await name(house, 'Maria');
+    const session = await house.scan();
+    const id = await ordered(house, session);
+    await move(house, id, 'served_spot');
+    expect(await factsOf(house, session, id)).toMatchObject({ servedAt: NOON, servedBy: 'Maria' });
+  });
+
+  test('minutes come from ten orders of the same type at the same time of day, and from no fewer', async () => {
+    const session = await server().scan();
+    await served(server(), 9, NOON - DAY, 22);
+    const early = await ordered(server(), session);
+    expect(await factsOf(server(), session, early)).toBeUndefined();
+    await served(server(), 1, NOON - 3 * DAY, 22);
+    server().clock.now += 10_000;
+    const later = await ordered(server(), session);
+    expect(await factsOf(server(), session, later)).toEqual({ usual: { from: 20, to: 25 } });
+    // What an order is told stays what it is, whatever is served after it came.
+    await served(server(), 12, server().clock.now + MINUTE, 50);
+    server().clock.now += HOUR;
+    expect((await factsOf(server(), session, later))?.usual).toEqual({ from: 20, to: 25 });
+  });
+
+  test('minutes of another time of day, of another type, of long ago and of what is still eaten do not count', async () => {
+    await served(server(), 12, NOON - DAY - 3 * HOUR, 22);
+    await served(server(), 12, NOON - 40 * DAY, 22);
+    await served(server(), 12, NOON - 10 * MINUTE, 22);
+    const table = await server().scan();
+    expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
+    await served(server(), 12, NOON - 2 * DAY - 30 * MINUTE, 22);
+    const room = await server().scan(CODE.room);
+    expect(await factsOf(server(), room, await ordered(server(), room))).toBeUndefined();
+  });
+
+  test('a venue that tells no times tells no minutes either', async () => {
+    const house = await start({ house: { tellsTimes: false } });
+    await served(house, 12, NOON - DAY, 22);
+    const session = await house.scan();
+    expect(await factsOf(house, session, await ordered(house, session))).toEqual({ untimed: true });
+  });
+});

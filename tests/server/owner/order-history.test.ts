@@ -1,0 +1,179 @@
+// The orders of any day: searched, one of them whole, and as a list for spreadsheets.
+import { expect, test } from 'vitest';
+import { readOrdersOfDay, readWholeOrder } from '#contract/owner/order-history.ts';
+import type { AnswerReader } from '#contract/staff/staff-answers.ts';
+import { journalOfOrder } from '../../../server/store/log/journal-of-order.ts';
+import { withServer } from '../support/one-server.ts';
+import { type Answer, HOUR, MINUTE, messageOf, NOON, nextId } from '../support/server.ts';
+import { signInAs } from '../support/staff.ts';
+import { CODE } from '../support/venues.ts';
+import { plansOf } from './query-plans.ts';
+
+const { server, start } = withServer();
+const DAY = 24 * HOUR;
+
+const ordered = async (over: { code?: string; comment?: string; session?: string } = {}) => {
+  const id = nextId();
+  const { code = CODE.one, comment } = over;
+  const answer = await server().order({
+    session: over.session ?? (await server().scan(code)),
+    id,
+    headers: { 'x-device': `phone-${id.slice(-8)}` },
+    ...(comment !== undefined && {
+      comments: [{ variantId: server().id('variant', 'salad'), comment }],
+    }),
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+};
+const managers = async () => (await signInAs(server(), 'PLACE_ADMIN')).headers;
+/** As a device reads it. */
+const saidBy = <T>(reader: AnswerReader<T>, { status, json, text }: Answer): T => {
+  const read = reader({ status, retryAfter: null, body: json });
+  if (!read.ok) throw new Error(`${status} ${text}`);
+  return read.value;
+};
+const read = async (query: string) => {
+  const answer = await server().get(`/api/staff/orders/history${query}`, await managers());
+  return saidBy(readOrdersOfDay, answer);
+};
+const csv = async (query: string) => {
+  const { app, placeId } = server();
+  const headers = { 'x-place': String(placeId), ...(await managers()) };
+  return app.inject({ url: `/api/staff/orders/history.csv${query}`, headers });
+};
+
+test('a day has its own orders, the latest first, with the day’s figures; today is the day where none is named', async () => {
+  server().clock.now = NOON - DAY;
+  const before = await ordered();
+  server().clock.now = NOON;
+  const [first, second] = [await ordered(), await ordered({ code: CODE.two })];
+  expect((await read('')).orders.map(({ id }) => id)).toEqual([second, first]);
+  expect(await read('?day=2026-10-05')).toMatchObject({
+    day: '2026-10-05',
+    found: 1,
+    pages: 1,
+    orders: [{ id: before, table: '1' }],
+    figures: { orders: 1, turnover: [{ currency: 'EUR', amount: 790 }] },
+  });
+  expect(await read('?day=2026-10-04')).toMatchObject({ found: 0, page: 1, pages: 1, orders: [] });
+});
+
+test('a search looks through the whole day and leaves its figures as they are', async () => {
+  await ordered();
+  const second = await ordered({ code: CODE.two });
+  const found = await read(`?q=${encodeURIComponent('№ 2')}`);
+  expect(found.orders.map(({ id }) => id)).toEqual([second]);
+  expect(found).toMatchObject({ found: 1, figures: { orders: 2 } });
+});
+
+test('a long day is read in pages, and a page that there is not is the last one', async () => {
+  await server().store.write(server().placeId, async (tx) => {
+    const [row] = await tx.db.selectFrom('orders').selectAll().execute();
+    expect(row).toBeUndefined();
+  });
+  const one = await ordered();
+  await server().store.write(server().placeId, async (tx) => {
+    const [row] = await tx.db.selectFrom('orders').selectAll().where('id', '=', one).execute();
+    if (!row) throw new Error('The order is missing');
+    for (let number = 2; number <= 51; number += 1)
+      await tx.db
+        .insertInto('orders')
+        .values({ ...row, id: `copy-${number}`, number })
+        .execute();
+  });
+  const [first, second] = [await read(''), await read('?page=2')];
+  expect([first.pages, first.found, first.orders.length, second.orders.length]).toEqual([2, 51, 50, 1]);
+  expect(second.orders[0]?.id).toBe(one);
+  expect((await read('?page=9')).page).toBe(2);
+});
+
+test.each(['?day=2026-02-30', '?day=yesterday', '?page=-1', `?q=${'x'.repeat(201)}`])(
+  '%s is refused',
+  async (query) => {
+    expect((await server().get(`/api/staff/orders/history${query}`, await managers())).status).toBe(400);
+  },
+);
+
+test('a whole order says each thing that was done with it, by whom and when, and what its table paid', async () => {
+  const id = await ordered();
+  const maria = await signInAs(server(), 'WAITER');
+  const send = (kind: string, body: object) =>
+    server().post(`/api/staff/commands/${kind}`, body, { ...maria.headers, 'idempotency-key': nextId() });
+  server().clock.now += 5 * MINUTE;
+  await send('orderStatus', { orderId: id, to: 'served_spot' });
+  const before = await server().get(`/api/staff/orders/history/${id}`, await managers());
+  const sittingId = saidBy(readWholeOrder, before).order.sessionId;
+  server().clock.now += MINUTE;
+  await send('paid', { sittingId, amount: 790, tender: 'cash' });
+  const whole = saidBy(readWholeOrder, await server().get(`/api/staff/orders/history/${id}`, await managers()));
+  expect(whole).toMatchObject({
+    order: { id, status: 'paid', table: '1' },
+    payments: [{ amount: 790, tender: 'cash', by: 'Maria', at: NOON + 6 * MINUTE }],
+  });
+  expect(whole.steps.map(({ kind, at, by }) => [kind, (at - NOON) / MINUTE, by])).toEqual([
+    ['placed', 0, ''],
+    ['fact', 5, 'Maria'],
+    ['fact', 5, 'Maria'],
+    ['status', 5, 'Maria'],
+    ['status', 6, 'Maria'],
+  ]);
+});
+
+test('an order that there is not, and one of another place, is not told', async () => {
+  const id = await ordered();
+  expect(messageOf(await server().get(`/api/staff/orders/history/${nextId()}`, await managers()))).toBe(
+    'unknown_order',
+  );
+  await start({ slug: 'other' });
+  expect(messageOf(await server().get(`/api/staff/orders/history/${id}`, await managers()))).toBe('unknown_order');
+});
+
+test('the steps of one order are found without a look at the whole journal', async () => {
+  const { store, placeId } = server();
+  const plans = await plansOf(store.read, async (db) => void (await journalOfOrder(db, placeId, 'one')));
+  expect(plans).toEqual([expect.stringContaining('USING INDEX journal_by_order')]);
+});
+
+test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s total once', async () => {
+  const session = await server().scan();
+  const id = nextId();
+  const products = [server().line('salad', { quantity: 2 }), server().line('burger')];
+  const answer = await server().order({ session, id, products, total: '20.80' });
+  expect(answer.status, answer.text).toBe(201);
+  const file = await csv('?day=2026-10-06');
+  expect(file.headers).toMatchObject({
+    'content-type': expect.stringMatching(/^text\/csv; charset=utf-8/),
+    'content-disposition': 'attachment; filename="orders-bistro-2026-10-06.csv"',
+    'cache-control': 'no-store',
+  });
+  const [head, ...rows] = file.body.split('\r\n');
+  expect(head).toBe(
+    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency',
+  );
+  expect(rows).toEqual([
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR',
+    '',
+  ]);
+});
+
+test('a guest’s words are never a formula, and an amount has the decimal sign of the place', async () => {
+  await start({ place: { defaultLanguage: 'bg' } });
+  await ordered({ comment: '=HYPERLINK("http://evil.example";"hi")' });
+  const { body } = await csv('');
+  expect(body).toContain(`"'=HYPERLINK(""http://evil.example"";""hi"")"`);
+  expect(body).toContain('"7,90","7,90",EUR');
+});
+
+test('a range of days is one file; one that runs backwards, or over more than a year, is refused', async () => {
+  server().clock.now = NOON - DAY;
+  await ordered();
+  server().clock.now = NOON;
+  await ordered();
+  const file = await csv('?from=2026-10-01&to=2026-10-06');
+  expect(file.body.match(/2026-10-0\d,/g)).toEqual(['2026-10-05,', '2026-10-06,']);
+  expect(file.headers['content-disposition']).toContain('orders-bistro-2026-10-01_2026-10-06.csv');
+  expect((await csv('?from=2026-10-06&to=2026-10-05')).json()).toMatchObject({ payload: { message: 'invalid_days' } });
+  expect((await csv('?from=2025-10-06&to=2026-10-07')).statusCode).toBe(400);
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { readPublished } from '../../../server/store/places.ts';
+import { parseSource } from '../../../server/venue/edited/venue-source.ts';
+import { type Editing, editing, newPrice } from '../support/edited.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+onBothDatabases('publishing edits', (store) => {
+  const { server, start } = withServer(store);
+  let dir: string;
+  let here: Editing;
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'tabl-drafts-'));
+    here = await editing(server(), dir);
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+  const services = () => ({ store: store(), clock: () => server().clock.now });
+  const sourceText = async () => parseSource((await readPublished(store(), 'small'))?.source)?.venue;
+
+  test('guests pay the new price, the journal says whose it was, and undo brings the old file back letter by letter', async () => {
+    const before = await sourceText();
+    await here.add(newPrice('5.20', '5.60'));
+    const published = await here.publish();
+    expect(published.status).toBe(200);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560, 'shopska 400 г': 790 });
+    const drafts = await here.drafts();
+    expect(drafts).toMatchObject({ edits: [], last: { by: { name: 'Nikola' }, edits: 1 } });
+
+    const undone = await here.call('POST', 'drafts/undo', { id: drafts.last?.id }, here.someoneElse);
+    expect(undone.status).toBe(200);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
+    expect(await sourceText()).toBe(before);
+    // What was typed is not lost with it.
+    expect((await here.drafts()).edits).toHaveLength(1);
+    expect(messageOf(await here.call('POST', 'drafts/undo', { id: drafts.last?.id }))).toBe('nothing_to_undo');
+    const rows = await readJournal(store(), here.placeId);
+    expect(rows.flatMap((row) => (row.type === 'menu.published' ? [row.payload] : [])).slice(1)).toMatchObject([
+      { by: 'Nikola', edits: 1 },
+      { by: 'Elena', edits: 1, undone: true },
+    ]);
+  });
+
+  test('whoever publishes without having seen the latest edit is refused and told what came between', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    const { base, edits } = await here.drafts();
+    const between = await here.add(newPrice('5.60', '9.90'), here.someoneElse);
+    const seen = { base, edits: edits.map(({ id }) => id) };
+    const stale = await here.call('POST', 'drafts/publish', seen);
+    expect([stale.status, stale.json]).toMatchObject([409, { payload: { message: 'stale', since: [between] } }]);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
+    expect((await here.publish()).status).toBe(200);
+    // The second press of the same button publishes nothing twice.
+    expect(messageOf(await here.call('POST', 'drafts/publish', seen))).toBe('stale');
+  });
+
+  test('many who publish at once publish once', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    const answers = await Promise.all([here.publish(), here.publish({}, here.someoneElse), here.publish()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('what is planned goes out at its time, once, whichever of two servers looks, also after a restart', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    const at = server().clock.now + 4 * MINUTE;
+    expect((await here.publish({ at })).status).toBe(200);
+    expect(await here.drafts()).toMatchObject({ edits: [], planned: [{ at, edits: 1, failed: null }] });
+    await publishDue(services());
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
+
+    await start();
+    server().clock.now = at;
+    await Promise.all([publishDue(services()), publishDue(services())]);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
+    expect(await here.drafts()).toMatchObject({ planned: [], last: { edits: 1 } });
+    const rows = await readJournal(store(), here.placeId);
+    expect(rows.filter(({ type }) => type === 'menu.published')).toHaveLength(2);
+  });
+
+  test('a planned change whose dish was changed meanwhile is not done, says so, and is open again', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    const at = server().clock.now + 4 * MINUTE;
+    await here.publish({ at });
+    await here.add(newPrice('5.20', '7.00'), here.someoneElse);
+    await here.publish({}, here.someoneElse);
+    server().clock.now = at;
+    await publishDue(services());
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 700 });
+    expect(await here.drafts()).toMatchObject({ edits: [{}], planned: [{ failed: 'conflict' }] });
+    expect((await here.call('GET', 'drafts/preview')).json).toMatchObject({ conflicts: [{ reason: 'changed' }] });
+    expect(messageOf(await here.publish())).toBe('conflict');
+  });
+
+  test('what was planned can be called off, and nothing is planned for yesterday', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    expect(messageOf(await here.publish({ at: server().clock.now - 1 }))).toBe('invalid_time');
+    const planned = (await here.publish({ at: server().clock.now + 4 * MINUTE })).json as { id: string };
+    expect((await here.call('DELETE', `drafts/planned/${planned.id}`)).status).toBe(200);
+    server().clock.now += 5 * MINUTE;
+    await publishDue(services());
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520 });
+    expect(await here.drafts()).toMatchObject({ edits: [{}], planned: [] });
+  });
+
+  test('publications are taken back one after another', async () => {
+    await here.add(newPrice('5.20', '5.60'));
+    await here.publish();
+    await here.add(newPrice('5.60', '6.00'));
+    await here.publish();
+    for (const [price, open] of [
+      [560, 1],
+      [520, 2],
+    ]) {
+      await here.call('POST', 'drafts/undo', { id: (await here.drafts()).last?.id });
+      expect(await here.prices()).toMatchObject({ 'shopska 250 g': price });
+      expect((await here.drafts()).edits).toHaveLength(open ?? 0);
+    }
+    expect((await here.publish()).status).toBe(200);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 600 });
+  });
+});

@@ -1,0 +1,122 @@
+// A manager's PIN for one action of somebody who may not: for that one alone, once, for two minutes.
+import { expect, test } from 'vitest';
+import type { Role } from '#domain/account/user.ts';
+import { removeStaff, setPin } from '../../../server/services/staff/people.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { readServerKeys } from '../../../server/store/staff/server-key.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, nextId } from '../support/server.ts';
+import { asked, enrolled, inviteTo, type SignedIn, signInAs, signInStation } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const reason = { code: 'sold_out', text: '', productIds: [] };
+
+onBothDatabases('Approval of a manager', (store) => {
+  const { server, folder } = withServer(store);
+  const withPin = async (role: Role, name: string) => {
+    const { person } = await inviteTo(server(), role, { name });
+    const services = { ...asked(server()), keys: await readServerKeys(folder()) };
+    const set = await setPin(services, 'command', server().placeId, person.id, '4711');
+    if (!set.ok) throw new Error(set.error);
+    return person.id;
+  };
+  /** A waiter on a shared tablet, a manager with a PIN, an order that somebody cooks. */
+  const stage = async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const silvia = await withPin('PLACE_ADMIN', 'Silvia');
+    const { secret: device } = await enrolled(server());
+    const cooking = async () => {
+      const id = nextId();
+      const headers = { 'x-device': `phone-${id.slice(-8)}` };
+      expect((await server().order({ session: await server().scan(), id, headers })).status).toBe(201);
+      await send(maria, { orderId: id, fact: { kind: 'started' } }, nextId(), 'orderFact');
+      return id;
+    };
+    return { maria, silvia, device, cooking };
+  };
+  const send = (who: SignedIn, body: object, id: string, kind = 'orderStatus') =>
+    server().post(`/api/staff/commands/${kind}`, body, { ...who.headers, 'idempotency-key': id });
+  const refusing = (orderId: string) => ({ orderId, to: 'rejected', reason });
+  const approve = (
+    who: SignedIn,
+    by: { readonly device: string; readonly person: string; readonly pin?: string },
+    id: string,
+    body: object,
+  ) =>
+    server().post(
+      '/api/staff/approvals',
+      { pin: '4711', ...by, command: { id, kind: 'orderStatus', body } },
+      who.headers,
+    );
+  const approved = async (...asking: Parameters<typeof approve>) => expect((await approve(...asking)).status).toBe(200);
+
+  test('opens what the asker may not do, for that command alone, and both names stand in the journal', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const [order, other, id] = [await cooking(), await cooking(), nextId()];
+    expect(messageOf(await send(maria, refusing(order), nextId()))).toBe('forbidden');
+    const given = await approve(maria, { device, person: silvia }, id, refusing(order));
+    expect(given.json).toMatchObject({ success: true, by: 'Silvia' });
+    expect(messageOf(await send(maria, refusing(order), nextId())), 'under another id').toBe('forbidden');
+    expect((await send(maria, refusing(order), id)).status).toBe(200);
+    expect((await send(maria, refusing(order), id)).status, 'a retry hears the same answer').toBe(200);
+    expect(messageOf(await send(maria, refusing(other), id))).toBe('idempotency_key_reused');
+    const rows = await readJournal(server().store, server().placeId);
+    const said = rows.flatMap((row) => (row.type === 'staff.approval' ? [{ ...row.payload, about: row.orderId }] : []));
+    const names = { askerId: maria.id, asker: 'Maria', approverId: silvia, approver: 'Silvia' };
+    expect(said).toEqual([
+      { change: 'given', commandId: id, kind: 'orderStatus', ...names, about: order },
+      { change: 'used', commandId: id, kind: 'orderStatus', ...names, about: order },
+    ]);
+  });
+
+  test('opens no other command under the same id, and nothing for another person', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });
+    const [order, other, id, second] = [await cooking(), await cooking(), nextId(), nextId()];
+    await approved(maria, { device, person: silvia }, id, refusing(order));
+    expect(messageOf(await send(maria, refusing(other), id))).toBe('forbidden');
+    await approved(maria, { device, person: silvia }, second, refusing(order));
+    expect(messageOf(await send(ivan, refusing(order), second))).toBe('forbidden');
+  });
+
+  test('is over after two minutes, and with whoever gave it', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const [order, id, second] = [await cooking(), nextId(), nextId()];
+    await approved(maria, { device, person: silvia }, id, refusing(order));
+    server().clock.now += 2 * MINUTE + 1;
+    expect(messageOf(await send(maria, refusing(order), id))).toBe('forbidden');
+    await approved(maria, { device, person: silvia }, second, refusing(order));
+    await removeStaff(asked(server()), 'command', server().placeId, silvia);
+    expect(messageOf(await send(maria, refusing(order), second))).toBe('forbidden');
+  });
+
+  test('is given by nobody who may not do it himself, on no device of others, and by a right PIN alone', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const georgi = await withPin('WAITER', 'Georgi');
+    const [order, id] = [await cooking(), nextId()];
+    const said = async (by: Parameters<typeof approve>[1]) => messageOf(await approve(maria, by, id, refusing(order)));
+    expect(await said({ device, person: georgi })).toBe('forbidden');
+    expect(await said({ device: 'x'.repeat(32), person: silvia })).toBe('unknown_device');
+    const wrong = await approve(maria, { device, person: silvia, pin: '0000' }, id, refusing(order));
+    // Not 401: a device that hears it has its token renewed and asks again, and the guess would count twice.
+    expect([wrong.status, messageOf(wrong)]).toEqual([403, 'wrong_pin']);
+    expect(wrong.json).toMatchObject({ payload: { left: 4 } });
+    expect(messageOf(await send(maria, refusing(order), id))).toBe('forbidden');
+    const station = await signInStation(server());
+    expect((await approve(station, { device, person: silvia }, id, refusing(order))).status).toBe(403);
+  });
+
+  test('counts wrong PINs as signing in does: the manager waits after five, here and there', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const [order, id] = [await cooking(), nextId()];
+    const by = { device, person: silvia, pin: '0000' };
+    const guesses = [];
+    for (let guess = 0; guess < 5; guess += 1) guesses.push(await approve(maria, by, id, refusing(order)));
+    expect(guesses.at(-1)?.headers['retry-after']).toBe('30');
+    const locked = await approve(maria, { device, person: silvia }, id, refusing(order));
+    expect([locked.status, messageOf(locked)]).toEqual([429, 'person_locked']);
+    expect(messageOf(await server().post('/api/staff/pin', { device, person: silvia, pin: '4711' }))).toBe(
+      'person_locked',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+// What owners may choose on the settings page, asked of the import: a choice that it refuses would be a door that leads nowhere.
+import { describe, expect, test } from 'vitest';
+import { settingsToWire } from '#contract/place/settings.ts';
+import { checkSetting } from '#domain/owner/check-setting.ts';
+import { fieldValue, withField } from '#domain/owner/field-values.ts';
+import { type FieldKind, kindOf, SETTING_GROUPS, type SettingField } from '#domain/owner/setting-fields.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { checkVenue } from '../../../server/venue/check-venue.ts';
+import { parseVenue } from '../../../server/venue/parse-venue.ts';
+import { smallVenue } from '../../support/small-venue.ts';
+
+const venue: VenueFile = smallVenue();
+const words = { bg: 'Лед', en: 'Ice' };
+const WEEK = { 1: '-', 2: '11:00-15:00, 18:00-01:00', 3: '-', 4: '-', 5: '-', 6: '-', 7: '00:00-24:00' };
+const FIELDS = Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group)) as SettingField[];
+
+/** Values that an owner may enter. */
+const valuesOf = (kind: FieldKind): readonly Json[] => {
+  switch (kind.kind) {
+    case 'switch':
+      return [0, 1];
+    case 'choice':
+      return kind.values;
+    case 'whole':
+      return [0, kind.most];
+    case 'line':
+      return ['€'];
+    case 'words':
+      return [words, 'Само на български'];
+    case 'link':
+      return ['https://example.com/us'];
+    case 'date':
+      return ['2026-02-28'];
+    case 'rate':
+      return [0.94];
+    case 'currency':
+      return ['CHF'];
+    case 'colour':
+      return ['#b3202a'];
+    case 'language':
+      return ['en'];
+    case 'languages':
+      return [['bg', 'en', 'de', 'es', 'fr-CH']];
+    case 'hours':
+      return [WEEK];
+    case 'needs':
+      return [kind.icons.map((icon) => ({ key: icon, name: words, icon }))];
+    case 'payments':
+      return [[{ key: 'cash', name: words }]];
+    case 'questions':
+      return [
+        [
+          { key: 'food', title: words, low: words, high: words },
+          { key: 'again', title: words, options: [words] },
+        ],
+      ];
+  }
+};
+
+const problemsOf = (file: VenueFile) => {
+  const { problems, readable } = parseVenue(file);
+  return [...problems, ...(readable ? checkVenue(readable, new Set()) : [])];
+};
+
+describe.each(FIELDS)('%s', (field) => {
+  test('has values that the import takes', () => {
+    expect(problemsOf(venue)).toEqual([]);
+    for (const value of valuesOf(kindOf(field))) {
+      // The pair of currencies is right or wrong together; alone each of its fields may be set while it is off.
+      if (field === 'settings.show_prices_in_two_currency' && value === 1) continue;
+      expect(checkSetting(venue, field, value)).toBeUndefined();
+      expect(problemsOf(withField(venue, field, value))).toEqual([]);
+    }
+  });
+
+  test('may be left to its standard', () => {
+    if (checkSetting(venue, field, undefined)) return;
+    const file = withField(venue, field, undefined);
+    expect(fieldValue(file, field)).toBeUndefined();
+    expect(problemsOf(file)).toEqual([]);
+  });
+});
+
+test('the standard of each setting is the one that holds where the file says nothing', () => {
+  const wire = settingsToWire(DEFAULT_SETTINGS);
+  const told = FIELDS.flatMap((field) => {
+    const kind = kindOf(field);
+    return 'standard' in kind && kind.kind !== 'currency' ? [[field, Number(kind.standard)]] : [];
+  });
+  const held = told.map(([field]) => [field, Number(wire[String(field).replace('settings.', '')]?.value)]);
+  expect(told).toEqual(held);
+});
