@@ -21,7 +21,6 @@ export const managedTablesSchema = v.object({
   publicUrl: v.nullable(v.string()),
   tables: v.array(managedTableSchema),
 });
-export type ManagedTables = v.InferOutput<typeof managedTablesSchema>;
 
 /** `room`: of a table that is one. */
 export const newTableSchema = v.object({
