@@ -1,11 +1,12 @@
 // The import: a folder is checked as a whole, its pictures and videos are laid down, and the menu is published in one transaction.
 import type { Place } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { publishVenue } from '../store/publish.ts';
-import type { Store } from '../store/store.ts';
+import { publishWithin } from '../store/publish.ts';
+import { INSTALLATION, type Store } from '../store/store.ts';
 import { unaskedChoices } from './check-groups.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileVenue } from './compile-venue.ts';
+import { lostByImport, noteImport } from './edited/edits-kept.ts';
 import { strayCategories } from './kitchen/check-stations.ts';
 import { storePicture } from './picture-files.ts';
 import type { Problem } from './problem.ts';
@@ -25,12 +26,14 @@ export interface Imported {
 
 /**
  * Publishes the venue of a folder, in place of the one of the same slug. A folder with any problem changes nothing:
- * the error is the list of all its problems.
+ * the error is the list of all its problems. What was edited here and the folder does not hold is one, unless it may be
+ * written over.
  */
 export async function importVenue(
   store: Store,
   dataDir: string,
   folder: string,
+  { overwriteEdits = false }: { readonly overwriteEdits?: boolean } = {},
 ): Promise<Result<Imported, readonly Problem[]>> {
   const read = await readVenueFolder(folder);
   if (!read.ok) return fail(read.error);
@@ -57,7 +60,16 @@ export async function importVenue(
       videos: Object.fromEntries(films),
     },
   };
-  const published = await publishVenue(store, venue.slug, (idFor) => compileVenue(compiled, idFor));
+  const done = await store.write(INSTALLATION, async (tx) => {
+    const lost = overwriteEdits ? [] : await lostByImport(tx, venue.slug, compiled.source);
+    if (lost.length > 0) return fail(lost);
+    const now = Date.now();
+    const published = await publishWithin(tx, venue.slug, (idFor) => compileVenue(compiled, idFor), { now });
+    await noteImport(tx, published.place.id, compiled.source, now);
+    return ok(published);
+  });
+  if (!done.ok) return done;
+  const published = done.value;
   return ok({
     ...published,
     products: venue.products.length,

@@ -30,6 +30,7 @@ export const ownersDrafts: Migration = {
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addColumn('due_at', 'bigint')
       .addColumn('done_at', 'bigint')
+      .addColumn('done_position', 'integer')
       .addColumn('undone_at', 'bigint')
       .addColumn('failed', 'text')
       .addColumn('made', 'text')

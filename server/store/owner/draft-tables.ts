@@ -31,6 +31,8 @@ export interface DraftTables {
     /** When it is to be done; null: at once. */
     due_at: number | null;
     done_at: number | null;
+    /** The order in which they were done, whatever clocks said; null: it was not done. */
+    done_position: number | null;
     undone_at: number | null;
     /** Why it could not be done; its edits are open again. */
     failed: string | null;

@@ -21,7 +21,7 @@ export interface Publication {
   readonly made: string | null;
 }
 
-const toPublication = (row: Omit<Row, 'before'>): Publication => ({
+const toPublication = (row: Omit<Row, 'before' | 'done_position'>): Publication => ({
   id: row.id,
   kind: row.kind === 'import' ? 'import' : 'edits',
   by: { id: row.by_id, name: row.by_name },
@@ -35,14 +35,14 @@ const toPublication = (row: Omit<Row, 'before'>): Publication => ({
 const COLUMNS = [
   ...['place_id', 'id', 'kind', 'by_id', 'by_name', 'at'],
   ...['due_at', 'done_at', 'undone_at', 'failed', 'made'],
-] as Exclude<keyof Row, 'before'>[];
+] as Exclude<keyof Row, 'before' | 'done_position'>[];
 
 const standing = (db: Db, placeId: number) =>
   db.selectFrom('publications').select(COLUMNS).where('place_id', '=', placeId).where('undone_at', 'is', null);
 
 /** What was published and stands, the latest first. */
 export const donePublications = async (db: Db, placeId: number): Promise<Publication[]> =>
-  (await standing(db, placeId).where('done_at', 'is not', null).orderBy('done_at', 'desc').execute()).map(
+  (await standing(db, placeId).where('done_at', 'is not', null).orderBy('done_position', 'desc').execute()).map(
     toPublication,
   );
 
@@ -78,6 +78,15 @@ export const sourceBefore = async (db: Db, placeId: number, id: string): Promise
   return row?.before ? JSON.parse(row.before) : undefined;
 };
 
+const nextPosition = async (tx: Tx, placeId: number): Promise<number> => {
+  const last = await tx.db
+    .selectFrom('publications')
+    .select((query) => query.fn.max('done_position').as('position'))
+    .where('place_id', '=', placeId)
+    .executeTakeFirst();
+  return Number(last?.position ?? 0) + 1;
+};
+
 export const addPublication = async (
   tx: Tx,
   placeId: number,
@@ -95,6 +104,7 @@ export const addPublication = async (
       at: one.at,
       due_at: one.dueAt,
       done_at: one.doneAt,
+      done_position: one.doneAt === null ? null : await nextPosition(tx, placeId),
       undone_at: null,
       failed: one.failed,
       made: one.made,
@@ -118,7 +128,10 @@ export const markDone = async (
   id: string,
   { now, made, before }: { readonly now: number; readonly made: string; readonly before: unknown },
 ): Promise<void> => {
-  await update(tx, placeId, id, { done_at: now, made, before: JSON.stringify(before) });
+  await update(tx, placeId, id, {
+    ...{ done_at: now, done_position: await nextPosition(tx, placeId) },
+    ...{ made, before: JSON.stringify(before) },
+  });
 };
 
 export const markFailed = async (tx: Tx, placeId: number, id: string, why: string): Promise<void> => {

@@ -1,0 +1,33 @@
+// What a file that is imported would lose of what was edited here.
+import { orderOf, pathsOf } from './apply-edits.ts';
+import type { DraftEdit, MenuList } from './draft-edit.ts';
+import { type FieldPath, isSame, type Json, type VenueFile, valueAt } from './venue-file.ts';
+
+export interface OverwrittenEdit {
+  readonly path: FieldPath;
+  /** As it was edited here. */
+  readonly here?: Json | undefined;
+  /** As the file that is imported has it. */
+  readonly there?: Json | undefined;
+}
+
+/** The order in two files of what both have. */
+const ordersAt = (here: VenueFile, there: VenueFile, [list, , within]: FieldPath) => {
+  const order = (file: VenueFile) => orderOf(file, list as MenuList, within);
+  const [own, other] = [order(here), order(there)];
+  return { here: own.filter((slug) => other.includes(slug)), there: other.filter((slug) => own.includes(slug)) };
+};
+
+/** Of the edits that made `here` what it is: those that `there` does not hold. */
+export function overwrittenEdits(
+  here: VenueFile,
+  there: VenueFile,
+  edits: readonly DraftEdit[],
+): readonly OverwrittenEdit[] {
+  const paths = new Map(edits.flatMap(pathsOf).map((path) => [path.join('\n'), path]));
+  return [...paths.values()].flatMap((path) => {
+    const values =
+      path[1] === '' ? ordersAt(here, there, path) : { here: valueAt(here, path), there: valueAt(there, path) };
+    return isSame(values.here, values.there) ? [] : [{ path, ...values }];
+  });
+}
