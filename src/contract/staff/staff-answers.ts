@@ -36,7 +36,8 @@ export type AnswerReader<T> = (answer: StaffAnswer) => Result<T, StaffRefusal>;
 /** `left`: PINs that may still be wrong. */
 const refusedSchema = v.object({ payload: v.object({ message: v.string(), left: v.optional(v.number()) }) });
 
-const answerReader =
+/** Reads an answer of one shape, or the refusal in its place. */
+export const answerReader =
   <S extends v.GenericSchema>(schema: S): AnswerReader<v.InferOutput<S>> =>
   ({ status, retryAfter, body }) => {
     if (status >= 200 && status < 300) {

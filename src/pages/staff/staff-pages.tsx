@@ -1,9 +1,16 @@
 // The staff's pages, as data: the frame shows those that whoever is signed in may open.
 import type { ComponentType } from 'react';
 import type { Role } from '#domain/account/user.ts';
-import { DevicesName, KitchenName, PeopleName, TablesName, TodayName } from '#screens/staff/frame/page-names.tsx';
+import {
+  DevicesName,
+  KitchenName,
+  MenuName,
+  PeopleName,
+  TablesName,
+  TodayName,
+} from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
-import { devices, forkKnife, squares, users } from '#ui/look/staff-icons.ts';
+import { devices, forkKnife, openBook, squares, users } from '#ui/look/staff-icons.ts';
 import { sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
@@ -46,6 +53,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     station: true,
     isWhole: true,
     Page: lazyPage(async () => (await import('./kitchen-page.tsx')).KitchenPage),
+  },
+  {
+    path: 'menu',
+    Name: MenuName,
+    icon: openBook,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./menu/menu-page.tsx')).MenuPage),
   },
   {
     path: 'people',

@@ -9,3 +9,6 @@ export const TablesName = () => <Trans>Tables</Trans>;
 
 /** Where whoever runs the place begins. */
 export const TodayName = () => <Trans>Today</Trans>;
+
+/** What guests read, for whoever writes it. */
+export const MenuName = () => <Trans>Menu</Trans>;

@@ -1,0 +1,34 @@
+// The owner's edits of the venue file. `send` bears the token of whoever is signed in.
+import { readDraftsAnswer, readPreview, readPublished } from '#contract/owner/drafts-answers.ts';
+import { readDone } from '#contract/staff/staff-answers.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import type { Http } from '../http.ts';
+import { callStaff } from './sign-in.ts';
+
+type Send = Http['send'];
+
+export const readDrafts = (send: Send) => callStaff(send, 'staff/drafts', readDraftsAnswer, {});
+
+/** What publishing would change, as the server works it out. */
+export const previewDrafts = (send: Send) => callStaff(send, 'staff/drafts/preview', readPreview, {});
+
+/** `id`: made here, so that an answer that was lost can be asked for again. */
+export const addDraft = (send: Send, json: { readonly id: string; readonly edit: DraftEdit }) =>
+  callStaff(send, 'staff/drafts', readDone, { method: 'post', json });
+
+export const removeDraft = (send: Send, id: string) =>
+  callStaff(send, `staff/drafts/${id}`, readDone, { method: 'delete' });
+
+/** `base` and `edits`: what was seen; `at`: when, null for now. */
+export const publishDrafts = (
+  send: Send,
+  json: { readonly base: string; readonly edits: readonly string[]; readonly at: number | null },
+) => callStaff(send, 'staff/drafts/publish', readPublished, { method: 'post', json });
+
+/** Opens the edits of what was planned again. */
+export const cancelPlanned = (send: Send, id: string) =>
+  callStaff(send, `staff/drafts/planned/${id}`, readDone, { method: 'delete' });
+
+/** Takes the last publication back. */
+export const undoPublication = (send: Send, id: string) =>
+  callStaff(send, 'staff/drafts/undo', readPublished, { method: 'post', json: { id } });
