@@ -1,4 +1,4 @@
-// The edits that wait to be published. `send` bears the token of whoever is signed in.
+// The owner's edits of the venue file. `send` bears the token of whoever is signed in.
 import { draftsAnswerSchema, previewAnswerSchema, publishedAnswerSchema } from '#contract/owner/drafts.ts';
 import { answerReader, readDone } from '#contract/staff/staff-answers.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
@@ -14,16 +14,25 @@ const readPublished = answerReader(publishedAnswerSchema);
 /** The published file and the edits over it. */
 export const fetchDrafts = (send: Send) => callStaff(send, 'staff/drafts', readAnswer, {});
 
-/** Adds an edit, once for each id. */
+/** Adds an edit. `id`: made here, so that an answer that was lost can be asked for again. */
 export const addDraft = (send: Send, json: { readonly id: string; readonly edit: DraftEdit }) =>
   callStaff(send, 'staff/drafts', readDone, { method: 'post', json });
 
-/** What publishing would change. */
+export const removeDraft = (send: Send, id: string) =>
+  callStaff(send, `staff/drafts/${id}`, readDone, { method: 'delete' });
+
+/** What publishing would change, as the server works it out. */
 export const previewDrafts = (send: Send) => callStaff(send, 'staff/drafts/preview', readPreview, {});
 
-/** Publishes what was seen, at once. */
-export const publishDrafts = (send: Send, seen: { readonly base: string; readonly edits: readonly string[] }) =>
-  callStaff(send, 'staff/drafts/publish', readPublished, { method: 'post', json: seen });
+/** `base` and `edits`: what was seen; `at`: when, null for now. */
+export const publishDrafts = (
+  send: Send,
+  json: { readonly base: string; readonly edits: readonly string[]; readonly at: number | null },
+) => callStaff(send, 'staff/drafts/publish', readPublished, { method: 'post', json });
+
+/** Opens the edits of what was planned again. */
+export const cancelPlanned = (send: Send, id: string) =>
+  callStaff(send, `staff/drafts/planned/${id}`, readDone, { method: 'delete' });
 
 /** Takes the last publication back; its edits wait again. */
 export const undoPublication = (send: Send, id: string) =>

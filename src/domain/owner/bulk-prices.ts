@@ -21,7 +21,10 @@ const rounded = (price: number, step: number): Minor => minor(Math.max(0, Math.f
 const signedPercent = (price: Minor, percent: number): number =>
   percent < 0 ? -percentOf(price, -percent) : percentOf(price, percent);
 
-/** The prices that would change, old and new; a dish without a fixed price has none. */
+/**
+ * The prices that would change, old and new; a dish without a fixed price has none.
+ * @internal The sheet that asks for them comes next; what it publishes is an edit of the kind `prices`.
+ */
 export function bulkPrices(file: VenueFile, { category, by, step }: BulkPrices): readonly PriceChange[] {
   const currency = typeof file.currency === 'string' ? file.currency : '';
   return listOf(file, 'products').flatMap((product) => {

@@ -6,6 +6,7 @@ import {
   DevicesName,
   DiscountsName,
   KitchenName,
+  MenuName,
   OrdersName,
   PeopleName,
   SettingsName,
@@ -14,7 +15,7 @@ import {
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
-import { devices, forkKnife, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
+import { devices, forkKnife, openBook, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
@@ -64,6 +65,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: listSearch,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./orders-page.tsx')).OrdersPage),
+  },
+  {
+    path: 'menu',
+    Name: MenuName,
+    icon: openBook,
+    needs: 'PLACE_ADMIN',
+    Page: lazyPage(async () => (await import('./menu/menu-page.tsx')).MenuPage),
   },
   {
     path: 'codes',

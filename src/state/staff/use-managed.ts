@@ -17,6 +17,8 @@ export interface Managed<T> {
   readonly problem: SignInProblem | undefined;
   /** Does something and reads anew; gives the answer, undefined where it was refused. */
   readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
+  /** Reads anew what others may have changed. */
+  readonly again: () => Promise<void>;
 }
 
 /** `read`: the same function at every paint. */
@@ -47,5 +49,5 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     },
     [ask, readAgain],
   );
-  return { found, problem, change };
+  return { found, problem, change, again: readAgain };
 }

@@ -16,3 +16,6 @@ export const TodayName = () => <Trans>Today</Trans>;
 export const OrdersName = () => <Trans>Orders</Trans>;
 
 export const CodesName = () => <Trans>Tables and codes</Trans>;
+
+/** What guests read, for whoever writes it. */
+export const MenuName = () => <Trans>Menu</Trans>;

@@ -34,7 +34,7 @@ export function useOwnerFile() {
       /** Gives whether it was done; refused where something came between. */
       publish: async () => {
         if (!found) return false;
-        const seen = { base: found.base, edits: found.edits.map(({ id }) => id) };
+        const seen = { base: found.base, edits: found.edits.map(({ id }) => id), at: null };
         const done = await change((send) => publishDrafts(send, seen));
         if (done === undefined) await change(read);
         return done !== undefined;

@@ -1,0 +1,117 @@
+// What an owner's screen lists of a venue file: categories, dishes, their sizes, and which words are missing.
+import type { Language } from '../language/language.ts';
+import { isLanguage } from '../language/language.ts';
+import { CLOTHS, type Cloth } from '../menu/menu.ts';
+import { type Minor, parseAmount } from '../pricing/money.ts';
+import { orderOf } from './apply-edits.ts';
+import {
+  defaultLanguageOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  listOf,
+  nameOf,
+  type VenueFile,
+} from './venue-file.ts';
+
+export interface CategoryOutline {
+  readonly slug: string;
+  readonly name: string;
+  readonly cloth: Cloth | undefined;
+  readonly dishes: number;
+}
+
+export interface SizeOutline {
+  readonly key: string;
+  /** In the default language; empty: the dish has one size without a name. */
+  readonly name: string;
+  /** null: not fixed, or it cannot be read. */
+  readonly price: Minor | null;
+}
+
+export interface DishOutline {
+  readonly slug: string;
+  readonly name: string;
+  readonly sizes: readonly SizeOutline[];
+  /** undefined: not declared. */
+  readonly allergens: readonly string[] | undefined;
+  /** Languages of the venue in which its name, or a text that it has, is missing. */
+  readonly missing: readonly Language[];
+  readonly isHidden: boolean;
+}
+
+/** The languages of the venue, its own first. */
+export function languagesOf(file: VenueFile): readonly Language[] {
+  const own = defaultLanguageOf(file);
+  const all = Array.isArray(file.languages) ? file.languages.filter((one): one is Language => isLanguage(one)) : [];
+  return [...all].sort((a, b) => Number(b === own) - Number(a === own));
+}
+
+/** What words say in a language; empty where nothing is said. */
+export const wordsOf = (words: Json | undefined, language: string, own: string): string => {
+  if (typeof words === 'string') return language === own ? words : '';
+  const said = isObject(words) ? words[language] : undefined;
+  return typeof said === 'string' ? said : '';
+};
+
+/** The fields of a dish that are words. */
+export const DISH_WORDS = ['name', 'description', 'label'] as const;
+
+const missingOf = (dish: JsonObject, languages: readonly Language[], own: string): readonly Language[] =>
+  languages.filter((language) =>
+    DISH_WORDS.some((field) => wordsOf(dish[field], own, own) !== '' && wordsOf(dish[field], language, own) === ''),
+  );
+
+const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const strings = (value: Json | undefined): readonly string[] =>
+  listIn(value).filter((one): one is string => typeof one === 'string');
+
+/** The sizes of a dish, in its order. */
+export const sizesOf = (file: VenueFile, dish: JsonObject): readonly SizeOutline[] => {
+  const own = defaultLanguageOf(file);
+  const currency = typeof file.currency === 'string' ? file.currency : '';
+  return listIn(dish.variants).flatMap((one) => {
+    const key = nameOf(one);
+    if (!isObject(one) || key === undefined) return [];
+    const price = typeof one.price === 'string' ? parseAmount(one.price, currency) : undefined;
+    return [{ key, name: wordsOf(one.size, own, own), price: price ?? null }];
+  });
+};
+
+/** A dish of the file; undefined where it has none of this slug. */
+export const dishOf = (file: VenueFile, slug: string): JsonObject | undefined =>
+  listOf(file, 'products').find((one) => one.slug === slug);
+
+const outlineOf = (file: VenueFile, dish: JsonObject): DishOutline => {
+  const own = defaultLanguageOf(file);
+  return {
+    slug: nameOf(dish) ?? '',
+    name: wordsOf(dish.name, own, own),
+    sizes: sizesOf(file, dish),
+    allergens: dish.allergens === undefined ? undefined : strings(dish.allergens),
+    missing: missingOf(dish, languagesOf(file), own),
+    isHidden: dish.hideForOrdering === true,
+  };
+};
+
+/** The dishes of a category in its order; of all categories where none is named. */
+export function dishesOf(file: VenueFile, category: string | undefined): readonly DishOutline[] {
+  const slugs = category === undefined ? undefined : new Set(orderOf(file, 'products', category));
+  return listOf(file, 'products')
+    .filter((one) => slugs === undefined || slugs.has(nameOf(one) ?? ''))
+    .map((one) => outlineOf(file, one));
+}
+
+/** The categories that hold dishes, and those that hold nothing yet; a parent whose children hold them is left out. */
+export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
+  const own = defaultLanguageOf(file);
+  const categories = listOf(file, 'categories');
+  return categories.flatMap((one) => {
+    const slug = nameOf(one) ?? '';
+    const dishes = orderOf(file, 'products', slug).length;
+    const isParent = categories.some(({ parent }) => parent === slug);
+    if (dishes === 0 && (isParent || (one.type !== undefined && one.type !== 'normal'))) return [];
+    const cloth = CLOTHS.find((name) => name === one.cloth);
+    return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes }];
+  });
+}

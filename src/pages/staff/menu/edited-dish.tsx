@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { orderOf } from '#domain/owner/apply-edits.ts';
+import { dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
+import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
+import type { Drafts } from '#state/staff/menu/use-drafts.ts';
+
+interface EditedDishProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly slug: string;
+  /** In whose list it is moved. */
+  readonly category: string | undefined;
+  readonly backHref: string;
+}
+
+/** The open dish of the menu. */
+export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDishProps) => {
+  const { place } = useMenu();
+  const languages = languagesOf(file);
+  const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
+  const editor = useDishEditor(file, place.id, slug, drafts.add);
+  const dish = dishesOf(file, undefined).find((one) => one.slug === slug);
+  const raw = valueAt(file, ['products', slug]);
+  if (!dish || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return <DishGone backHref={backHref} />;
+  const order = orderOf(file, 'products', category);
+  const at = order.indexOf(slug);
+  const moveTo = (index: number) => {
+    const others = order.filter((one) => one !== slug);
+    const to = [...others.slice(0, index), slug, ...others.slice(index)];
+    void drafts.add({
+      kind: 'order',
+      list: 'products',
+      ...(category !== undefined && { within: category }),
+      was: order,
+      to,
+    });
+  };
+  const move = (isPossible: boolean, index: number) => (at >= 0 && isPossible ? () => moveTo(index) : undefined);
+  return (
+    <DishEditor
+      name={dish.name}
+      backHref={backHref}
+      languages={languages}
+      language={language}
+      onLanguage={setLanguage}
+      missing={dish.missing}
+      sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
+      currency={place.currency}
+      allergens={dish.allergens}
+      textOf={editor.textOf}
+      problemOf={editor.problemOf}
+      onType={editor.type}
+      onLeave={(path) => void editor.save(path)}
+      onAllergens={(codes) => void editor.set(['allergens'], codes)}
+      onUp={move(at > 0, at - 1)}
+      onDown={move(at < order.length - 1, at + 1)}
+      onFirst={move(at > 0, 0)}
+      onLast={move(at < order.length - 1, order.length - 1)}
+      onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
+    />
+  );
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import type { DishView } from '#screens/staff/menu/dish-row.tsx';
+import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
+import { PublishButton } from '#screens/staff/menu/publish-button.tsx';
+import { PublishSheet } from '#screens/staff/menu/publish-sheet.tsx';
+import { UnreadMenu } from '#screens/staff/menu/unread-menu.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { previewOf } from '#state/staff/menu/preview-of.ts';
+import { type Drafts, useDrafts } from '#state/staff/menu/use-drafts.ts';
+import { useSwitches } from '#state/staff/menu/use-switches.ts';
+import { DishOff } from '../dish-off.tsx';
+import { EditedDish } from './edited-dish.tsx';
+import { useMenuAddress } from './menu-address.ts';
+import { MenuState } from './menu-state.tsx';
+
+/** The menu for whoever manages the place. Its edits need the network; the switches do not. */
+export const MenuPage = () => {
+  const drafts = useDrafts();
+  const { file } = drafts;
+  if (!file) return drafts.why === undefined ? <OnItsWay /> : <UnreadMenu why={drafts.why} />;
+  return <ReadMenu drafts={drafts} file={file} />;
+};
+
+const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: NonNullable<Drafts['file']> }) => {
+  const { place } = useMenu();
+  const address = useMenuAddress();
+  const switches = useSwitches();
+  const [searched, setSearched] = useState('');
+  const [offered, setOffered] = useState<ProductId>();
+  const [isPublishing, setPublishing] = useState(false);
+  const categories = categoriesOf(file);
+  const current = categories.find(({ slug }) => slug === address.category) ?? categories[0];
+  const wanted = searched.trim().toLocaleLowerCase();
+  const listed = wanted
+    ? dishesOf(file, undefined).filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    : dishesOf(file, current?.slug);
+  const changed = new Set(drafts.changes.flatMap(({ path: [list, slug] }) => (list === 'products' ? slug : [])));
+  const view = (dish: DishOutline): DishView => {
+    const on = switches.of(dish.slug);
+    const prices = dish.sizes.flatMap(({ price }) => (price === null ? [] : price));
+    return {
+      slug: dish.slug,
+      name: dish.name,
+      language: place.defaultLanguage,
+      href: address.dishHref(dish.slug, current?.slug),
+      isOpen: dish.slug === address.dish,
+      picture: on?.product.images[0],
+      cloth: current?.cloth,
+      price: prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low)),
+      hasSizes: dish.sizes.length > 1,
+      isChanged: changed.has(dish.slug),
+      missing: dish.missing[0],
+      allergens: dish.allergens ?? [],
+      isOn: on?.isOn,
+      offUntil: on?.offUntil ?? null,
+      timeZone: place.timeZone,
+    };
+  };
+  const onSwitch = ({ slug, isOn }: DishView) => {
+    const product = switches.of(slug)?.product;
+    if (!product) return;
+    if (isOn) setOffered(product.id);
+    else switches.putBack(product.id);
+  };
+  return (
+    <>
+      <MenuScreen
+        categories={categories}
+        current={wanted ? undefined : current?.slug}
+        categoryHref={address.categoryHref}
+        dishes={listed.map(view)}
+        searched={searched}
+        onSearch={setSearched}
+        onSwitch={onSwitch}
+        notices={<MenuState drafts={drafts} />}
+        editor={
+          address.dish !== undefined && (
+            <EditedDish
+              key={address.dish}
+              drafts={drafts}
+              file={file}
+              slug={address.dish}
+              category={current?.slug}
+              backHref={current ? address.categoryHref(current.slug) : `/${place.slug}/staff/menu`}
+            />
+          )
+        }
+        bar={
+          (drafts.changes.length > 0 || drafts.edits.length > 0) && (
+            <PublishButton count={drafts.changes.length} onPress={() => setPublishing(true)} />
+          )
+        }
+      />
+      {offered !== undefined && <DishOff productId={offered} onClose={() => setOffered(undefined)} />}
+      {isPublishing && (
+        <PublishSheet
+          preview={async () => {
+            const preview = await drafts.preview();
+            return preview && previewOf(file, drafts.published, preview);
+          }}
+          onPublish={drafts.publish}
+          onThrowAway={drafts.remove}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { Cloth } from '#domain/menu/menu.ts';
+import type { Picture as VenuePicture } from '#domain/picture.ts';
+import type { Minor } from '#domain/pricing/money.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { formatTime } from '#ui/words/format-time.ts';
+import { Price } from '#ui/words/price.tsx';
+import styles from './dish-row.module.css';
+
+export interface DishView {
+  readonly slug: string;
+  readonly name: string;
+  /** Of the name. */
+  readonly language: Language;
+  readonly href: string;
+  readonly isOpen: boolean;
+  readonly picture: VenuePicture | undefined;
+  readonly cloth: Cloth | undefined;
+  /** The lowest; null: none is fixed. */
+  readonly price: Minor | null;
+  readonly hasSizes: boolean;
+  readonly isChanged: boolean;
+  /** The first language in which words are missing. */
+  readonly missing: Language | undefined;
+  readonly allergens: readonly string[];
+  /** Whether guests can have it now; undefined: it is not published yet. */
+  readonly isOn: boolean | undefined;
+  /** It is off until then; null: until somebody says. */
+  readonly offUntil: number | null;
+  readonly timeZone: string;
+}
+
+const Note = ({ dish }: { readonly dish: DishView }): ReactNode => {
+  const { i18n } = useLingui();
+  const nameOf = useAllergenName();
+  const { isOn, offUntil, timeZone } = dish;
+  if (isOn === false) {
+    const time = offUntil === null ? undefined : formatTime(offUntil, timeZone);
+    return <strong className={styles.loud}>{time ? <Trans>off until {time}</Trans> : <Trans>off</Trans>}</strong>;
+  }
+  if (dish.isChanged)
+    return (
+      <strong className={styles.loud}>
+        <Trans>not published yet</Trans>
+      </strong>
+    );
+  if (dish.missing) {
+    const language =
+      new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(dish.missing.split('-')[0] ?? '') ?? '';
+    return (
+      <strong className={styles.loud}>
+        <Trans>words missing: {language}</Trans>
+      </strong>
+    );
+  }
+  return dish.allergens.map((code) => nameOf({ code, name: code })).join(', ');
+};
+
+/** A dish of the list: its name opens the editor, its switch takes it off for guests or puts it back. */
+export const DishRow = ({
+  dish,
+  onSwitch,
+}: {
+  readonly dish: DishView;
+  readonly onSwitch: (dish: DishView) => void;
+}) => {
+  const { t } = useLingui();
+  const { name, isOn } = dish;
+  return (
+    <li className={styles.row} data-open={dish.isOpen} data-testid="owner-dish">
+      <Link href={dish.href} className={styles.open} aria-current={dish.isOpen ? 'true' : undefined}>
+        <Picture className={styles.picture} picture={dish.picture} name={dish.slug} cloth={dish.cloth} sizes="3.5rem" />
+        <span className={styles.words}>
+          <span className={styles.name} lang={dish.language}>
+            {name}
+          </span>
+          <span className={styles.note}>
+            <Note dish={dish} />
+          </span>
+        </span>
+        <Price amount={dish.price} from={dish.hasSizes} row />
+      </Link>
+      {isOn !== undefined && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-label={t`Guests can have: ${name}`}
+          className={styles.switch}
+          onClick={() => onSwitch(dish)}
+        >
+          <span className={styles.track} />
+        </button>
+      )}
+    </li>
+  );
+};

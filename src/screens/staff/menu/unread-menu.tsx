@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '#ui/layout/link.tsx';
+import manage from '../manage/manage.module.css';
+import { MenuNotices } from './menu-notices.tsx';
+
+const nothing = () => undefined;
+
+/** The menu's file could not be read: why. */
+export const UnreadMenu = ({ why }: { readonly why: string }) => (
+  <section className={manage.page}>
+    <h1 className={manage.title} id="page-title">
+      <Trans>Menu</Trans>
+    </h1>
+    <MenuNotices why={why} planned={[]} onCancel={nothing} last={undefined} onUndo={nothing} />
+  </section>
+);
+
+/** The address names a dish that the menu does not have any more. */
+export const DishGone = ({ backHref }: { readonly backHref: string }) => (
+  <p>
+    <Trans>This dish is no longer on the menu.</Trans> <Link href={backHref}>{<Trans>All dishes</Trans>}</Link>
+  </p>
+);

@@ -1,0 +1,52 @@
+// What an editor of a dish shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
+import { defaultLanguageOf, type FieldPath, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+
+/** `empty`: a name must say something. `price`: not an amount of the place's currency. */
+export type FieldProblem = 'empty' | 'price';
+
+const isPrice = (path: FieldPath): boolean => path.at(-1) === 'price';
+
+/** Below the dish: `['name', 'bg']`, `['variants', 'small', 'price']`. */
+const inFile = (slug: string, path: FieldPath): FieldPath => ['products', slug, ...path];
+
+/** What a field shows as long as nothing is typed into it. */
+export const shownText = (file: VenueFile, slug: string, path: FieldPath): string => {
+  const value = valueAt(file, inFile(slug, isPrice(path) ? path : path.slice(0, -1)));
+  if (isPrice(path)) return typeof value === 'string' ? value : '';
+  return wordsOf(value, path.at(-1) ?? '', defaultLanguageOf(file));
+};
+
+const priceOf = (file: VenueFile, text: string): Json | undefined => {
+  if (text.trim() === '') return null;
+  const currency = typeof file.currency === 'string' ? file.currency : '';
+  const amount = parseAmount(text.trim().replace(',', '.'), currency);
+  return amount === undefined ? undefined : formatAmountPlain(amount, currency);
+};
+
+/** The edit that a typed text makes of a field; undefined: it says what stands there already. */
+export function editOf(
+  file: VenueFile,
+  slug: string,
+  path: FieldPath,
+  text: string,
+): DraftEdit | FieldProblem | undefined {
+  const said = text.trim();
+  if (said === shownText(file, slug, path)) return undefined;
+  const edit = (at: FieldPath, to: Json | undefined): DraftEdit => ({
+    kind: 'product',
+    slug,
+    changes: [{ path: at, was: valueAt(file, inFile(slug, at)), ...(to !== undefined && { to }) }],
+  });
+  if (isPrice(path)) {
+    const price = priceOf(file, said);
+    return price === undefined ? 'price' : edit(path, price);
+  }
+  const isOwn = path.at(-1) === defaultLanguageOf(file);
+  if (said !== '') return edit(path, said);
+  if (isOwn && path[0] === 'name') return 'empty';
+  // Without its own language a text says nothing in the others either.
+  return edit(isOwn ? path.slice(0, -1) : path, undefined);
+}

@@ -1,0 +1,34 @@
+// A preview in the venue's own words: what each change is about.
+import type { PreviewAnswer } from '#contract/owner/drafts.ts';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
+import { defaultLanguageOf, type FieldPath, isObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+
+const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
+  const [list, first, within] = path;
+  const slug = first === '' ? within : first;
+  // An order is about the category that it lies within.
+  const at = [first === '' ? 'categories' : (list ?? ''), slug ?? ''];
+  for (const file of files) {
+    const thing = file && valueAt(file, at);
+    if (!file || !isObject(thing)) continue;
+    const own = defaultLanguageOf(file);
+    return wordsOf(thing.name, own, own) || (slug ?? '');
+  }
+  return slug ?? path.join(' · ');
+};
+
+/** What a sheet shows of a preview; `size` and language of a field stand behind what it is about. */
+export const previewOf = (file: VenueFile, published: VenueFile | undefined, preview: PreviewAnswer) => ({
+  changes: preview.changes.map(({ path, by, ...change }) => ({
+    ...change,
+    key: `${change.kind} ${path.join(' ')}`,
+    about: aboutOf([file, published], path),
+    path,
+    by: by?.name || undefined,
+  })),
+  conflicts: [...new Map(preview.conflicts.map((one) => [one.id, one])).values()].map(({ id, by, path }) => ({
+    id,
+    by: by.name,
+    about: aboutOf([file, published], path),
+  })),
+});

@@ -1,0 +1,98 @@
+// The venue file as its owner edits it: what is published, the edits of everybody laid over it, and what may be done.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  addDraft,
+  cancelPlanned,
+  fetchDrafts,
+  previewDrafts,
+  publishDrafts,
+  removeDraft,
+  undoPublication,
+} from '#api/staff/drafts.ts';
+import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import { applyEdits } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { type VenueChange, venueChanges } from '#domain/owner/venue-changes.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { useManaged } from '../use-managed.ts';
+
+/** So often somebody else's edits are looked for, while the page is seen. */
+const LOOK_EVERY_MS = 10_000;
+
+export interface Drafts {
+  /** undefined: not read yet. */
+  readonly file: VenueFile | undefined;
+  readonly published: VenueFile | undefined;
+  readonly changes: readonly VenueChange[];
+  readonly edits: DraftsAnswer['edits'];
+  readonly planned: DraftsAnswer['planned'];
+  readonly last: DraftsAnswer['last'];
+  /** Why it could not be read, or what was last done was not done. */
+  readonly why: string | undefined;
+  /** Each says whether it was done. */
+  readonly add: (edit: DraftEdit) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+  readonly preview: () => Promise<PreviewAnswer | undefined>;
+  readonly publish: (at: number | null) => Promise<boolean>;
+  readonly cancel: (id: string) => Promise<boolean>;
+  readonly undo: (id: string) => Promise<boolean>;
+}
+
+const NONE: readonly VenueChange[] = [];
+
+/** The drafts of the open place. They need the network: nothing of them is kept on the device. */
+export function useDrafts(): Drafts {
+  const { found, problem, change, again } = useManaged(fetchDrafts);
+  const [more, setMore] = useState<DraftsAnswer['edits']>([]);
+  const edits = useMemo(() => {
+    const known = new Set(found?.edits.map(({ id }) => id));
+    return [...(found?.edits ?? []), ...more.filter(({ id }) => !known.has(id))];
+  }, [found, more]);
+  // What has just been taken by the server is shown before the list is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list is read.
+  useEffect(() => setMore([]), [found]);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void again();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [again]);
+  const file = useMemo(() => found && applyEdits(found.file, edits).file, [found, edits]);
+  const add = useCallback(
+    async (edit: DraftEdit): Promise<boolean> => {
+      const id = makeOrderId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+      const done = await change((send) => addDraft(send, { id, edit }));
+      if (done === undefined) {
+        // What somebody else has changed meanwhile is shown with the refusal.
+        void again();
+        return false;
+      }
+      setMore((before) => [...before, { id, by: { id: '', name: '' }, at: 0, edit }]);
+      return true;
+    },
+    [change, again],
+  );
+  return {
+    file,
+    published: found?.file,
+    changes: useMemo(() => (found && file ? venueChanges(found.file, file) : NONE), [found, file]),
+    edits,
+    planned: found?.planned ?? [],
+    last: found?.last ?? null,
+    why: problem?.why,
+    add,
+    remove: async (id) => (await change((send) => removeDraft(send, id))) !== undefined,
+    preview: useCallback(() => change(previewDrafts), [change]),
+    publish: async (at) =>
+      found !== undefined &&
+      (await change((send) =>
+        publishDrafts(send, { base: found.base, edits: found.edits.map(({ id }) => id), at }),
+      )) !== undefined,
+    cancel: async (id) => (await change((send) => cancelPlanned(send, id))) !== undefined,
+    undo: async (id) => (await change((send) => undoPublication(send, id))) !== undefined,
+  };
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
+import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
+import { PublishSheet } from '#screens/staff/menu/publish-sheet.tsx';
+import { renderScreen } from '../../support/render-screen.tsx';
+
+const dish = {
+  slug: 'tarator',
+  name: 'Таратор',
+  language: 'bg',
+  href: '/x',
+  isOpen: true,
+  picture: undefined,
+  cloth: 'soup',
+  price: null,
+  hasSizes: false,
+  isChanged: true,
+  missing: 'es',
+  allergens: ['milk'],
+  isOn: true,
+  offUntil: null,
+  timeZone: 'Europe/Sofia',
+} as const;
+
+test('the owner’s list names what is not published, and its switch says whether guests can have the dish', async () => {
+  const onSwitch = vi.fn();
+  renderScreen(
+    <MenuScreen
+      categories={[{ slug: 'soups', name: 'Супи', cloth: 'soup', dishes: 1 }]}
+      current="soups"
+      categoryHref={(slug) => `/${slug}`}
+      dishes={[dish]}
+      searched=""
+      onSearch={vi.fn()}
+      onSwitch={onSwitch}
+      notices={null}
+      editor={undefined}
+      bar={null}
+    />,
+  );
+  const toggle = screen.getByRole('switch');
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  await userEvent.click(toggle);
+  expect(onSwitch).toHaveBeenCalledWith(dish);
+});
+
+test('a dish’s editor marks the language in which words are missing, and sends a field as it is left', async () => {
+  const onType = vi.fn();
+  const onLeave = vi.fn();
+  renderScreen(
+    <DishEditor
+      name="Таратор"
+      backHref="/"
+      languages={['bg', 'es']}
+      language="bg"
+      onLanguage={vi.fn()}
+      missing={['es']}
+      sizes={[{ key: 'one', name: '' }]}
+      currency="EUR"
+      allergens={undefined}
+      textOf={(path) => path.join('.')}
+      problemOf={() => undefined}
+      onType={onType}
+      onLeave={onLeave}
+      onAllergens={vi.fn()}
+      onUp={undefined}
+      onDown={vi.fn()}
+      onFirst={undefined}
+      onLast={vi.fn()}
+      onSaveAgain={undefined}
+    />,
+  );
+  expect(document.querySelectorAll('[aria-pressed]').length).toBe(2);
+  const price = screen.getByDisplayValue('variants.one.price');
+  await userEvent.type(price, '1');
+  await userEvent.tab();
+  expect(onType).toHaveBeenCalledWith(['variants', 'one', 'price'], 'variants.one.price1');
+  expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
+});
+
+test('a preview shows old beside new, and what no longer fits bars the way', async () => {
+  const change = {
+    key: 'a',
+    about: 'Таратор',
+    path: ['products', 'tarator', 'variants', 'one', 'price'],
+    kind: 'field',
+  } as const;
+  const onPublish = vi.fn(async () => true);
+  const preview = async () => ({
+    changes: [{ ...change, was: '3.20', now: '3.60', by: 'Nikola' }],
+    conflicts: [{ id: '1', about: 'Боб', by: 'Elena' }],
+  });
+  renderScreen(
+    <PublishSheet preview={preview} onPublish={onPublish} onThrowAway={async () => true} onClose={vi.fn()} />,
+  );
+  expect((await screen.findByTestId('previewed-change')).textContent).toContain('3.20 → 3.60');
+  expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
+});
