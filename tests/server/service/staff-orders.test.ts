@@ -11,7 +11,7 @@ import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
 
 onBothDatabases('Orders that staff take', (store) => {
-  const { server } = withServer(store);
+  const { server, start } = withServer(store);
   const place = () => ({ 'x-place': String(server().placeId) });
   const take = (who: SignedIn, about: { table: string; sitting?: string }, headers: Record<string, string> = {}) =>
     server().post(
@@ -96,6 +96,14 @@ onBothDatabases('Orders that staff take', (store) => {
     expect([late.status, messageOf(late)]).toEqual([409, 'confirm_age']);
     expect((await take(maria, { table: '1' }, { 'x-shown-total': 'much' })).status).toBe(400);
     expect((await board(maria)).orders).toEqual([]);
+  });
+
+  test('where the venue accepts by itself, who took an order stays known', async () => {
+    await start({ house: { acceptsByItself: true } });
+    const maria = await signInAs(server(), 'WAITER');
+    expect((await take(maria, { table: '1' })).status).toBe(201);
+    const [order] = (await board(maria)).orders;
+    expect(order).toMatchObject({ takenBy: 'Maria', facts: { accepted: { by: '' } } });
   });
 
   test('a kitchen’s screen takes no orders', async () => {
