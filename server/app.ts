@@ -32,6 +32,7 @@ import { peopleRoutes } from './routes/staff/people.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
+import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
 import { managedTableRoutes } from './routes/staff/tables.ts';
 import { todayRoutes } from './routes/staff/today.ts';
 import { tableRoutes } from './routes/tables.ts';
@@ -136,6 +137,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   signInRoutes(app, services);
   boardRoutes(app, services);
   screenRoutes(app, services);
+  staffOrderRoutes(app, services);
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);
   pinRoutes(app, services);

@@ -59,6 +59,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/events': AT_THE_TABLES,
   'PUT /api/staff/screen': AT_THE_TABLES,
   'GET /api/staff/orders': { role: 'WAITER' },
+  // No kitchen's screen: it knows no table's wishes.
+  'POST /api/staff/orders': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,

@@ -12,7 +12,7 @@ import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
-import { NO_RECORD } from '../store/service/order-facts.ts';
+import { NO_RECORD, type OrderRecord, saveRecord } from '../store/service/order-facts.ts';
 import type { Tx } from '../store/store.ts';
 import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
@@ -25,9 +25,12 @@ import type { PublishedPlace } from './published-places.ts';
 import { writeFact } from './service/say-fact.ts';
 import type { Answer, Services } from './services.ts';
 
-interface Case extends CommandCase {
+/** An order that may be judged, whoever brings it. */
+interface Case extends Omit<CommandCase, 'known' | 'tokenHash'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
+  /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
+  readonly takenBy?: string;
 }
 
 /** When the guest sent it off, as far as is known. */
@@ -77,10 +80,10 @@ const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVe
   ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
 
 /** The venue's own word, where it takes on whatever comes; undefined: it waits for somebody. */
-const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder) => {
+const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder, record: OrderRecord) => {
   if (!document.house?.acceptsByItself) return undefined;
   const saying = { placeId: id, by: '', at: order.placedAt };
-  const { facts } = await writeFact(tx, saying, order, NO_RECORD, { kind: 'accepted' });
+  const { facts } = await writeFact(tx, saying, order, record, { kind: 'accepted' });
   return guestFacts(facts, undefined);
 };
 
@@ -98,6 +101,8 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
   const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
   await saveOrder(tx, { order, currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note });
+  const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
+  if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
   await takePortions(tx, { placeId: place.id, orderId: order.id, now }, lines);
   await appendJournal(tx, {
     placeId: place.id,
@@ -119,11 +124,19 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
       replaces: request.replaces ?? null,
       menuVersion: place.version,
       ...(note && { guestNote: note }),
+      ...(one.takenBy !== undefined && { takenBy: one.takenBy }),
     },
   });
-  const facts = await acceptByItself(tx, place, order);
+  const facts = await acceptByItself(tx, place, order, record);
   const { token: _, ...body } = acceptedToWire({ ...order, ...(facts && { facts }) }, currency, '');
   return { settled: { status: ACCEPTED, body } };
+};
+
+/** Judges an order by the rules of the house, and writes it where they let it pass. Nothing but SQL is awaited. */
+export const decideOrder = async (one: Case): Promise<Decision> => {
+  const judged = await judge(one);
+  if (judged.ok) return accept(one, judged.value);
+  return judged.error === 'ask' ? { unsettled: confirmAge(one.request.id) } : refuse(one, judged.error);
 };
 
 /**
@@ -132,12 +145,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
  */
 export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
   const fingerprint = fingerprintOf(found.id, request);
-  const decide = async (taken: CommandCase): Promise<Decision> => {
-    const one: Case = { ...taken, request, fingerprint };
-    const judged = await judge(one);
-    if (judged.ok) return accept(one, judged.value);
-    return judged.error === 'ask' ? { unsettled: confirmAge(request.id) } : refuse(one, judged.error);
-  };
+  const decide = (taken: CommandCase): Promise<Decision> => decideOrder({ ...taken, request, fingerprint });
   const outlived = (place: PublishedPlace) =>
     ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
   return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived });

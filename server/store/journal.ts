@@ -40,6 +40,8 @@ export interface JournalPayloads extends DevicePayloads {
     readonly menuVersion: string;
     /** Absent where the guest avoids nothing. */
     readonly guestNote?: GuestNote;
+    /** Who of the staff took it for its table, by name; absent: its guest sent it. */
+    readonly takenBy?: string;
   };
   'order.status': {
     readonly from: string;

@@ -1,11 +1,14 @@
 // Sittings: one party at one table, from its first scan until the table is closed or everybody's right has lapsed.
 import { randomUUID } from 'node:crypto';
 import type { OrderType } from '#domain/place/place.ts';
+import { SESSION_HOURS } from '#domain/session/session.ts';
 import { appendJournal, type JournalPayloads } from './journal.ts';
 import { keptQuery, type Slots } from './kept-query.ts';
 import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
+
+const HOUR = 3_600_000;
 
 export interface Sitting {
   readonly id: string;
@@ -70,7 +73,7 @@ export const findOpenSitting = async (
 ): Promise<{ readonly sitting: Sitting; readonly lapsesAt: number } | undefined> => {
   const row = await db
     .selectFrom('table_sessions')
-    .select(SITTING_COLUMNS)
+    .select([...SITTING_COLUMNS, 'table_sessions.opened_at'])
     .select((query) =>
       query
         .selectFrom('session_tokens')
@@ -82,7 +85,8 @@ export const findOpenSitting = async (
     .where('table_name', '=', table)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return row && { sitting: toSitting(row), lapsesAt: row.lapses_at ?? 0 };
+  // Staff have opened it, and nobody has scanned its code yet: it stands as long as a waiter works.
+  return row && { sitting: toSitting(row), lapsesAt: row.lapses_at ?? row.opened_at + SESSION_HOURS.waiter * HOUR };
 };
 
 export const openSitting = async (

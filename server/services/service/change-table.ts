@@ -20,7 +20,11 @@ const isBeingPaid = async (tx: Tx, placeId: number, sittingIds: readonly string[
   (await paidOf(tx.db, placeId, sittingIds)).size > 0;
 
 /** Whoever sits there: somebody whose right stands, or of whose orders one is open. */
-const partyAt = async (tx: Tx, { placeId, at }: Saying, table: string): Promise<Sitting | undefined> => {
+export const partyAt = async (
+  tx: Tx,
+  { placeId, at }: Pick<Saying, 'placeId' | 'at'>,
+  table: string,
+): Promise<Sitting | undefined> => {
   const open = await findOpenSitting(tx.db, placeId, table);
   if (!open) return undefined;
   if (open.lapsesAt > at) return open.sitting;

@@ -77,6 +77,7 @@ const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
     facts: record.facts,
     ...(row.status === 'rejected' && rejectedOf(record)),
     ...(record.movedFrom && { movedFrom: record.movedFrom }),
+    ...(record.takenBy !== undefined && { takenBy: record.takenBy }),
     total: row.total as Minor,
     currency: row.currency as Currency,
   },

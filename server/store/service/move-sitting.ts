@@ -30,6 +30,25 @@ export const findSitting = async (
   );
 };
 
+/** The sitting, or the one that it has become a part of. */
+export const findPresentSitting = async (db: Store['read'], placeId: number, id: string) => {
+  const seen = new Set<string>();
+  let next: string | null = id;
+  while (next !== null && !seen.has(next)) {
+    seen.add(next);
+    const row: { merged_into: string | null } | undefined = await db
+      .selectFrom('table_sessions')
+      .select('merged_into')
+      .where('place_id', '=', placeId)
+      .where('id', '=', next)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (row.merged_into === null) return findSitting(db, placeId, next);
+    next = row.merged_into;
+  }
+  return undefined;
+};
+
 /** The same party, its phones and its orders, at another table. Throws where somebody sits there. */
 export const reseat = async (tx: Tx, sittingId: string, table: Pick<VenueTable, 'name' | 'room'>): Promise<void> => {
   await tx.db

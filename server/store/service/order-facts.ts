@@ -13,6 +13,8 @@ export interface OrderRecord {
   readonly reason?: RejectReason | undefined;
   /** Tables that it stood on before. */
   readonly movedFrom?: readonly string[] | undefined;
+  /** Who of the staff took it for its table, by name. */
+  readonly takenBy?: string | undefined;
 }
 
 export const NO_RECORD: OrderRecord = { facts: NO_FACTS };
@@ -23,15 +25,17 @@ interface Row {
   status_at: number | null;
   reason: string | null;
   moved_from: string | null;
+  taken_by: string | null;
 }
 
-const COLUMNS = ['order_id', 'facts', 'status_by', 'status_at', 'reason', 'moved_from'] as const;
+const COLUMNS = ['order_id', 'facts', 'status_by', 'status_at', 'reason', 'moved_from', 'taken_by'] as const;
 
 const toRecord = (row: Row): OrderRecord => ({
   facts: readOrderFacts(JSON.parse(row.facts)) ?? NO_FACTS,
   ...(row.status_at !== null && { moved: { by: row.status_by ?? '', at: row.status_at } }),
   ...(row.reason !== null && { reason: JSON.parse(row.reason) as RejectReason }),
   ...(row.moved_from !== null && { movedFrom: JSON.parse(row.moved_from) as string[] }),
+  ...(row.taken_by !== null && { takenBy: row.taken_by }),
 });
 
 export const findRecord = async (db: Db, placeId: number, orderId: string): Promise<OrderRecord> => {
@@ -64,7 +68,7 @@ export const saveRecord = async (
   tx: Tx,
   placeId: number,
   orderId: string,
-  { facts, moved, reason, movedFrom }: OrderRecord,
+  { facts, moved, reason, movedFrom, takenBy }: OrderRecord,
 ): Promise<void> => {
   const row = {
     facts: JSON.stringify(facts),
@@ -72,6 +76,7 @@ export const saveRecord = async (
     status_at: moved?.at ?? null,
     reason: reason ? JSON.stringify(reason) : null,
     moved_from: movedFrom ? JSON.stringify(movedFrom) : null,
+    taken_by: takenBy ?? null,
   };
   await tx.db
     .insertInto('order_facts')

@@ -83,6 +83,7 @@ export const staffOrderSchema = v.object({
   facts: orderFactsSchema,
   rejected: maybe(v.object({ reason: maybe(rejectReasonSchema), at: v.number(), by: v.string() })),
   movedFrom: maybe(names),
+  takenBy: maybe(v.string()),
   total: whole,
   currency: name,
 });

@@ -46,6 +46,8 @@ export interface Ticket {
   readonly isRecalled: boolean;
   readonly delayedMinutes: number | undefined;
   readonly movedFrom: string | undefined;
+  /** Who of the staff took it for its table, by name; absent: its guest sent it. */
+  readonly takenBy?: string | undefined;
   /** All that the guest avoids. */
   readonly avoids: readonly string[];
   readonly lines: readonly TicketLine[];
@@ -122,6 +124,7 @@ const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDi
     isRecalled: facts.recalledAt !== undefined,
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
+    takenBy: order.takenBy,
     avoids: (order.guestNote?.avoid ?? []).map(({ name }) => name),
     lines: order.lines.flatMap((dish, line) => {
       const one = who[line];

@@ -52,6 +52,8 @@ export interface StaffOrder {
   readonly rejected?: { readonly reason?: RejectReason; readonly at: number; readonly by: string };
   /** Tables that it stood on before, the first first; absent: it was never moved. */
   readonly movedFrom?: readonly string[];
+  /** Who of the staff took it for its table, by name; absent: its guest sent it. */
+  readonly takenBy?: string;
   readonly total: Minor;
   readonly currency: Currency;
 }

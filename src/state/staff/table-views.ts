@@ -153,6 +153,7 @@ const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
     })),
     // Empty: the venue accepts by itself, so there is nobody to name.
     accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
+    takenBy: order.takenBy,
     delayedMinutes: order.facts.delayed?.minutes,
     mayAccept: mayBeAccepted(order) && !waits,
     moves: nextMoves(order),

@@ -23,6 +23,8 @@ export interface TableOrderView {
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
+  /** Who of the staff took it; absent: its guest sent it. */
+  readonly takenBy?: string | undefined;
   readonly delayedMinutes: number | undefined;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
   readonly mayAccept: boolean;

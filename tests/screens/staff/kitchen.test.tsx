@@ -123,17 +123,25 @@ describe('a ticket', () => {
     expect(words(cards()[0] ?? null)).toContain('The guest is allergic: ядки');
   });
 
-  test('says when a late one was ordered, and that one was called back, moved, delayed, or is cooked elsewhere too', () => {
+  test('says when a late one was ordered, and that one was called back, moved, taken by staff, delayed, or is cooked elsewhere too', () => {
     const late = {
       orderedAt: NOW - 11 * MINUTE,
       isRecalled: true,
       movedFrom: '7',
+      takenBy: 'Мария',
       delayedMinutes: 10,
       alsoAt: ['Бар'],
     };
     render({ board: board({ open: [ticket('a', 5, late)] }) });
     const text = words(cards()[0] ?? null);
-    for (const part of ['Came late: ordered at 13:31', 'Called back', 'Moved from table 7', '10 min more', 'Бар'])
+    for (const part of [
+      'Came late: ordered at 13:31',
+      'Called back',
+      'Moved from table 7',
+      'Taken by Мария',
+      '10 min more',
+      'Бар',
+    ])
       expect(text).toContain(part);
   });
 

@@ -106,6 +106,12 @@ describe('a table’s sheet', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith(cooked, 'served_spot');
   });
 
+  test('an order that staff took says by whom, and a guest’s own says nothing of it', () => {
+    show({ table: table({ orders: [order({ takenBy: 'Мария' }), order({ id: 'o2' as OrderId })] }) });
+    const taken = screen.getAllByTestId('table-order').map((one) => words(one).includes('taken by Мария'));
+    expect(taken).toEqual([true, false]);
+  });
+
   test('an order that arrived late says when it was ordered', () => {
     show({ table: table({ orders: [order({ orderedAt: Date.UTC(2026, 5, 1, 9, 31) })] }) });
     expect(words(screen.getByTestId('table-order'))).toContain('13:04, arrived late, ordered at 12:31');

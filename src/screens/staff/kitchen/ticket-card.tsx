@@ -39,7 +39,7 @@ export interface TicketCardProps {
 }
 
 const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const { orderedAt, isRecalled, delayedMinutes, movedFrom, avoids, alsoAt, lines } = ticket;
+  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, avoids, alsoAt, lines } = ticket;
   const isAtADish = lines.some(({ allergies, doubts }) => allergies.length + doubts.length > 0);
   const avoided = avoids.join(', ');
   const others = alsoAt.join(', ');
@@ -56,6 +56,13 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           <Icon path={clock} />
           <span>
             <Trans>Came late: ordered at {at}</Trans>
+          </span>
+        </p>
+      )}
+      {takenBy !== undefined && (
+        <p className={styles.note}>
+          <span>
+            <Trans>Taken by {takenBy}</Trans>
           </span>
         </p>
       )}

@@ -69,7 +69,7 @@ const Line = ({ view, orderLanguage }: { readonly view: TableLineView; readonly 
 };
 
 const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZone'>): ReactNode => {
-  const { accepted, orderedAt, delayedMinutes } = order;
+  const { accepted, takenBy, orderedAt, delayedMinutes } = order;
   const placed = formatTime(order.placedAt, timeZone);
   const ordered = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
   const by = accepted?.by;
@@ -84,6 +84,11 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
           </Trans>
         )}
       </span>
+      {takenBy && (
+        <span>
+          <Trans>taken by {takenBy}</Trans>
+        </span>
+      )}
       {by && (
         <span>
           <Trans>accepted by {by}</Trans>

@@ -1,0 +1,112 @@
+// Orders that staff take for a table: the same rules, exactly once, at the table where its party sits by now.
+import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
+import { parseBoard } from '#contract/service/board.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { MINUTE, messageOf, nextId } from '../support/server.ts';
+import { type SignedIn, signInAs, signInStation } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+onBothDatabases('Orders that staff take', (store) => {
+  const { server, start } = withServer(store);
+  const place = () => ({ 'x-place': String(server().placeId) });
+  const take = (who: SignedIn, about: { table: string; sitting?: string }, headers: Record<string, string> = {}) =>
+    server().post(
+      '/api/staff/orders',
+      { ...about, products: [server().line('salad')], order_comment: [] },
+      {
+        ...place(),
+        ...who.headers,
+        'idempotency-key': nextId(),
+        'x-shown-total': '7.90',
+        'x-order-age': '0',
+        'x-order-label': 'W1-1',
+        ...headers,
+      },
+    );
+  const board = async (who: SignedIn) => {
+    const found = parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json);
+    if (!found) throw new Error('No board');
+    return found;
+  };
+  const sittingAt = async (who: SignedIn, table: string) =>
+    (await board(who)).tables.find(({ name }) => name === table)?.sitting?.id;
+  const list = async (session: string) =>
+    parseOrders((await server().get(`/api/orders/by_table_session/${session}?timestamp=1`)).json, 'EUR' as Currency)
+      ?.items ?? [];
+
+  test('an order for a table where nobody has scanned opens its sitting and bears the name of who took it', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const taken = await take(maria, { table: '1' });
+    expect([taken.status, taken.json]).toMatchObject([201, { success: true, table: '1', order: { label: 'W1-1' } }]);
+    const [order] = (await board(maria)).orders;
+    expect(order).toMatchObject({ table: '1', status: 'ordered', takenBy: 'Maria', facts: { lineTicks: {} } });
+    const placed = (await readJournal(server().store, server().placeId)).find(({ type }) => type === 'order.placed');
+    expect(placed?.payload).toMatchObject({ takenBy: 'Maria', table: '1' });
+  });
+
+  test('guests who scan afterwards sit with it, and read that the staff took it', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    await take(maria, { table: '1' });
+    server().clock.now += 30 * MINUTE;
+    const orders = await list(await server().scan());
+    expect(orders).toMatchObject([{ orderer: { kind: 'staff' }, label: 'W1-1' }]);
+    expect(orders[0]?.guest).toBeUndefined();
+  });
+
+  test('one id is one order, whoever of the staff sends it again; another order under it is turned down', async () => {
+    const [maria, ivan, key] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER'), nextId()];
+    const first = await take(maria, { table: '1' }, { 'idempotency-key': key });
+    const again = await take(ivan, { table: '1' }, { 'idempotency-key': key });
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    const other = await take(maria, { table: '2' }, { 'idempotency-key': key });
+    expect(messageOf(other)).toBe('idempotency_key_reused');
+    expect((await board(maria)).orders).toHaveLength(1);
+  });
+
+  test('an order for a party that was merged or moved a moment ago goes along, and its answer says where', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const [one] = [await server().scan(), await server().scan(CODE.two)];
+    const sitting = await sittingAt(maria, '1');
+    if (!sitting) throw new Error('Nobody sits there');
+    const moved = await server().post(
+      '/api/staff/commands/tableChange',
+      { about: { sittingId: sitting }, table: '2', merge: true },
+      { ...place(), ...maria.headers, 'idempotency-key': nextId() },
+    );
+    expect(moved.status).toBe(200);
+    expect((await take(maria, { table: '1', sitting })).json).toMatchObject({ table: '2' });
+    expect((await board(maria)).orders).toMatchObject([{ table: '2' }]);
+    expect(await list(one)).toHaveLength(1);
+  });
+
+  test('what cannot be taken is said: the guests have gone, no such table, another price, a wait that asks', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    await server().scan();
+    const sitting = (await sittingAt(maria, '1')) ?? '';
+    const headers = { ...place(), ...maria.headers, 'idempotency-key': nextId() };
+    await server().post('/api/staff/commands/closeSitting', { sittingId: sitting }, headers);
+    expect(messageOf(await take(maria, { table: '1', sitting }))).toBe('session_closed');
+    expect(messageOf(await take(maria, { table: '99' }))).toBe('unknown_table');
+    expect(messageOf(await take(maria, { table: '1' }, { 'x-shown-total': '7.80' }))).toBe('price_changed');
+    const late = await take(maria, { table: '1' }, { 'x-order-age': String(12 * 60) });
+    expect([late.status, messageOf(late)]).toEqual([409, 'confirm_age']);
+    expect((await take(maria, { table: '1' }, { 'x-shown-total': 'much' })).status).toBe(400);
+    expect((await board(maria)).orders).toEqual([]);
+  });
+
+  test('where the venue accepts by itself, who took an order stays known', async () => {
+    await start({ house: { acceptsByItself: true } });
+    const maria = await signInAs(server(), 'WAITER');
+    expect((await take(maria, { table: '1' })).status).toBe(201);
+    const [order] = (await board(maria)).orders;
+    expect(order).toMatchObject({ takenBy: 'Maria', facts: { accepted: { by: '' } } });
+  });
+
+  test('a kitchen’s screen takes no orders', async () => {
+    expect((await take(await signInStation(server()), { table: '1' })).status).toBe(403);
+  });
+});
