@@ -8,7 +8,7 @@ import { webhookEventSchema } from '#contract/service/webhook-event.ts';
 import { endConnections } from './closing.ts';
 import type { Config } from './config.ts';
 import { registerOpenApi, validatorCompiler } from './openapi.ts';
-import { createAskingPrinters } from './printing/asking-printers.ts';
+import { createAskingPrinters } from './printing/asking/asking-printers.ts';
 import { guardRoutes } from './routes/access.ts';
 import { callRoutes } from './routes/calls.ts';
 import { refusedSchema } from './routes/documented.ts';

@@ -4,7 +4,7 @@ import { isAsking } from '../services/printing/asking-printers.ts';
 import type { Services } from '../services/services.ts';
 import { listPrinters, placesWithPrinters } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
-import { lookAfterAsking } from './asking-printers.ts';
+import { lookAfterAsking } from './asking/asking-printers.ts';
 import { type Driving, drivePrinter } from './drive-printer.ts';
 import { takePapers } from './take-papers.ts';
 

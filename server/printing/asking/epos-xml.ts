@@ -1,5 +1,5 @@
 // A drawn paper as Epson's printers fetch it: ePOS-Print XML with its picture in bands.
-import type { Bitmap } from './bitmap.ts';
+import type { Bitmap } from '../bitmap.ts';
 
 /** Rows of one picture: what the smallest of these printers takes at once. */
 const BAND = 256;

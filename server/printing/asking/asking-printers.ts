@@ -1,16 +1,22 @@
 // Printers that ask for their papers: the same queue and the same states, but the printer comes and fetches. Right for a
 // server that stands elsewhere: it need not reach into the venue's network.
-import type { AskingPrinter, FindAskingPrinter } from '../services/printing/asking-printers.ts';
-import { appendJournal } from '../store/journal.ts';
-import { movePrintJob, nextPrintJob, type PrintJob, printJobAt, settlePrintJob } from '../store/printing/print-jobs.ts';
-import { findPrinterByKey, printerAskedAt, savePrinterAsked } from '../store/printing/printer-keys.ts';
-import { listPrinters, printerState } from '../store/printing/printers.ts';
-import { hashSecret } from '../store/secrets.ts';
-import { copyMarkOf } from './copies.ts';
-import { bitmapToPng, drawPaper } from './draw-paper.ts';
-import { type Driving, MOST_AGE_MS, type Printer, setTrouble, settle, tellOf } from './drive-printer.ts';
+import type { AskingPrinter, FindAskingPrinter } from '../../services/printing/asking-printers.ts';
+import { appendJournal } from '../../store/journal.ts';
+import {
+  movePrintJob,
+  nextPrintJob,
+  type PrintJob,
+  printJobAt,
+  settlePrintJob,
+} from '../../store/printing/print-jobs.ts';
+import { findPrinterByKey, printerAskedAt, savePrinterAsked } from '../../store/printing/printer-keys.ts';
+import { listPrinters, printerState } from '../../store/printing/printers.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { copyMarkOf } from '../copies.ts';
+import { bitmapToPng, drawPaper } from '../draw-paper.ts';
+import { type Driving, MOST_AGE_MS, type Printer, setTrouble, settle, tellOf } from '../drive-printer.ts';
+import { paperOf } from '../paper-bytes.ts';
 import { eposXml } from './epos-xml.ts';
-import { paperOf } from './paper-bytes.ts';
 
 /** How long a printer may take to say what became of a paper. */
 const ANSWER_MS = 60_000;
