@@ -5,10 +5,13 @@ import { type Driving, drivePrinter } from '../printing/drive-printer.ts';
 import type { PaperContent, TestContent } from '../printing/paper-content.ts';
 import { confirmedAs } from '../printing/test-slip.ts';
 import { addCopy } from '../services/printing/add-copy.ts';
+import { ASKING_KINDS, isAsking } from '../services/printing/asking-printers.ts';
 import { listPlaces } from '../store/places.ts';
 import { addPrintJob, latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
+import { savePrinterKey } from '../store/printing/printer-keys.ts';
 import { listPrinters, printerState, savePrinterState } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
+import { hashSecret, makeSecret } from '../store/secrets.ts';
 import type { Store } from '../store/store.ts';
 import { configuration, Mistake } from './configuration.ts';
 import { withStore } from './with-store.ts';
@@ -17,6 +20,7 @@ const USAGE = [
   'Usage: npm run print -- list <place>',
   '       npm run print -- test <place> <printer>',
   '       npm run print -- confirm <place> <printer> <code on the test slip>',
+  '       npm run print -- key <place> <printer that asks the server>',
   '       npm run print -- copy <place> <label of an order, or a paper as list names it>',
 ].join('\n');
 
@@ -145,6 +149,26 @@ async function confirm(at: At, [name, code]: readonly string[]): Promise<number>
   return 0;
 }
 
+async function key(at: At, [name]: readonly string[]): Promise<number> {
+  const { store, place } = at;
+  const printer = await printerOf(at, name);
+  if (!isAsking(printer.address)) {
+    throw new Mistake(
+      `${printer.name} is printed to. Its address in venue.json must be one of: ${ASKING_KINDS.join(', ')}.`,
+    );
+  }
+  const secret = makeSecret();
+  const of = { placeId: place.id, name: printer.name };
+  await store.write(place.id, (tx) => savePrinterKey(tx, of, hashSecret(secret)));
+  const path = `/api/printers/${printer.address}/${secret}`;
+  const { publicUrl } = configuration();
+  console.log(publicUrl === undefined ? path : new URL(path, publicUrl).href);
+  console.log(
+    `Type it into the printer ${printer.name}. It is shown once; the address before it is worth nothing now.`,
+  );
+  return 0;
+}
+
 async function copy(at: At, [what]: readonly string[]): Promise<number> {
   const { store, place } = at;
   if (what === undefined) throw new Mistake(USAGE);
@@ -194,5 +218,6 @@ const ACTIONS: Readonly<Record<string, (at: At, rest: readonly string[]) => Prom
   list,
   test,
   confirm,
+  key,
   copy,
 };

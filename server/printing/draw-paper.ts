@@ -57,7 +57,7 @@ export const drawPaper = async (paper: Paper, millimetres: 80 | 58): Promise<Bit
 };
 
 /** As a picture, for whoever has no printer. */
-export const bitmapToPng = async ({ width, height, rows }: Bitmap): Promise<Buffer> => {
+export const bitmapToPng = async ({ width, height, rows }: Bitmap, margin = 32): Promise<Buffer> => {
   const grey = Buffer.alloc(width * height, 255);
   for (let at = 0; at < grey.length; at += 1) {
     const x = at % width;
@@ -66,7 +66,7 @@ export const bitmapToPng = async ({ width, height, rows }: Bitmap): Promise<Buff
   }
   const sharp = await sharpWithFonts();
   return sharp(grey, { raw: { width, height, channels: 1 } })
-    .extend({ top: 32, bottom: 32, left: 32, right: 32, background: '#fff' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#fff' })
     .png({ palette: true, colours: 2 })
     .toBuffer();
 };

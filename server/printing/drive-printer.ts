@@ -1,4 +1,5 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
+import { isAsking } from '../services/printing/asking-printers.ts';
 import { markSeen } from '../services/service/say-fact.ts';
 import { appendJournal } from '../store/journal.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../store/printing/print-jobs.ts';
@@ -32,13 +33,13 @@ export interface Driving {
   readonly times?: LinkTimes;
 }
 
-interface Printer {
+export interface Printer {
   readonly placeId: number;
   readonly printer: PublishedPrinter;
 }
 
 /** Tells the staff's boards and the operator what a person has to decide about. */
-const tellOf = async (
+export const tellOf = async (
   tx: Tx,
   { clock, log }: Driving,
   job: PrintJob,
@@ -59,7 +60,13 @@ const tellOf = async (
   );
 };
 
-const setTrouble = async (tx: Tx, { clock, log }: Driving, at: Printer, trouble: string | null): Promise<void> => {
+/** Tells what ails a printer, where it is news; null: nothing does. */
+export const setTrouble = async (
+  tx: Tx,
+  { clock, log }: Driving,
+  at: Printer,
+  trouble: string | null,
+): Promise<void> => {
   const { placeId } = at;
   const { name } = at.printer;
   const known = (await printerState(tx.db, placeId, name)).trouble ?? null;
@@ -109,7 +116,8 @@ const begin = ({ store, clock, holder }: Driving, job: PrintJob): Promise<boolea
     return movePrintJob(tx, job, UNSENT, { state: 'sending', attempts: job.attempts + 1 });
   });
 
-const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
+/** Notes how the printing of a paper ended. */
+export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: PrintEnd): Promise<void> => {
   const { store, clock } = driving;
   const isProven = end.end === 'printed' && end.proof === 'printer';
   await store.write(at.placeId, async (tx): Promise<void> => {
@@ -193,6 +201,8 @@ const probe = async (driving: Driving, at: Printer): Promise<void> => {
 
 /** Works through a printer's queue, until it is empty or its first paper has to wait. */
 export const drivePrinter = async (driving: Driving, at: Printer, isStopped: () => boolean): Promise<void> => {
+  // It comes for its papers by itself.
+  if (isAsking(at.printer.address)) return;
   while (!isStopped()) {
     const next = await takeNext(driving, at);
     if (next === 'done') return;

@@ -1,8 +1,10 @@
 // Paper, from the journal to the printers, beside all that guests wait for.
 import { randomUUID } from 'node:crypto';
+import { isAsking } from '../services/printing/asking-printers.ts';
 import type { Services } from '../services/services.ts';
 import { listPrinters, placesWithPrinters } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
+import { lookAfterAsking } from './asking/asking-printers.ts';
 import { type Driving, drivePrinter } from './drive-printer.ts';
 import { takePapers } from './take-papers.ts';
 
@@ -72,7 +74,9 @@ export const startPrinting = (options: PrintingOptions): Printing => {
 
   const drive = (placeId: number, printer: PublishedPrinter): Promise<void> =>
     run(`printer:${placeId}:${printer.name}`, () =>
-      inLane(printer.address, () => drivePrinter(driving, { placeId, printer }, () => stopped)),
+      isAsking(printer.address)
+        ? lookAfterAsking(driving, { placeId, printer })
+        : inLane(printer.address, () => drivePrinter(driving, { placeId, printer }, () => stopped)),
     );
 
   const look = async (placeId: number): Promise<void> => {

@@ -96,6 +96,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/drafts/undo': MANAGERS,
   'GET /api/staff/menu-sheet': MANAGERS,
   'POST /api/staff/menu-sheet': MANAGERS,
+  // A printer proves itself by the secret in the address that it was given.
+  'POST /api/printers/cloudprnt/:key': 'public',
+  'GET /api/printers/cloudprnt/:key': 'public',
+  'DELETE /api/printers/cloudprnt/:key': 'public',
+  'POST /api/printers/server-direct-print/:key': 'public',
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
   'POST /api/calls': 'guest',

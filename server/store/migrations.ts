@@ -8,6 +8,7 @@ import { orderers } from './order/orderer-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
+import { printerKeys } from './printing/printer-keys-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
@@ -193,6 +194,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-owners-drafts': ownersDrafts,
   '2026-11-table-guests': tableGuests,
   '2026-11-staff-screens': staffScreens,
+  '2026-11-printing-keys': printerKeys,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

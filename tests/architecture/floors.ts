@@ -32,7 +32,7 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/app.ts',
     may: [
       ...['src/contract', 'server/config.ts', 'server/closing.ts', 'server/openapi.ts', 'server/site.ts'],
-      ...['server/routes', 'server/services', 'server/store'],
+      ...['server/printing', 'server/routes', 'server/services', 'server/store'],
     ],
     packages: ['fastify', 'pino'],
   },

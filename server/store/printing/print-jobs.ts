@@ -81,6 +81,7 @@ const jobsOf = async (
     readonly states?: readonly PrintState[];
     readonly orderId?: string;
     readonly id?: string;
+    readonly seq?: number;
     /** That paper and its copies. */
     readonly family?: string;
     /** Written down since then, and nobody has settled them. */
@@ -93,6 +94,7 @@ const jobsOf = async (
   if (filter.printer !== undefined) query = query.where('printer', '=', filter.printer);
   if (filter.states !== undefined) query = query.where('state', 'in', filter.states);
   if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
+  if (filter.seq !== undefined) query = query.where('seq', '=', filter.seq);
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
   const { family } = filter;
   if (family !== undefined) query = query.where((is) => is.or([is('id', '=', family), is('copy_of', '=', family)]));
@@ -144,6 +146,14 @@ export const findPrintJob = async (
   db: Db,
   of: Pick<PrintJob, 'placeId' | 'printer' | 'id'>,
 ): Promise<PrintJob | undefined> => (await jobsOf(db, of.placeId, { printer: of.printer, id: of.id }, 1))[0];
+
+/** The paper of a printer that has that number. */
+export const printJobAt = async (
+  db: Db,
+  placeId: number,
+  printer: string,
+  seq: number,
+): Promise<PrintJob | undefined> => (await jobsOf(db, placeId, { printer, seq }, 1))[0];
 
 /** All that was printed, or is to be, of an order. */
 export const printJobsOfOrder = (db: Db, placeId: number, orderId: string): Promise<PrintJob[]> =>

@@ -61,6 +61,8 @@ export interface PrintingTables {
     settled_at: number | null;
     settled_by: string | null;
   };
+  /** Printers that ask for their papers. */
+  printer_keys: { place_id: number; name: string; key_hash: string; asked_at: number | null };
   /** How far the journal was read for paper. */
   print_cursors: { place_id: number; seq: number };
 }

@@ -98,3 +98,17 @@ test('a wrong word is answered with what there is', async () => {
   await expect(main(['list', 'nowhere'])).rejects.toThrow('There is no place "nowhere"');
   await expect(main(['test', 'bistro', 'grill'])).rejects.toThrow('Which printer? There are: kitchen.');
 });
+
+test('a printer that asks is given an address of its own, and a new one ends the one before it', async () => {
+  await expect(main(['key', 'bistro', 'kitchen'])).rejects.toThrow('kitchen is printed to');
+  await publish(house.store, { printers: [printer('cloudprnt')] });
+  expect(await main(['key', 'bistro', 'kitchen'])).toBe(0);
+  const pathOf = (text: string | undefined) => new URL(text ?? '', 'http://here').pathname;
+  const first = pathOf(said[0]);
+  said = [];
+  await main(['key', 'bistro', 'kitchen']);
+  const ask = async (url: string) =>
+    (await house.server.app.inject({ method: 'POST', url, payload: { statusCode: '200' } })).statusCode;
+  expect(await ask(first)).toBe(404);
+  expect(await ask(pathOf(said[0]))).toBe(200);
+});
