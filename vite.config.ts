@@ -98,6 +98,10 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
 }
 const parts = workerParts();
 
+/** What a guest may open in the first moments, and what the app itself loads behind the first card. */
+const EARLY_PARTS =
+  /\/(?:order-panel|product-page|search-page|whole-menu-page|category-foot|orders-bar|outbox|order-table|shown-entries|place-link|device|behind|connection\.machine|reconcile|swipe-drag)-/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -142,15 +146,13 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: {
       polyfill: false,
-      // Such parts are loaded at rest, one after the other, or by the staff: the first script, which a guest waits for,
-      // says nothing of what they import. Their looks must come with them.
-      resolveDependencies: (name, files) =>
-        isStaffFile(`/${name}`) ||
-        /[-/](?:sheet|dialogs?|viewer|steps|hint|notice|toast|here|(?:join|not-found|about-tabl|feedback|orders)-page)-/.test(
-          name,
-        )
-          ? files.filter((file) => file === name || file.endsWith('.css'))
-          : files,
+      // The first script, which a guest waits for, says what these import, so that all of it is asked for at once. Other
+      // parts are loaded at rest, one after the other, or by the staff: only their looks must come with them.
+      resolveDependencies: (name, files) => {
+        const looks = files.filter((file) => file.endsWith('.css'));
+        if (EARLY_PARTS.test(name) && !isStaffFile(`/${name}`)) return files;
+        return looks.length > 0 ? [name, ...looks] : [];
+      },
     },
     sourcemap: false,
     // Where the server finds the texts of a page's language.

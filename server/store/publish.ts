@@ -6,7 +6,7 @@ import { loadMenuIds } from './menu-ids.ts';
 import type { PublishedDocument } from './places.ts';
 import { savePrinters } from './printing/printers.ts';
 import type { IdFor, PublishedVenue } from './published.ts';
-import { INSTALLATION, type Store, type Tx } from './store.ts';
+import type { Tx } from './store.ts';
 import { saveTables } from './table/save-tables.ts';
 import { readTables } from './venue-tables.ts';
 
@@ -84,7 +84,10 @@ export interface PublishedBy {
   readonly undone?: true;
 }
 
-/** The same within a transaction of the installation that does more than this. */
+/**
+ * Publishes a venue within a transaction of the installation: its ids, its document and its tables. `build` must not wait
+ * for anything, and where it throws nothing has changed. Publishing an equal venue changes nothing.
+ */
 export const publishWithin = async (
   tx: Tx,
   slug: string,
@@ -104,14 +107,3 @@ export const publishWithin = async (
   const tables = await readTables(tx.db, placeId);
   return { place: venue.place, menuVersion, tables: tables.map(({ name, code }) => ({ name, code })), notes };
 };
-
-/**
- * Publishes a venue in one transaction: its ids, its document and its tables. `build` must not wait for anything, and
- * where it throws nothing has changed. Publishing an equal venue changes nothing.
- */
-export const publishVenue = (
-  store: Store,
-  slug: string,
-  build: (idFor: IdFor) => PublishedVenue,
-  now: number = Date.now(),
-): Promise<Published> => store.write(INSTALLATION, (tx) => publishWithin(tx, slug, build, { now }));

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { GuestName } from '#screens/orders/guest-name.tsx';
-import { MovedNotice } from '#screens/orders/moved-notice.tsx';
+import { GuestName } from '#screens/service/guest-name.tsx';
+import { MovedNotice } from '#screens/service/moved-notice.tsx';
 import { renderScreen } from '../support/render-screen.tsx';
 
 test('a guest who wants to gives this phone a name, and the focus stays where they were', async () => {

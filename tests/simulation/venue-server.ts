@@ -13,10 +13,10 @@ import type { TableSession } from '#domain/session/session.ts';
 import { createApp } from '../../server/app.ts';
 import { switchOff, switchOn } from '../../server/store/availability/availability.ts';
 import { listOrders } from '../../server/store/orders.ts';
-import { publishVenue } from '../../server/store/publish.ts';
 import { closeSitting, findOpenSitting } from '../../server/store/sittings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
+import { publishVenue } from '../support/publish-venue.ts';
 import { clockedLimit } from './clocked-limit.ts';
 import { BASE_PRICES, type Prices, SLUG, venueWith } from './venue.ts';
 

@@ -38,8 +38,6 @@ export type DraftEdit =
   /** What a sheet of the menu changes, from the root of the file: one edit, so that it goes and comes back as one. */
   | { readonly kind: 'sheet'; readonly changes: readonly FieldChange[] };
 
-export type EditKind = DraftEdit['kind'];
-
 /** An edit as it is kept: whose it is and when it came. */
 export interface KeptEdit {
   readonly id: string;

@@ -78,10 +78,6 @@ export const sizesOf = (file: VenueFile, dish: JsonObject): readonly SizeOutline
   });
 };
 
-/** A dish of the file; undefined where it has none of this slug. */
-export const dishOf = (file: VenueFile, slug: string): JsonObject | undefined =>
-  listOf(file, 'products').find((one) => one.slug === slug);
-
 const outlineOf = (file: VenueFile, dish: JsonObject): DishOutline => {
   const own = defaultLanguageOf(file);
   return {

@@ -9,15 +9,16 @@ import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
-import { GuestName } from '#screens/orders/guest-name.tsx';
-import { MovedNotice } from '#screens/orders/moved-notice.tsx';
 import { OrdersScreen } from '#screens/orders/orders-screen.tsx';
+import { GuestName } from '#screens/service/guest-name.tsx';
+import { MovedNotice } from '#screens/service/moved-notice.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useGuestName } from '#state/session/use-guest-name.ts';
 import { useMovedTable } from '#state/session/use-moved-table.ts';
@@ -41,6 +42,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
   const storage = useStorageKind();
   const navigate = useNavigate();
   const guest = useGuestName();
+  const isSaid = useServiceWords();
   const moved = useMovedTable();
   const pictureOf = useCallback(
     (id: ProductId) => {
@@ -98,9 +100,11 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       // A device of the house is nobody's own.
       guestName={
         device === 'phone' &&
+        isSaid &&
         guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
       }
       moved={
+        isSaid &&
         moved.from !== undefined &&
         session?.table !== undefined && <MovedNotice table={session.table} onSeen={moved.seen} />
       }

@@ -1,10 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
-import { bulkPrices } from '#domain/owner/bulk-prices.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { minor } from '#domain/pricing/money.ts';
 
 const dish = (slug: string, price: string | null, category = 'soups') => ({
   slug,
@@ -62,33 +59,4 @@ test('order, settings and what is new are told apart', () => {
     { kind: 'field', path: ['settings', 'darker_theme'], was: 0, now: 1 },
     { kind: 'order', path: ['products', '', 'soups'], now: ['bob', 'tarator', 'fish'] },
   ]);
-});
-
-test('prices in bulk: a percentage of one category, rounded to ten cents; no price stays no price', () => {
-  expect(bulkPrices(file, { category: 'soups', by: { percent: 10 }, step: 10 })).toEqual([
-    { product: 'tarator', variant: 'one', was: '3.20', to: '3.50' },
-    { product: 'bob', variant: 'one', was: '4.10', to: '4.50' },
-  ]);
-});
-
-test('prices in bulk: an amount off the whole menu goes no lower than nothing, and what stays is not told', () => {
-  expect(bulkPrices(file, { category: undefined, by: { amount: minor(-300) }, step: 1 }).map(({ to }) => to)).toEqual([
-    '0.20',
-    '1.10',
-    '0.00',
-  ]);
-  expect(bulkPrices(file, { category: 'grill', by: { percent: 1 }, step: 50 })).toEqual([]);
-});
-
-test('prices in bulk are what their preview says, whatever the percentage and the step', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -90, max: 200 }), fc.constantFrom(1, 5, 10, 50, 100), (percent, step) => {
-      const changes = bulkPrices(file, { category: undefined, by: { percent }, step });
-      if (changes.length === 0) return;
-      const { file: after, conflicts } = applyEdit(file, { kind: 'prices', changes });
-      expect(conflicts).toEqual([]);
-      expect(venueChanges(file, after).map(({ now }) => now)).toEqual(changes.map(({ to }) => to));
-      for (const { to } of changes) expect(Math.round(Number(to) * 100) % step).toBe(0);
-    }),
-  );
 });

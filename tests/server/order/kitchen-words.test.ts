@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ordersOf } from '../../../server/cli/ledger.ts';
 import { readJournal } from '../../../server/store/journal.ts';
-import { publishVenue } from '../../../server/store/publish.ts';
+import { publishVenue } from '../../support/publish-venue.ts';
 import { withServer } from '../support/one-server.ts';
 import { buildVenue } from '../support/venues.ts';
 

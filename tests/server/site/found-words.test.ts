@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Whatever a venue calls itself and its dishes, the page's head stays a head.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishVenue } from '../../../server/store/publish.ts';
+import { publishVenue } from '../../support/publish-venue.ts';
 import { type FoundSite, ORIGIN, openFoundSite } from '../support/found-site.ts';
 import { buildVenue } from '../support/venues.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { appendJournal, findBreak, readJournal } from '../../../server/store/journal.ts';
 import { listPlaces, readPublished } from '../../../server/store/places.ts';
-import { publishVenue } from '../../../server/store/publish.ts';
 import { listTables } from '../../../server/store/venue-tables.ts';
+import { publishVenue } from '../../support/publish-venue.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { buildVenue, CODE, publish, TABLES } from '../support/venues.ts';
 

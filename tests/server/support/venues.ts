@@ -6,10 +6,10 @@ import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
-import { publishVenue } from '../../../server/store/publish.ts';
 import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { publishVenue } from '../../support/publish-venue.ts';
 
 export const CODE = {
   one: 'code-of-table-one-0123456789',

@@ -1,0 +1,11 @@
+// A venue that a test makes up is published as an import does it.
+import { type Published, publishWithin } from '../../server/store/publish.ts';
+import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
+import { INSTALLATION, type Store } from '../../server/store/store.ts';
+
+export const publishVenue = (
+  store: Pick<Store, 'write'>,
+  slug: string,
+  build: (idFor: IdFor) => PublishedVenue,
+  now: number = Date.now(),
+): Promise<Published> => store.write(INSTALLATION, (tx) => publishWithin(tx, slug, build, { now }));
