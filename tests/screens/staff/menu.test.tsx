@@ -19,7 +19,7 @@ const dish = {
   hasSizes: false,
   isChanged: true,
   missing: 'es',
-  allergens: ['milk'],
+  allergens: [{ code: 'milk', name: 'milk' }],
   isOn: true,
   offUntil: null,
   timeZone: 'Europe/Sofia',

@@ -53,7 +53,9 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       hasSizes: dish.sizes.length > 1,
       isChanged: changed.has(dish.slug),
       missing: dish.missing[0],
-      allergens: dish.allergens ?? [],
+      allergens: (dish.allergens ?? []).map(
+        (code) => on?.product.allergens?.find((one) => one.code === code) ?? { code, name: code },
+      ),
       isOn: on?.isOn,
       offUntil: on?.offUntil ?? null,
       timeZone: place.timeZone,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from '#domain/account/user.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -34,6 +34,14 @@ export interface StaffLayoutProps {
 export const StaffLayout = (props: StaffLayoutProps) => {
   const { placeName, placeLanguage, pages, name, role, isShared, onSignOut, connection, children } = props;
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const current = pages.find(({ isCurrent }) => isCurrent)?.href;
+  // On a phone not all pages are in sight at once: the open one is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is opened.
+  useEffect(() => {
+    const open = list.current?.querySelector('[aria-current]');
+    open?.scrollIntoView?.({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [current]);
   return (
     <div className={styles.layout} data-testid="staff-frame">
       <header className={styles.head}>
@@ -46,7 +54,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
         {connection}
       </header>
       <nav className={styles.pages} aria-label={t`Pages for staff`}>
-        <ul>
+        <ul ref={list}>
           {pages.map(({ href, icon, Name, isCurrent }) => (
             <li key={href}>
               <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined}>

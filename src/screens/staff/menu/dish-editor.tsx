@@ -53,7 +53,7 @@ export const DishEditor = (props: DishEditorProps) => {
       value={textOf(path)}
       onChange={(text) => onType(path, text)}
       onBlur={() => onLeave(path)}
-      problem={<FieldWords problem={props.problemOf(path)} />}
+      problem={props.problemOf(path) && <FieldWords problem={props.problemOf(path)} />}
       autoComplete="off"
       maxLength={LONGEST}
       {...more}

@@ -26,7 +26,7 @@ export interface DishView {
   readonly isChanged: boolean;
   /** The first language in which words are missing. */
   readonly missing: Language | undefined;
-  readonly allergens: readonly string[];
+  readonly allergens: readonly { readonly code: string; readonly name: string }[];
   /** Whether guests can have it now; undefined: it is not published yet. */
   readonly isOn: boolean | undefined;
   /** It is off until then; null: until somebody says. */
@@ -57,7 +57,7 @@ const Note = ({ dish }: { readonly dish: DishView }): ReactNode => {
       </strong>
     );
   }
-  return dish.allergens.map((code) => nameOf({ code, name: code })).join(', ');
+  return dish.allergens.map(nameOf).join(', ');
 };
 
 /** A dish of the list: its name opens the editor, its switch takes it off for guests or puts it back. */

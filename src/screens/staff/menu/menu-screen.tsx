@@ -34,7 +34,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
   useAnnouncedPage(t`Menu`);
   return (
     <div className={styles.frame}>
-      <section className={styles.screen} data-editing={props.editor !== undefined} data-testid="staff-menu">
+      <section className={styles.screen} data-editing={Boolean(props.editor)} data-testid="staff-menu">
         <header className={styles.head}>
           <h1 className={manage.title} id="page-title">
             <Trans>Menu</Trans>
