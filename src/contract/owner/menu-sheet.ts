@@ -1,7 +1,6 @@
 // A file of the menu and what one would change, as the owner's screen and the server exchange them.
 import * as v from 'valibot';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
 import { json } from './draft-edit.ts';
 
 /** Letters: the menu of a hotel with five languages has some 300,000. */
@@ -30,12 +29,3 @@ export const comparedSheetSchema: v.GenericSchema<unknown, ReadSheet> = v.object
 /** Why nothing of a file could be compared. */
 export const SHEET_FAULTS = ['encoding', 'quote', 'columns'] as const;
 export type SheetFault = (typeof SHEET_FAULTS)[number];
-
-/** The text of a file; not every spreadsheet saves as UTF-8. */
-export const sheetText = (bytes: Uint8Array): Result<string, SheetFault> => {
-  try {
-    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return fail('encoding');
-  }
-};

@@ -22,7 +22,8 @@ export interface CodeBase {
 /** Where codes lead: to the server's public address, else to the one by which this page was opened. */
 export const codeBase = (publicUrl: string | undefined, opened: string): CodeBase => {
   const origin = (publicUrl ?? opened).replace(/\/$/, '');
-  if (isLoopback(new URL(origin).hostname)) return { origin, trouble: 'local' };
+  const [, hostname = ''] = /^\w+:\/\/(\[[^\]]*\]|[^/:]*)/.exec(origin) ?? [];
+  if (isLoopback(hostname)) return { origin, trouble: 'local' };
   return { origin, trouble: publicUrl === undefined ? 'unset' : undefined };
 };
 

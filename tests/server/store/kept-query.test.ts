@@ -71,7 +71,7 @@ onBothDatabases('A kept query', (store) => {
     await store().write(place.id, async ({ db }) => {
       for (const sitting of sittings) await add(db, sitting);
     });
-    const stored = store().read.selectFrom('table_sessions').selectAll();
+    const stored = store().read.selectFrom('table_sessions').select(columns);
     expect(await stored.orderBy('opened_at').execute()).toEqual(sittings);
     expect(await stored.where('room', 'is', null).execute()).toHaveLength(2);
   });

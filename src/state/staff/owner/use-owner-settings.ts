@@ -1,6 +1,5 @@
 // What the owner's pages ask of the venue's file: its settings, its discounts, its menu as a sheet.
 import { compareMenuSheet, fetchMenuSheet } from '#api/staff/menu-sheet.ts';
-import { sheetText } from '#contract/owner/menu-sheet.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges, fieldValue } from '#domain/owner/field-values.ts';
@@ -10,6 +9,7 @@ import type { SettingField } from '#domain/owner/setting-fields.ts';
 import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
+import { sheetText } from './sheet-text.ts';
 import { useOwnerFile } from './use-owner-file.ts';
 
 const NOTHING: VenueFile = {};

@@ -1,0 +1,11 @@
+import type { SheetFault } from '#contract/owner/menu-sheet.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+
+/** The text of a file; not every spreadsheet saves as UTF-8. */
+export const sheetText = (bytes: Uint8Array): Result<string, SheetFault> => {
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return fail('encoding');
+  }
+};
