@@ -33,7 +33,8 @@ const scrollBy = (page: Page, screens: number): Promise<void> =>
 
 /** The whole menu, as soon as its tabs lead to its own parts: before the app is there they lead to the categories' pages. */
 async function openWholeMenu(page: Page): Promise<MenuPage> {
-  const menu = await openWholeMenu(page);
+  await page.goto('/neven/all');
+  const menu = await new MenuPage(page).ready();
   await expect(menu.tabs.filter({ hasText: /Desserts|Десерти/ })).toHaveAttribute('href', /#/);
   return menu;
 }

@@ -141,6 +141,8 @@ test('what a finger holds while another layout takes its place is pressed there 
   dispatchEvent(new Event('pointerup'));
   early.pressAgain(await early.whenReleased());
   expect(pressed).toEqual(['Spa']);
+  // What it opens gives the focus back.
+  expect(document.activeElement?.textContent).toBe('Spa');
 });
 
 test('a finger that slides off what another layout has replaced presses nothing', async () => {

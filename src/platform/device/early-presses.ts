@@ -41,7 +41,10 @@ export function pressAgain(released?: HTMLElement): void {
   const field = askEarly('field');
   if (field instanceof HTMLInputElement && field.isConnected && field.value !== '') write(field, field.value);
   const pressed = released ?? opener();
-  if (pressed && !pressed.matches(ORDER)) heirOf(pressed)?.click();
+  const heir = pressed && !pressed.matches(ORDER) ? heirOf(pressed) : undefined;
+  // As a finger would: what it opens gives the focus back to it.
+  heir?.focus({ preventScroll: true });
+  heir?.click();
 }
 
 /**
