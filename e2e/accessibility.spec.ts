@@ -84,7 +84,7 @@ test('a whole order by the keyboard alone, with few presses @every-size @tablet'
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-test('the focus follows the guest to a page', async ({ page, tableUrl }) => {
+test('the focus follows the guest to a page @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const link = menu.plainCard().getByRole('link').first();
   await link.focus();
@@ -92,7 +92,7 @@ test('the focus follows the guest to a page', async ({ page, tableUrl }) => {
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('with a guest’s own few colours bars have a ground, buttons an edge and the current category a mark', async ({
+test('with a guest’s own few colours bars have a ground, buttons an edge and the current category a mark @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -109,7 +109,7 @@ test('with a guest’s own few colours bars have a ground, buttons an edge and t
   expect(await styleOf(page.locator('#order'), 'border-top-width')).toBe('1px');
 });
 
-test('the head keeps its height and its place when the network goes @every-size', async ({
+test('the head keeps its height and its place when the network goes @every-size @deep', async ({
   page,
   network,
   tableUrl,
@@ -130,7 +130,7 @@ test('the head keeps its height and its place when the network goes @every-size'
   await expect(menu.cards.first()).toBeVisible();
 });
 
-test('at 320 px nothing is cut off and the next step is in sight', async ({ page, tableUrl }) => {
+test('at 320 px nothing is cut off and the next step is in sight @deep', async ({ page, tableUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const menu = await sitDown(page, tableUrl);
   await expectNoSidewaysScroll(page);
@@ -140,7 +140,7 @@ test('at 320 px nothing is cut off and the next step is in sight', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test('with text at 200 % a whole order can be made', async ({ page, kitchen, tableUrl }) => {
+test('with text at 200 % a whole order can be made @deep', async ({ page, kitchen, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
   await expectNoSidewaysScroll(page);

@@ -172,7 +172,7 @@ test('the order warns before it is sent, and the kitchen reads what is avoided, 
   ]);
 });
 
-test('an order made without a network tells the kitchen what was avoided when it was made, once', async ({
+test('an order made without a network tells the kitchen what was avoided when it was made, once @deep', async ({
   page,
   baseURL,
   kitchen,

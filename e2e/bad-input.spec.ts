@@ -119,7 +119,7 @@ test('a tampered to_order and its cookie are passed over line by line, and chang
   expect(order?.total).toBeGreaterThan(100);
 });
 
-test('where the browser refuses storage, the menu and ordering go on with the network, and the guest is told', async ({
+test('where the browser refuses storage, the menu and ordering go on with the network, and the guest is told @deep', async ({
   page,
   kitchen,
   tableUrl,
@@ -140,7 +140,7 @@ test('where the browser refuses storage, the menu and ordering go on with the ne
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('storage that is wiped under an open page crashes nothing: the guest orders on', async ({
+test('storage that is wiped under an open page crashes nothing: the guest orders on @deep', async ({
   page,
   context,
   baseURL,
@@ -160,7 +160,7 @@ test('storage that is wiped under an open page crashes nothing: the guest orders
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a full disk is told, and the order still goes while there is a network', async ({
+test('a full disk is told, and the order still goes while there is a network @deep', async ({
   page,
   context,
   baseURL,

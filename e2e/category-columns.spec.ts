@@ -120,7 +120,7 @@ const GRIDS = [
 ] as const;
 
 for (const [what, path, selector, counted, steps] of GRIDS) {
-  test(`columns of ${what}`, async ({ page }) => {
+  test(`columns of ${what} @deep`, async ({ page }) => {
     const seen = new Set<number>();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

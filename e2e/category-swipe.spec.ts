@@ -60,7 +60,7 @@ test('a finger draws the next category in: from its top, it stays what it is, an
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(3);
 });
 
-test('two quick swipes go two categories on, one back comes back; the first has nothing before it [S2.23]', async ({
+test('two quick swipes go two categories on, one back comes back; the first has nothing before it [S2.23] @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}`);
@@ -95,7 +95,7 @@ test('links are no pages: a swipe passes over them [S2.23, S2.25] @deep', async 
   await expect(page).toHaveURL(`/${PLACE}/long`);
 });
 
-test('a draw to the side presses no card, a draw down scrolls, a tap still opens [S2.23]', async ({ page }) => {
+test('a draw to the side presses no card, a draw down scrolls, a tap still opens [S2.23] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/salads`);
   await readyToSwipe(page);
   const finger = await fingerOn(page);

@@ -26,7 +26,7 @@ test('tabs are links: the keyboard walks them, what is open is said [S2.23] @eve
   await expect(page.getByTestId('category').locator('h1')).toBeFocused();
 });
 
-test('the open category is in sight among its neighbours, however many there are [S2.23] @every-size', async ({
+test('the open category is in sight among its neighbours, however many there are [S2.23] @every-size @deep', async ({
   page,
 }) => {
   await page.goto('/neven');
@@ -37,7 +37,7 @@ test('the open category is in sight among its neighbours, however many there are
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
-test('under a category its level has tabs of its own, and the way back [S2.23] @every-size', async ({ page }) => {
+test('under a category its level has tabs of its own, and the way back [S2.23] @every-size @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await page.getByTestId('subcategory').filter({ hasText: 'wine' }).click();
   await expect(page).toHaveURL(`/${PLACE}/wine`);
@@ -112,7 +112,7 @@ test('a category that is a bell opens the call where it is pressed; its own addr
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a category that is a picture shows it large, and larger at a tap [S2.24]', async ({ page }) => {
+test('a category that is a picture shows it large, and larger at a tap [S2.24] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/terrace`);
   await page.getByTestId('category-image').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -128,7 +128,7 @@ test('ten levels down there is still a dish, and a way up at every step @deep', 
   await expect(page.locator('[data-testid="category-tab"][aria-current]')).toHaveText('Level 1');
 });
 
-test('a name of 250 letters stays on the page, at 320 pixels too @every-size', async ({ page }) => {
+test('a name of 250 letters stays on the page, at 320 pixels too @every-size @deep', async ({ page }) => {
   const sizes = (page.viewportSize()?.width ?? 0) < 1000 ? [320, 390] : [page.viewportSize()?.width ?? 0];
   for (const width of sizes) {
     await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 800 });
@@ -138,7 +138,7 @@ test('a name of 250 letters stays on the page, at 320 pixels too @every-size', a
   }
 });
 
-test('after the dishes: the promotions, till they are put away, and the footer with where else it is [S2.28, S2.29] @every-size', async ({
+test('after the dishes: the promotions, till they are put away, and the footer with where else it is [S2.28, S2.29] @every-size @deep', async ({
   page,
 }) => {
   await page.goto(`/${PLACE}/grill`);
@@ -170,7 +170,7 @@ test('after the dishes: the promotions, till they are put away, and the footer w
   await expect(promotions).toBeAttached();
 });
 
-test('a category with others under it ends with them: no footer [S2.28]', async ({ page }) => {
+test('a category with others under it ends with them: no footer [S2.28] @deep', async ({ page }) => {
   await page.goto(`/${PLACE}/drinks`);
   await expect(page.getByTestId('subcategory').first()).toBeVisible();
   await expect(page.locator('[data-ruler]')).toBeAttached();

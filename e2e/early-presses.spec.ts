@@ -85,7 +85,7 @@ test('three presses on one plus are three, one on the painted minus takes one ba
   await expect(realCount(page)).toHaveText('3');
 });
 
-test('the order, pressed for before the app is there, opens when it is', async ({ page }) => {
+test('the order, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   const menu = await new MenuPage(page).ready();
@@ -98,7 +98,7 @@ test('the order, pressed for before the app is there, opens when it is', async (
   await expect(page.getByTestId('on-its-way')).toBeHidden();
 });
 
-test('the choice of a language, pressed for before the app is there, opens when it is', async ({ page }) => {
+test('the choice of a language, pressed for before the app is there, opens when it is @deep', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/neven/salati', { waitUntil: 'commit' });
   await new MenuPage(page).ready();
@@ -107,7 +107,7 @@ test('the choice of a language, pressed for before the app is there, opens when 
   await expect(page.getByTestId('language-de')).toBeVisible();
 });
 
-test('a browser that stores nothing keeps the presses for as long as the page lives', async ({ page }) => {
+test('a browser that stores nothing keeps the presses for as long as the page lives @deep', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('refused', 'QuotaExceededError');
@@ -123,7 +123,7 @@ test('a browser that stores nothing keeps the presses for as long as the page li
   await expect(realCount(page)).toHaveText('2');
 });
 
-test('two tabs with the same presses put them into the order once', async ({ page, context }) => {
+test('two tabs with the same presses put them into the order once @deep', async ({ page, context }) => {
   const other = await context.newPage();
   const releases = [];
   for (const tab of [page, other]) {

@@ -87,7 +87,7 @@ test('the policy alone: what nobody has cleaned runs nothing and asks nobody @de
   expect(watch.findings()).toEqual([]);
 });
 
-test('the device’s own sanitiser alone, without a policy: all of it is shown, and nothing happens', async ({
+test('the device’s own sanitiser alone, without a policy: all of it is shown, and nothing happens @deep', async ({
   page,
   baseURL,
 }) => {

@@ -36,7 +36,7 @@ const turnPage = async (page: Page, category = 'Супи') => {
   await new MenuPage(page).ready();
 };
 
-test('a browser finds nothing that keeps a place, or the app, from being installed', async ({ device }) => {
+test('a browser finds nothing that keeps a place, or the app, from being installed @deep', async ({ device }) => {
   const phone = device();
   for (const [path, id] of [
     ['/neven', '/neven'],

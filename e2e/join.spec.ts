@@ -62,7 +62,7 @@ test('a code that leads elsewhere is refused in words and never opened; the came
   expect(await tracks(page)).toEqual(['ended']);
 });
 
-test('where the camera is not allowed it is said, and the address is typed or pasted [S2.03]', async ({
+test('where the camera is not allowed it is said, and the address is typed or pasted [S2.03] @deep', async ({
   page,
   baseURL,
 }) => {

@@ -73,7 +73,7 @@ test('the app says when its menu opens without a network, and then it does', asy
   await menu.ready();
 });
 
-test('an import while a page is kept: the guest sees the new menu, and so does the next dead network', async ({
+test('an import while a page is kept: the guest sees the new menu, and so does the next dead network @deep', async ({
   device,
   server,
   folder,
@@ -104,7 +104,7 @@ test('an import while a page is kept: the guest sees the new menu, and so does t
   }
 });
 
-test('an update by one build, and the way back: no kept page names a file that is gone', async ({
+test('an update by one build, and the way back: no kept page names a file that is gone @deep', async ({
   device,
   server,
   network,

@@ -68,7 +68,7 @@ test('Swiss French shows francs where the place sets a rate, and never a euro am
 test.describe('on a German phone', () => {
   test.use({ locale: 'de-AT' });
 
-  test('a first visit is in German from the first request on, and says so beside a globe [S1.10]', async ({
+  test('a first visit is in German from the first request on, and says so beside a globe [S1.10] @deep', async ({
     page,
     tableUrl,
     network,

@@ -46,7 +46,7 @@ test('a guest who no longer wants a late order takes it back, and nothing is coo
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('an order of twenty-one minutes ago is given up: never cooked, told, its dishes back in the cart', async ({
+test('an order of twenty-one minutes ago is given up: never cooked, told, its dishes back in the cart @deep', async ({
   page,
   network,
   kitchen,

@@ -30,7 +30,7 @@ const sightOf = (element: Locator): Promise<number> =>
     return frame?.clientHeight ?? innerHeight;
   });
 
-test('letters of double size at 320 px leave the menu, the order and the search their room', async ({
+test('letters of double size at 320 px leave the menu, the order and the search their room @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -54,7 +54,7 @@ test('letters of double size at 320 px leave the menu, the order and the search 
   expect(room, 'the words in the search field').toBeGreaterThan(96);
 });
 
-test('a phone on its side shows the dish and its price, and Add beside its picture', async ({ page }) => {
+test('a phone on its side shows the dish and its price, and Add beside its picture @deep', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/neven/salati');
   const menu = await new MenuPage(page).ready();
@@ -101,7 +101,7 @@ test('on a dense tile no tag lies under the mark of what is in the dish, in Germ
   expect(overlaps).toEqual([]);
 });
 
-test('the sent order and the new one share one bar', async ({ page, tableUrl }) => {
+test('the sent order and the new one share one bar @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   const label = await orderOneDish(menu);
   await page.goto('/neven');
@@ -122,7 +122,7 @@ test('the sent order and the new one share one bar', async ({ page, tableUrl }) 
   }
 });
 
-test('a large screen keeps its frame, whole words and one row of tools', async ({ page, baseURL, tableUrl }) => {
+test('a large screen keeps its frame, whole words and one row of tools @deep', async ({ page, baseURL, tableUrl }) => {
   await speak(page, baseURL, 'de');
   await page.setViewportSize({ width: 1280, height: 800 });
   const menu = await sitDown(page, tableUrl);

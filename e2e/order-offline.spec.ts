@@ -181,7 +181,7 @@ test('a place that is not on the device yet is not called missing: there is no c
   await new MenuPage(page).ready();
 });
 
-test('the network dies seconds into the very first visit: nothing breaks, and the order can be made when it is back', async ({
+test('the network dies seconds into the very first visit: nothing breaks, and the order can be made when it is back @deep', async ({
   page,
   network,
   kitchen,

@@ -96,7 +96,7 @@ test('the worker is stopped in the middle of sending, and the order still arrive
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once', async ({
+test('the tab crashes while the order is being sent: opened again, it goes on, and arrives once @deep', async ({
   page,
   context,
   network,
@@ -142,7 +142,7 @@ test('reloads while an order is under way change nothing: one label, one order @
   expect(await kitchen.labels()).toEqual([label]);
 });
 
-test('a network that comes and goes brings three orders in their order, each once', async ({
+test('a network that comes and goes brings three orders in their order, each once @deep', async ({
   page,
   network,
   kitchen,

@@ -40,7 +40,7 @@ interface WireDish {
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('the pictures of a dish open as large as the device: swiped, brought near, closed, by hand and by keys [S2.37, S2.41, S4.08] @every-size', async ({
+test('the pictures of a dish open as large as the device: swiped, brought near, closed, by hand and by keys [S2.37, S2.41, S4.08] @every-size @deep', async ({
   page,
   baseURL,
 }) => {
@@ -166,7 +166,7 @@ test('the button is hidden where the venue hides it, and the dish can still be r
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('cards come in one after the other once, and not at all for who wants no motion [S9.08]', async ({ page }) => {
+test('cards come in one after the other once, and not at all for who wants no motion [S9.08] @deep', async ({ page }) => {
   /** By when each card stands, in milliseconds, as its styles say: a slow machine may have seen it come in already. */
   const entered = () =>
     page.evaluate(() =>

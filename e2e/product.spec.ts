@@ -29,7 +29,7 @@ test('two sizes are compared before one is taken: the button says what it costs 
   await expect(sizes.nth(0)).toBeChecked();
 });
 
-test('size and word to the kitchen are still there when a dish’s page is loaded anew, and gone once it is in the order', async ({
+test('size and word to the kitchen are still there when a dish’s page is loaded anew, and gone once it is in the order @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -55,7 +55,7 @@ test('size and word to the kitchen are still there when a dish’s page is loade
   await expect(root.getByRole('textbox')).toHaveValue('');
 });
 
-test('a dish’s address is handed on: to the clipboard where the device has no sheet for it', async ({
+test('a dish’s address is handed on: to the clipboard where the device has no sheet for it @deep', async ({
   page,
   baseURL,
   context,
@@ -147,7 +147,7 @@ test('a dish that is sold out is dimmed and answers no press; its address says s
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('a dish’s page leads on to four others, and none of them is a drink [S9.13]', async ({ page, baseURL }) => {
+test('a dish’s page leads on to four others, and none of them is a drink [S9.13] @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/salati/shopska-salata');
   const tiles = page.getByTestId('related-dish');
@@ -184,7 +184,7 @@ test('what is booked opens its booking and never a page, also by its address @de
   await expect(page).toHaveURL(/hotel-rila\/spa$/);
 });
 
-test('what a venue tells of itself stands as pictures and words by turns [S2.36] @every-size', async ({
+test('what a venue tells of itself stands as pictures and words by turns [S2.36] @every-size @deep', async ({
   page,
   baseURL,
 }) => {

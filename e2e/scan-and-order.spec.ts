@@ -80,7 +80,7 @@ test('a dish with its size, ingredients and a word to the kitchen reaches the ki
   await expect(menu.cartCount.filter({ hasText: /[1-9]/ })).toHaveCount(0);
 });
 
-test('a dish of one size goes straight to the order, and a tooltip says so; one of several asks for the size [S2.39, S2.40]', async ({
+test('a dish of one size goes straight to the order, and a tooltip says so; one of several asks for the size [S2.39, S2.40] @deep', async ({
   page,
   baseURL,
   tableUrl,
@@ -99,7 +99,7 @@ test('a dish of one size goes straight to the order, and a tooltip says so; one 
   await expect(menu.cartCount.filter({ hasText: '2' })).toHaveCount(0);
 });
 
-test('the total of the cart is the sum of its lines, and follows their quantities', async ({ page, tableUrl }) => {
+test('the total of the cart is the sum of its lines, and follows their quantities @deep', async ({ page, tableUrl }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   await menu.addPlain();

@@ -55,7 +55,7 @@ test('after one visit all of it is on the device: the venues, about, terms, pict
   await expect(page.getByTestId('gallery-picture').first()).toBeVisible();
 });
 
-test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05]', async ({ page }) => {
+test('from the menu the guest comes to every page, and back by the venue’s mark [S2.05] @deep', async ({ page }) => {
   await page.goto('/neven');
   const menu = await new MenuPage(page).ready();
   for (const [path, testId] of PAGES.slice(2)) {
@@ -102,7 +102,7 @@ test('promotions and the legal texts open over the page, and the page stays @dee
   await expect(page).toHaveURL(/\/neven\/about$/);
 });
 
-test('an address that names a part of the terms opens there [S2.16]', async ({ page }) => {
+test('an address that names a part of the terms opens there [S2.16] @deep', async ({ page }) => {
   await page.goto('/neven/custom-terms#refund');
   await expect(page.locator('#refund p').first()).toBeVisible();
   await expect(page.locator('#refund-heading')).toBeInViewport();

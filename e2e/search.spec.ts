@@ -72,7 +72,7 @@ test('German words find Bulgarian dishes, and say in which language; the languag
   await expect(banitsa.locator('[lang="de"] mark')).toHaveText('Schafskäse');
 });
 
-test('a mistyped word finds what was meant, and a word that finds nothing leads on to all dishes [S2.09]', async ({
+test('a mistyped word finds what was meant, and a word that finds nothing leads on to all dishes [S2.09] @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -106,7 +106,7 @@ test('filters: what contains milk goes, what nobody declared stands apart; all o
   await expect(search.found().filter({ hasText: 'Шопска салата' })).toBeHidden();
 });
 
-test('what was typed stands in the address 250 ms after the last key, once, and not before', async ({
+test('what was typed stands in the address 250 ms after the last key, once, and not before @deep', async ({
   page,
   tableUrl,
 }) => {
@@ -137,7 +137,7 @@ test('what was typed stands in the address 250 ms after the last key, once, and 
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test("a dish's own address has no search in it; back brings the search as it was, the last key too [S2.34, S2.09]", async ({
+test("a dish's own address has no search in it; back brings the search as it was, the last key too [S2.34, S2.09] @deep", async ({
   page,
   tableUrl,
 }) => {

@@ -52,7 +52,7 @@ test('a guest calls the waiter once, adds to the call, and withdraws it, by keys
   await expect(stageOf(page, 'call')).toHaveAttribute('data-stage', 'form');
 });
 
-test('without a network the guest is told to wave, and a call of six minutes ago is dropped and told [S8.19] @tablet', async ({
+test('without a network the guest is told to wave, and a call of six minutes ago is dropped and told [S8.19] @tablet @deep', async ({
   page,
   baseURL,
   network,
@@ -91,7 +91,7 @@ test('the bill is shared by dish, asked for once, and flagged [S1.06, S3.37, S4.
   expect(await page.evaluate(() => localStorage.getItem('bill_wanted'))).toBe('1');
 });
 
-test('feedback is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30]', async ({
+test('feedback is saved without a network, sent by itself, and thanked for once [S2.08, S6.01, S8.30] @deep', async ({
   page,
   baseURL,
   network,

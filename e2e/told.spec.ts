@@ -51,7 +51,7 @@ test('an order that the kitchen rejects is told as such @deep', async ({
   });
 });
 
-test('a dish that runs out is dimmed on an open menu and cannot be pressed, and comes back [S4.06]', async ({
+test('a dish that runs out is dimmed on an open menu and cannot be pressed, and comes back [S4.06] @deep', async ({
   page,
   baseURL,
   server,
@@ -99,7 +99,7 @@ test('a dish that ran out while the guest was away from the network is not cooke
   await expect(page.getByTestId('cart-line').or(page.getByTestId('cart-changed')).first()).toBeVisible();
 });
 
-test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again', async ({
+test('a table that was closed meanwhile is not cooked for: the guest is asked to scan again @deep', async ({
   page,
   baseURL,
   server,

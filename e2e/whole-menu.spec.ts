@@ -121,7 +121,7 @@ test('an address that names a category opens the menu there @deep', async ({ pag
   await expect(section(page, 'Desserts')).toBeInViewport();
 });
 
-test('who comes back from a dish is where they were', async ({ page, baseURL }) => {
+test('who comes back from a dish is where they were @deep', async ({ page, baseURL }) => {
   await speak(page, 'en', baseURL ?? '');
   const menu = await openWholeMenu(page);
   await menu.tabs.filter({ hasText: 'Desserts' }).click();
@@ -193,7 +193,7 @@ test('the whole menu by the keyboard alone: tabs lead to a category, and one dis
   await page.keyboard.press('Enter');
 });
 
-test('where the venue wants one page, every category address opens it there [S2.19]', async ({
+test('where the venue wants one page, every category address opens it there [S2.19] @deep', async ({
   page,
   baseURL,
   server,
@@ -213,7 +213,7 @@ test('where the venue wants one page, every category address opens it there [S2.
   await expect(section(page, 'Soups')).toBeInViewport();
 });
 
-test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size', async ({
+test('as panels every category is a head; a press, or the keyboard, opens it to its dishes in words [S2.30] @every-size @deep', async ({
   page,
   baseURL,
   server,
@@ -255,7 +255,7 @@ test('as panels every category is a head; a press, or the keyboard, opens it to 
   await expect(head('Desserts')).toBeInViewport();
 });
 
-test('the whole menu on paper has every panel open, and nothing to press [S2.30]', async ({
+test('the whole menu on paper has every panel open, and nothing to press [S2.30] @deep', async ({
   page,
   baseURL,
   server,
