@@ -3,7 +3,10 @@ import { patience } from '../tests/support/patience.ts';
 import { untilStill } from './support/still.ts';
 import { expect, speak, test } from './support/test.ts';
 
-test('a category with a film shows it under its title, and it can be stopped [S2.28] @deep', async ({ page, baseURL }) => {
+test('a category with a film shows it under its title, and it can be stopped [S2.28] @deep', async ({
+  page,
+  baseURL,
+}) => {
   await speak(page, 'en', baseURL ?? '');
   await page.goto('/neven/na-zhar');
   const frame = page.getByTestId('category-video');

@@ -26,7 +26,10 @@ test('the window is called after the page that is open, in the guest’s languag
   await expect(page).toHaveTitle('Tabl');
 });
 
-test('a shared address opens in the language that it asks for, and keeps it [S1.10] @deep', async ({ page, network }) => {
+test('a shared address opens in the language that it asks for, and keeps it [S1.10] @deep', async ({
+  page,
+  network,
+}) => {
   await page.goto('/neven/salati?lang=de');
   const menu = await new MenuPage(page).ready();
   await expect(menu.card(/Schopska/)).toBeVisible();

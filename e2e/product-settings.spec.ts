@@ -166,7 +166,9 @@ test('the button is hidden where the venue hides it, and the dish can still be r
   await expect(page.getByTestId('add-product')).toHaveCount(0);
 });
 
-test('cards come in one after the other once, and not at all for who wants no motion [S9.08] @deep', async ({ page }) => {
+test('cards come in one after the other once, and not at all for who wants no motion [S9.08] @deep', async ({
+  page,
+}) => {
   /** By when each card stands, in milliseconds, as its styles say: a slow machine may have seen it come in already. */
   const entered = () =>
     page.evaluate(() =>

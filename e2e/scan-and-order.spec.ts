@@ -99,7 +99,10 @@ test('a dish of one size goes straight to the order, and a tooltip says so; one 
   await expect(menu.cartCount.filter({ hasText: '2' })).toHaveCount(0);
 });
 
-test('the total of the cart is the sum of its lines, and follows their quantities @deep', async ({ page, tableUrl }) => {
+test('the total of the cart is the sum of its lines, and follows their quantities @deep', async ({
+  page,
+  tableUrl,
+}) => {
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   await menu.addPlain();
