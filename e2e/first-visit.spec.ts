@@ -2,7 +2,7 @@
 // so on the console, which fails every journey.
 import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
-import { cookieOf } from './support/journey.ts';
+import { cookieOf, untilAppHears } from './support/journey.ts';
 import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
@@ -74,6 +74,8 @@ test('a category that was opened before the rest of the menu came is never empty
   await network.fail({ kind: 'status', status: 502, to: /\/api\/.*products/ });
   await page.goto(`/${PLACE}/salati`);
   const menu = await new MenuPage(page).ready();
+  // A link pressed before that leads to a drawn page, which has its dishes.
+  await untilAppHears(page);
   await menu.tabs.nth(2).click();
   await expect(page.getByTestId('category-loading')).toBeVisible();
   await network.heal();
