@@ -102,6 +102,7 @@ export async function previewDrafts(
   if (!place) return NOT_EDITABLE;
   return ok({
     base: place.base,
+    edits: place.edits.map(({ id }) => id),
     changes: venueChanges(place.published, place.file).map((change) => ({
       ...change,
       path: [...change.path],

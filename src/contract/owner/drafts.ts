@@ -42,6 +42,8 @@ const conflictSchema = v.object({
 /** What a publication would change. Without a `was` or a `now` nothing stands there. */
 export const previewAnswerSchema = v.object({
   base: v.string(),
+  /** The edits that it is of, by id: what may be published is what was seen. */
+  edits: v.array(v.string()),
   changes: v.array(
     v.object({
       kind: v.picklist(['field', 'added', 'removed', 'order']),

@@ -1,25 +1,23 @@
 import { DiscountsScreen } from '#screens/staff/discounts/discounts-screen.tsx';
-import { PublishBar } from '#screens/staff/publish/publish-bar.tsx';
 import { useOwnerDiscounts } from '#state/staff/owner/use-owner-settings.ts';
+import { DraftState } from './draft-state.tsx';
+import { PublishWay } from './publish-way.tsx';
 
 /** The discounts on whole orders. */
 export const DiscountsPage = () => {
-  const { isRead, why, discounts, currency, save, publishing } = useOwnerDiscounts();
+  const { drafts, discounts, currency, save } = useOwnerDiscounts();
   return (
     <DiscountsScreen
-      isRead={isRead}
-      why={why}
+      isRead={drafts.file !== undefined}
+      why={drafts.why}
       discounts={discounts}
       currency={currency}
       onSave={save}
       publishing={
-        <PublishBar
-          waiting={isRead ? publishing.waiting : undefined}
-          last={publishing.last}
-          onPreview={publishing.preview}
-          onPublish={publishing.publish}
-          onUndo={publishing.undo}
-        />
+        <>
+          <DraftState drafts={drafts} />
+          <PublishWay drafts={drafts} />
+        </>
       }
     />
   );

@@ -1,8 +1,9 @@
-import { PublishBar } from '#screens/staff/publish/publish-bar.tsx';
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
+import { DraftState } from './draft-state.tsx';
+import { PublishWay } from './publish-way.tsx';
 
 /** Hands a text out as a file of the device. */
 const saveFile = (name: string, text: string): void => {
@@ -17,24 +18,21 @@ const saveFile = (name: string, text: string): void => {
 /** What the owner decides, and the menu for a spreadsheet. */
 export const SettingsPage = () => {
   const { place } = useMenu();
-  const { isRead, why, languages, shownOf, isChanged, faultOf, save, sheet, publishing } = useOwnerSettings();
+  const { drafts, languages, shownOf, isChanged, faultOf, save, sheet } = useOwnerSettings();
   return (
     <SettingsScreen
-      isRead={isRead}
-      why={why}
+      isRead={drafts.file !== undefined}
+      why={drafts.why}
       languages={languages}
       shownOf={shownOf}
       isChanged={isChanged}
       faultOf={faultOf}
       onSave={save}
       publishing={
-        <PublishBar
-          waiting={isRead ? publishing.waiting : undefined}
-          last={publishing.last}
-          onPreview={publishing.preview}
-          onPublish={publishing.publish}
-          onUndo={publishing.undo}
-        />
+        <>
+          <DraftState drafts={drafts} />
+          <PublishWay drafts={drafts} />
+        </>
       }
     >
       <SheetSection

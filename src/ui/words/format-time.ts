@@ -26,3 +26,7 @@ export const formatTime = (at: number, timeZone: string): string => {
 /** "Monday", "понеделник": the day in the place's zone. `at` is epoch milliseconds. */
 export const formatWeekday = (at: number, language: Language, timeZone: string): string =>
   formatOf(language, `weekday ${timeZone}`, { weekday: 'long', timeZone }).format(at);
+
+/** "Mon, Nov 23", "Mo., 23. Nov.": a day of any week in the place's zone. `at` is epoch milliseconds. */
+export const formatDay = (at: number, language: Language, timeZone: string): string =>
+  formatOf(language, `day ${timeZone}`, { weekday: 'short', day: 'numeric', month: 'short', timeZone }).format(at);

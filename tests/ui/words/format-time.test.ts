@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
+import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 23, 4);
 
@@ -8,4 +8,6 @@ test('times and days are in the place’s zone, on a 24-hour clock', () => {
   expect(formatTime(SATURDAY, 'UTC')).toBe('23:04');
   expect(formatWeekday(SATURDAY, 'en', 'Europe/Sofia')).toBe('Sunday');
   expect(formatWeekday(SATURDAY, 'de', 'UTC')).toBe('Samstag');
+  expect(formatDay(SATURDAY, 'en', 'Europe/Sofia')).toBe('Sun, Nov 22');
+  expect(formatDay(SATURDAY, 'de', 'UTC')).toBe('Sa., 21. Nov.');
 });

@@ -6,7 +6,7 @@ import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
 import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
-import type { Drafts } from '#state/staff/menu/use-drafts.ts';
+import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 
 interface EditedDishProps {
   readonly drafts: Drafts;

@@ -4,17 +4,15 @@ import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-out
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import type { DishView } from '#screens/staff/menu/dish-row.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
-import { PublishButton } from '#screens/staff/menu/publish-button.tsx';
-import { PublishSheet } from '#screens/staff/menu/publish-sheet.tsx';
 import { UnreadMenu } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { previewOf } from '#state/staff/menu/preview-of.ts';
-import { type Drafts, useDrafts } from '#state/staff/menu/use-drafts.ts';
 import { useSwitches } from '#state/staff/menu/use-switches.ts';
+import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
 import { DishOff } from '../dish-off.tsx';
+import { DraftState } from '../draft-state.tsx';
+import { PublishWay } from '../publish-way.tsx';
 import { EditedDish } from './edited-dish.tsx';
 import { useMenuAddress } from './menu-address.ts';
-import { MenuState } from './menu-state.tsx';
 
 /** The menu for whoever manages the place. Its edits need the network; the switches do not. */
 export const MenuPage = () => {
@@ -30,7 +28,6 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
   const switches = useSwitches();
   const [searched, setSearched] = useState('');
   const [offered, setOffered] = useState<ProductId>();
-  const [isPublishing, setPublishing] = useState(false);
   const categories = categoriesOf(file);
   const current = categories.find(({ slug }) => slug === address.category) ?? categories[0];
   const wanted = searched.trim().toLocaleLowerCase();
@@ -77,7 +74,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         searched={searched}
         onSearch={setSearched}
         onSwitch={onSwitch}
-        notices={<MenuState drafts={drafts} />}
+        notices={<DraftState drafts={drafts} />}
         editor={
           address.dish !== undefined && (
             <EditedDish
@@ -90,24 +87,9 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
             />
           )
         }
-        bar={
-          (drafts.changes.length > 0 || drafts.edits.length > 0) && (
-            <PublishButton count={drafts.changes.length} onPress={() => setPublishing(true)} />
-          )
-        }
+        bar={<PublishWay drafts={drafts} />}
       />
       {offered !== undefined && <DishOff productId={offered} onClose={() => setOffered(undefined)} />}
-      {isPublishing && (
-        <PublishSheet
-          preview={async () => {
-            const preview = await drafts.preview();
-            return preview && previewOf(file, drafts.published, preview);
-          }}
-          onPublish={drafts.publish}
-          onThrowAway={drafts.remove}
-          onClose={() => setPublishing(false)}
-        />
-      )}
     </>
   );
 };

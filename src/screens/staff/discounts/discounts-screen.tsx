@@ -8,7 +8,6 @@ import { plus } from '#ui/look/icons.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
-import { ManageProblemWords } from '../manage/manage-problem.tsx';
 import { ManagedLoading } from '../manage/managed-loading.tsx';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { TierTerms, TierValue, useOrderTypeWords } from './discount-words.tsx';
@@ -27,7 +26,7 @@ export interface DiscountsScreenProps {
   readonly discounts: readonly DiscountsOfType[];
   readonly currency: string;
   readonly onSave: (type: OrderType, tiers: readonly FileTier[]) => Promise<boolean>;
-  /** What publishes, above the list. */
+  /** What waits, what went wrong, and the way to publish, above the list. */
   readonly publishing?: ReactNode;
 }
 
@@ -47,7 +46,6 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
           <Trans>Discounts</Trans>
         </h1>
       </header>
-      <ManageProblemWords why={why} />
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
       <p className={manage.note}>

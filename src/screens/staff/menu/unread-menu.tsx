@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '#ui/layout/link.tsx';
 import manage from '../manage/manage.module.css';
-import { MenuNotices } from './menu-notices.tsx';
+import { DraftNotices } from '../publish/draft-notices.tsx';
 
 const nothing = () => undefined;
 
@@ -11,7 +11,7 @@ export const UnreadMenu = ({ why }: { readonly why: string }) => (
     <h1 className={manage.title} id="page-title">
       <Trans>Menu</Trans>
     </h1>
-    <MenuNotices why={why} planned={[]} onCancel={nothing} last={undefined} onUndo={nothing} />
+    <DraftNotices why={why} planned={[]} onCancel={nothing} last={undefined} onUndo={nothing} />
   </section>
 );
 

@@ -6,7 +6,6 @@ import type { Json } from '#domain/owner/venue-file.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
-import { ManageProblemWords } from '../manage/manage-problem.tsx';
 import { ManagedLoading } from '../manage/managed-loading.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 import { useGroupWords, useSettingWords } from './setting-words.ts';
@@ -24,7 +23,7 @@ export interface SettingsScreenProps {
   readonly isChanged: (field: SettingField) => boolean;
   readonly faultOf: (field: SettingField, value: Json | undefined) => SettingFault | undefined;
   readonly onSave: (field: SettingField, value: Json | undefined) => Promise<boolean>;
-  /** What publishes, above the groups. */
+  /** What waits, what went wrong, and the way to publish, above the groups. */
   readonly publishing?: ReactNode;
   /** Further sections, below the groups. */
   readonly children?: ReactNode;
@@ -48,7 +47,6 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
           <Trans>Settings</Trans>
         </h1>
       </header>
-      <ManageProblemWords why={why} />
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
       {isRead &&

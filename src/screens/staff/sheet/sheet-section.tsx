@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReadSheet, SheetChange } from '#domain/owner/read-menu-sheet.ts';
-import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { isObject } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
 import manage from '../manage/manage.module.css';
+import { jsonWords } from '../publish/json-words.ts';
 import styles from './sheet-section.module.css';
 import { SheetFaultWords, SheetProblemWords } from './sheet-words.tsx';
 
@@ -18,12 +19,6 @@ export interface SheetSectionProps {
 /** Of a longer list the first are told, and how many more there are. */
 const MOST_TOLD = 50;
 
-const said = (value: Json | undefined): string => {
-  if (value === undefined || value === null) return '–';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
-  return isObject(value) ? '+' : String(value);
-};
-
 const ChangeRow = ({ change: { path, was, to } }: { readonly change: SheetChange }) => {
   const [, slug, ...field] = path;
   return (
@@ -33,7 +28,7 @@ const ChangeRow = ({ change: { path, was, to } }: { readonly change: SheetChange
         <Trans>is new</Trans>
       ) : (
         <>
-          {field.join(' · ')}: <s>{said(was)}</s> → <strong>{said(to)}</strong>
+          {field.join(' · ')}: <s>{jsonWords(was)}</s> → <strong>{jsonWords(to)}</strong>
         </>
       )}
     </li>

@@ -2,8 +2,8 @@
 import { useCallback, useReducer, useState } from 'react';
 import type { FieldPath, Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
+import type { Drafts } from '../owner/use-drafts.ts';
 import { editOf, type FieldProblem, shownText } from './dish-fields.ts';
-import type { Drafts } from './use-drafts.ts';
 
 /** By place, dish and field; as long as the page is open. */
 const typed = new Map<string, string>();

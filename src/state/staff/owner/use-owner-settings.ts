@@ -10,25 +10,24 @@ import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
 import { sheetText } from './sheet-text.ts';
-import { useOwnerFile } from './use-owner-file.ts';
+import { useDrafts } from './use-drafts.ts';
 
 const NOTHING: VenueFile = {};
 
 /** The settings as they will be once published. */
 export function useOwnerSettings() {
   const { place } = useMenu();
-  const owner = useOwnerFile();
-  const { file = NOTHING, published = NOTHING, keep, ask } = owner;
+  const drafts = useDrafts();
+  const { file = NOTHING, published = NOTHING, add, ask } = drafts;
   return {
-    ...owner,
-    isRead: owner.file !== undefined,
+    drafts,
     languages: { all: languagesOf(file), first: place.defaultLanguage },
     shownOf: (field: SettingField) => fieldValue(file, field),
     isChanged: (field: SettingField) => !isSame(fieldValue(file, field), fieldValue(published, field)),
     faultOf: (field: SettingField, value: Json | undefined) => checkSetting(file, field, value),
     save: async (field: SettingField, value: Json | undefined) =>
       isSame(fieldValue(file, field), value) ||
-      (await keep({ kind: 'settings', changes: fieldChanges(file, field, value) })),
+      (await add({ kind: 'settings', changes: fieldChanges(file, field, value) })),
     sheet: {
       /** The file's text; undefined where nothing answered. */
       fetch: async () => (await ask(fetchMenuSheet))?.csv,
@@ -44,7 +43,7 @@ export function useOwnerSettings() {
         return sheet ? { sheet } : { why };
       },
       keep: ({ changes }: ReadSheet) =>
-        keep({ kind: 'sheet', changes: changes.map(({ line: _, ...change }) => change) }),
+        add({ kind: 'sheet', changes: changes.map(({ line: _, ...change }) => change) }),
     },
   };
 }
@@ -52,11 +51,10 @@ export function useOwnerSettings() {
 /** The discounts as they will be once published. */
 export function useOwnerDiscounts() {
   const { place } = useMenu();
-  const owner = useOwnerFile();
-  const { file = NOTHING, published = NOTHING, keep } = owner;
+  const drafts = useDrafts();
+  const { file = NOTHING, published = NOTHING, add } = drafts;
   return {
-    ...owner,
-    isRead: owner.file !== undefined,
+    drafts,
     currency: place.currency,
     discounts: discountedTypes(file).map((type) => ({
       type,
@@ -64,6 +62,6 @@ export function useOwnerDiscounts() {
       isChanged: !isSame(tiersChange(published, type, []).was, tiersChange(file, type, []).was),
     })),
     save: (type: OrderType, tiers: readonly FileTier[]) =>
-      keep({ kind: 'discounts', changes: [tiersChange(file, type, tiers)] }),
+      add({ kind: 'discounts', changes: [tiersChange(file, type, tiers)] }),
   };
 }

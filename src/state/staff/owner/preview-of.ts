@@ -19,6 +19,9 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
 
 /** What a sheet shows of a preview; `size` and language of a field stand behind what it is about. */
 export const previewOf = (file: VenueFile, published: VenueFile | undefined, preview: PreviewAnswer) => ({
+  base: preview.base,
+  edits: preview.edits,
+  problems: preview.problems,
   changes: preview.changes.map(({ path, by, ...change }) => ({
     ...change,
     key: `${change.kind} ${path.join(' ')}`,
@@ -30,5 +33,6 @@ export const previewOf = (file: VenueFile, published: VenueFile | undefined, pre
     id,
     by: by.name,
     about: aboutOf([file, published], path),
+    path,
   })),
 });

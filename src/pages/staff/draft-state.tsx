@@ -1,17 +1,17 @@
-import { MenuNotices } from '#screens/staff/menu/menu-notices.tsx';
+import { DraftNotices } from '#screens/staff/publish/draft-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import type { Drafts } from '#state/staff/menu/use-drafts.ts';
+import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
-import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
 
 /** What is planned, what was published last and can be undone, and what went wrong. */
-export const MenuState = ({ drafts }: { readonly drafts: Drafts }) => {
+export const DraftState = ({ drafts }: { readonly drafts: Drafts }) => {
   const { place } = useMenu();
   const { language } = useLanguage();
-  const whenOf = (at: number) => `${formatWeekday(at, language, place.timeZone)}, ${formatTime(at, place.timeZone)}`;
+  const whenOf = (at: number) => `${formatDay(at, language, place.timeZone)}, ${formatTime(at, place.timeZone)}`;
   const { last } = drafts;
   return (
-    <MenuNotices
+    <DraftNotices
       why={drafts.why}
       planned={drafts.planned.map(({ id, at, edits, failed }) => ({
         ...{ id, edits },

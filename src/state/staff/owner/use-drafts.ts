@@ -15,10 +15,16 @@ import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { type VenueChange, venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { useManaged } from '../use-managed.ts';
+import { type Managed, useManaged } from '../use-managed.ts';
 
 /** So often somebody else's edits are looked for, while the page is seen. */
 const LOOK_EVERY_MS = 10_000;
+
+/** What a preview was made from. */
+interface Seen {
+  readonly base: string;
+  readonly edits: readonly string[];
+}
 
 export interface Drafts {
   /** undefined: not read yet. */
@@ -34,9 +40,12 @@ export interface Drafts {
   readonly add: (edit: DraftEdit) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
   readonly preview: () => Promise<PreviewAnswer | undefined>;
-  readonly publish: (at: number | null) => Promise<boolean>;
+  /** Publishes what a preview has shown, and nothing that came after it; refused where something did. */
+  readonly publish: (seen: Seen, at: number | null) => Promise<boolean>;
   readonly cancel: (id: string) => Promise<boolean>;
   readonly undo: (id: string) => Promise<boolean>;
+  /** Asks the server something else about the file. */
+  readonly ask: Managed<DraftsAnswer>['change'];
 }
 
 const NONE: readonly VenueChange[] = [];
@@ -87,12 +96,10 @@ export function useDrafts(): Drafts {
     add,
     remove: async (id) => (await change((send) => removeDraft(send, id))) !== undefined,
     preview: useCallback(() => change(previewDrafts), [change]),
-    publish: async (at) =>
-      found !== undefined &&
-      (await change((send) =>
-        publishDrafts(send, { base: found.base, edits: found.edits.map(({ id }) => id), at }),
-      )) !== undefined,
+    publish: async ({ base, edits: seen }, at) =>
+      (await change((send) => publishDrafts(send, { base, edits: seen, at }))) !== undefined,
     cancel: async (id) => (await change((send) => cancelPlanned(send, id))) !== undefined,
     undo: async (id) => (await change((send) => undoPublication(send, id))) !== undefined,
+    ask: change,
   };
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
 import manage from '../manage/manage.module.css';
-import styles from './menu-notices.module.css';
+import styles from './draft-notices.module.css';
 
 const Why = ({ why }: { readonly why: string }) => {
   switch (why) {
@@ -14,7 +14,7 @@ const Why = ({ why }: { readonly why: string }) => {
     case 'stale':
       return <Trans>Somebody else has changed the menu meanwhile. Look again before you publish.</Trans>;
     case 'invalid_edit':
-      return <Trans>The menu cannot be so. Nothing was changed.</Trans>;
+      return <Trans>It cannot be so. Nothing was changed.</Trans>;
     case 'invalid_time':
       return <Trans>That time is over. Choose one that comes.</Trans>;
     case 'not_editable':
@@ -35,7 +35,7 @@ export interface Planned {
 }
 
 /** What went wrong, what is planned, and the way back from what was published last. */
-export const MenuNotices = ({
+export const DraftNotices = ({
   why,
   planned,
   onCancel,

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { isSettingField } from '#domain/owner/setting-fields.ts';
+import type { VenueChange } from '#domain/owner/venue-changes.ts';
+import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
+import { useOrderTypeWords } from '../discounts/discount-words.tsx';
+import { useSettingWords } from '../settings/setting-words.ts';
+
+const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
+
+/** What a path of the venue file is about: a dish by its name, a setting by its words. */
+export function useAboutWords(): (about: string, path: readonly string[]) => string {
+  const settings = useSettingWords();
+  const types = useOrderTypeWords();
+  return (about, path) => {
+    const field = [path.slice(0, 2), path.slice(0, 1)].map((start) => start.join('.')).find(isSettingField);
+    if (field && isSettingField(field)) return settings[field].label;
+    const [list, type] = path;
+    return list === 'orderTypes' && isOrderType(type) ? types[type] : about;
+  };
+}
+
+/** What of it changes. */
+export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>) => {
+  if (kind === 'added') return <Trans>new</Trans>;
+  if (kind === 'removed') return <Trans>gone</Trans>;
+  if (kind === 'order') return <Trans>order</Trans>;
+  if (path.at(-1) === 'price') return <Trans>Price</Trans>;
+  if (path.includes('size')) return <Trans>Size</Trans>;
+  if (path[0] === 'orderTypes') return <Trans>Discounts</Trans>;
+  switch (path[2]) {
+    case 'name':
+      return <Trans>Name</Trans>;
+    case 'description':
+      return <Trans>Description</Trans>;
+    case 'allergens':
+      return <Trans>Allergens</Trans>;
+    default:
+      return path.slice(2).join(' · ');
+  }
+};

@@ -1,0 +1,8 @@
+import { isObject, type Json } from '#domain/owner/venue-file.ts';
+
+/** A value of the venue file as an owner reads it; "–" where nothing stands. */
+export const jsonWords = (value: Json | undefined): string => {
+  if (value === undefined || value === null) return '–';
+  if (Array.isArray(value)) return value.map(jsonWords).join(', ') || '–';
+  return isObject(value) ? Object.values(value).map(jsonWords).join(', ') : String(value);
+};
