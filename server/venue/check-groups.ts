@@ -1,12 +1,12 @@
 // The groups of a venue: what they name must be there, and what they ask of a guest must be possible.
 
 import type { Venue } from '#contract/place/venue.ts';
-import type { VenueGroup } from '#contract/product/venue-group.ts';
+import type { GroupHere, VenueGroup } from '#contract/product/venue-group.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
-import { allGroupsOf } from './venue-groups.ts';
+import { allGroupsOf, withDifferences } from './venue-groups.ts';
 
 type Declared = { readonly allergens?: readonly string[] | undefined; readonly diets?: readonly Diet[] | undefined };
 export type CheckDeclared = (of: Declared, at: Path) => void;
@@ -16,13 +16,10 @@ export function checkGroups(readable: ReadableVenue, checkDeclared: CheckDeclare
   for (const [key, group] of Object.entries(venue.groups)) {
     checkGroup(group, ['groups', key], readable, checkDeclared, report);
     checkOpened(group, ['groups', key], readable, report);
-    // Sizes are a dish's: one of those that use a shared group must have it.
-    const sizes = new Set(
-      venue.products
-        .filter((product) => allGroupsOf(venue, product, []).some(({ home }) => home === key))
-        .flatMap(({ variants }) => variants.map((variant) => variant.key)),
-    );
-    checkSizes(group, ['groups', key], sizes, 'no dish with this group has a variant', report);
+    // Sizes are a dish's: one of those that use a shared group must have it. One that waits for a dish has none to have.
+    const users = venue.products.filter((product) => allGroupsOf(venue, product, []).some(({ home }) => home === key));
+    const sizes = new Set(users.flatMap((product) => [...sizesOf(product)]));
+    if (users.length > 0) checkSizes(group, ['groups', key], sizes, 'no dish with this group has a variant', report);
   }
   for (const [i, product] of venue.products.entries()) {
     const at: Path = ['products', indexes.products[i] ?? i];
@@ -33,17 +30,61 @@ export function checkGroups(readable: ReadableVenue, checkDeclared: CheckDeclare
     );
     for (const [j, group] of product.groups.entries()) {
       const path: Path = [...at, 'groups', j];
-      if (typeof group === 'string') {
-        if (!Object.hasOwn(venue.groups, group) && !readable.unread.groups.has(group)) {
-          report(path, `there is no group "${group}"`);
-        }
+      if (typeof group === 'string' || group.title === undefined) {
+        checkShared(group, path, product, readable, report);
         continue;
       }
       checkGroup(group, path, readable, checkDeclared, report);
       checkOpened(group, path, readable, report);
-      checkSizes(group, path, new Set(product.variants.map(({ key }) => key)), 'the dish has no variant', report);
+      checkSizes(group, path, sizesOf(product), 'the dish has no variant', report);
     }
   }
+}
+
+type Product = ReadableVenue['venue']['products'][number];
+
+const sizesOf = ({ variants }: Product): ReadonlySet<string> => new Set(variants.map(({ key }) => key));
+
+/** A shared group on a dish: it must be there, and what differs here must be possible as well. */
+function checkShared(
+  here: string | GroupHere,
+  at: Path,
+  product: Product,
+  { venue, unread }: ReadableVenue,
+  report: Report,
+): void {
+  const key = typeof here === 'string' ? here : here.key;
+  const shared = Object.hasOwn(venue.groups, key) ? venue.groups[key] : undefined;
+  if (!shared) {
+    const hint = typeof here === 'string' ? '' : '; one of this dish alone needs a title';
+    if (!unread.groups.has(key)) report(at, `there is no group "${key}"${hint}`);
+    return;
+  }
+  if (typeof here === 'string') return;
+  checkUnique(
+    here.options.map((option, i) => [option.key, [...at, 'options', i, 'key']]),
+    'key',
+    report,
+  );
+  const sizes = sizesOf(product);
+  for (const [i, option] of here.options.entries()) {
+    const path: Path = [...at, 'options', i];
+    if (!shared.options.some((one) => one.key === option.key)) report(path, `there is no option "${option.key}"`);
+    checkPrices(option, path, venue.currency, report);
+  }
+  checkSizes(
+    { options: here.options.map(({ prices = {} }) => ({ prices })) },
+    at,
+    sizes,
+    'the dish has no variant',
+    report,
+  );
+  // What is wrong with the shared group itself is told there, once.
+  let isSharedWrong = false;
+  checkCounts(shared, [], () => {
+    isSharedWrong = true;
+  });
+  if (!isSharedWrong) checkCounts(withDifferences(shared, here), at, report);
 }
 
 function checkGroup(
@@ -53,12 +94,29 @@ function checkGroup(
   checkDeclared: CheckDeclared,
   report: Report,
 ): void {
-  const { min, max, ask, defaults, options } = group;
+  const { options } = group;
   checkUnique(
     options.map(({ key }, i) => [key, [...at, 'options', i, 'key']]),
     'key',
     report,
   );
+  checkCounts(group, at, report);
+  for (const [i, option] of options.entries()) {
+    const path: Path = [...at, 'options', i];
+    checkDeclared(option, path);
+    checkPrices(option, path, venue.currency, report);
+    if (option.name !== undefined) continue;
+    if (!Object.hasOwn(venue.ingredients, option.key) && !unread.ingredients.has(option.key)) {
+      report([...path, 'key'], `there is no ingredient "${option.key}"; an option of its own needs a name`);
+    }
+    for (const field of ['allergens', 'diets'] as const) {
+      if (option[field] !== undefined) report([...path, field], `are those of the ingredient "${option.key}"`);
+    }
+  }
+}
+
+/** What is asked of a guest: it must be possible. */
+function checkCounts({ min, max, ask, defaults, options }: VenueGroup, at: Path, report: Report): void {
   const most = options.reduce((sum, option) => sum + option.max, 0);
   if (min > most) report([...at, 'min'], `asks for ${min} where ${most} can be chosen`);
   if (max !== undefined && max < min) report([...at, 'max'], `${max} is less than min, which is ${min}`);
@@ -74,21 +132,16 @@ function checkGroup(
     'key',
     report,
   );
-  for (const [i, option] of options.entries()) {
-    const path: Path = [...at, 'options', i];
-    checkDeclared(option, path);
-    if (option.price !== undefined) checkAmount(option.price, venue.currency, [...path, 'price'], report);
-    for (const [size, price] of Object.entries(option.prices)) {
-      checkAmount(price, venue.currency, [...path, 'prices', size], report);
-    }
-    if (option.name !== undefined) continue;
-    if (!Object.hasOwn(venue.ingredients, option.key) && !unread.ingredients.has(option.key)) {
-      report([...path, 'key'], `there is no ingredient "${option.key}"; an option of its own needs a name`);
-    }
-    for (const field of ['allergens', 'diets'] as const) {
-      if (option[field] !== undefined) report([...path, field], `are those of the ingredient "${option.key}"`);
-    }
-  }
+}
+
+interface Priced {
+  readonly price?: string | undefined;
+  readonly prices?: Readonly<Record<string, string>> | undefined;
+}
+
+function checkPrices({ price, prices = {} }: Priced, at: Path, currency: string, report: Report): void {
+  if (price !== undefined) checkAmount(price, currency, [...at, 'price'], report);
+  for (const [size, one] of Object.entries(prices)) checkAmount(one, currency, [...at, 'prices', size], report);
 }
 
 /** One level: an option opens a group, whose options open nothing. */
@@ -104,7 +157,13 @@ function checkOpened(group: VenueGroup, at: Path, { venue, unread }: ReadableVen
   }
 }
 
-function checkSizes({ options }: VenueGroup, at: Path, sizes: ReadonlySet<string>, what: string, report: Report): void {
+function checkSizes(
+  { options }: { readonly options: readonly { readonly prices: Readonly<Record<string, string>> }[] },
+  at: Path,
+  sizes: ReadonlySet<string>,
+  what: string,
+  report: Report,
+): void {
   for (const [i, { prices }] of options.entries()) {
     for (const size of Object.keys(prices)) {
       if (!sizes.has(size)) report([...at, 'options', i, 'prices', size], `${what} "${size}"`);

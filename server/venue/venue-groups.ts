@@ -1,7 +1,7 @@
 // The groups of a venue's dishes, each with the key by which its id is kept over every import.
 
 import type { Venue } from '#contract/place/venue.ts';
-import type { VenueGroup } from '#contract/product/venue-group.ts';
+import type { DishGroup, GroupHere, VenueGroup } from '#contract/product/venue-group.ts';
 import { optionKey } from './compile-input.ts';
 import type { Path } from './problem.ts';
 
@@ -17,15 +17,39 @@ export interface PlacedGroup {
   readonly isOuter: boolean;
 }
 
+const isOwn = (one: Exclude<DishGroup, string>): one is Extract<DishGroup, VenueGroup> => one.title !== undefined;
+
+/** A shared group with what differs on one dish laid over it. */
+export const withDifferences = (group: VenueGroup, here: GroupHere): VenueGroup => {
+  const differing = new Map(here.options.map((option) => [option.key, option]));
+  return {
+    ...group,
+    min: here.min ?? group.min,
+    max: here.max ?? group.max,
+    ask: here.ask ?? group.ask,
+    defaults: here.defaults ?? group.defaults,
+    options: group.options.map((option) => {
+      const own = differing.get(option.key);
+      if (!own) return option;
+      // A price of this dish goes before the shared ones by size.
+      const prices = own.prices ?? (own.price === undefined ? option.prices : {});
+      return { ...option, price: own.price ?? option.price, prices, active: own.active ?? option.active };
+    }),
+  };
+};
+
 /** The groups that a dish names or has, in its order; those that there are not are passed over. */
 export const groupsOfProduct = (venue: Venue, product: Venue['products'][number], at: Path): PlacedGroup[] =>
   product.groups.flatMap((one, i): PlacedGroup[] => {
-    if (typeof one !== 'string') {
+    if (typeof one !== 'string' && isOwn(one)) {
       const own = `${product.slug}/${one.key}`;
       return [{ key: own, home: own, group: one, path: [...at, 'groups', i], isOuter: true }];
     }
-    const group = Object.hasOwn(venue.groups, one) ? venue.groups[one] : undefined;
-    return group ? [{ key: one, home: one, group, path: ['groups', one], isOuter: true }] : [];
+    const key = typeof one === 'string' ? one : one.key;
+    const shared = Object.hasOwn(venue.groups, key) ? venue.groups[key] : undefined;
+    if (!shared) return [];
+    const group = typeof one === 'string' ? shared : withDifferences(shared, one);
+    return [{ key, home: key, group, path: ['groups', key], isOuter: true }];
   });
 
 /** The group that an option opens. */

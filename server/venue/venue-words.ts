@@ -74,7 +74,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
     yield text([...at, 'label'], product.label);
     yield text([...at, 'commentPlaceholder'], product.commentPlaceholder);
     for (const [j, group] of product.groups.entries()) {
-      if (typeof group !== 'string') yield* groupWords(group, [...at, 'groups', j]);
+      if (typeof group !== 'string' && group.title !== undefined) yield* groupWords(group, [...at, 'groups', j]);
     }
     for (const [j, variant] of product.variants.entries()) yield text([...at, 'variants', j, 'size'], variant.size);
   }

@@ -21,10 +21,10 @@ const step = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const path = v.pipe(v.array(step), v.minLength(1), v.maxLength(8));
 const slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-const changesWhere = (isEdited: (first: string) => boolean) => {
+const changesWhere = (isEdited: (first: string, path: readonly string[]) => boolean) => {
   const free = v.pipe(
     path,
-    v.check(([first = '']) => isEdited(first), 'not a field that is edited'),
+    v.check((steps) => isEdited(steps[0] ?? '', steps), 'not a field that is edited'),
   );
   const change = v.strictObject({ path: free, was: v.optional(json), to: v.optional(json) });
   return v.pipe(v.array(change), v.minLength(1), v.maxLength(MOST_PARTS));
@@ -52,6 +52,10 @@ const EDITS = v.variant('kind', [
     ),
   }),
   v.strictObject({ kind: v.picklist(['settings', 'discounts']), changes: changesBut(...OF_THE_FILE) }),
+  v.strictObject({
+    kind: v.literal('groups'),
+    changes: changesWhere((first, [, , field]) => first === 'groups' || (first === 'products' && field === 'groups')),
+  }),
   v.strictObject({ kind: v.literal('sheet'), changes: changesWhere((first) => first === 'products') }),
 ]);
 

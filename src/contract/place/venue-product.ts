@@ -1,7 +1,7 @@
 // A dish in a venue file.
 import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
-import { ownGroup } from '../product/venue-group.ts';
+import { dishGroup } from '../product/venue-group.ts';
 import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
 
 /** What it suits. Left out: not declared. */
@@ -45,8 +45,8 @@ export const product = v.strictObject({
       ask: v.optional(v.boolean(), false),
     }),
   ),
-  /** Further choices, in the order of the screen: a key of the file's `groups`, or a group of this dish alone. */
-  groups: v.optional(v.array(v.union([key, ownGroup], 'the key of a group, or a group')), []),
+  /** Further choices, in the order of the screen: a key of the file's `groups`, with what differs here, or an own group. */
+  groups: v.optional(v.array(dishGroup), []),
   commentPlaceholder: v.optional(words),
   inStock: v.optional(v.boolean(), true),
   hideForOrdering: v.optional(v.boolean(), false),

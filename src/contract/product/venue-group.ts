@@ -48,3 +48,32 @@ export type VenueGroup = v.InferOutput<typeof group>;
 
 /** A dish's own group. */
 export const ownGroup = v.strictObject({ key, ...group.entries });
+
+/**
+ * A shared group as one dish has it: its key, and what differs here. As an option without a name is an ingredient, a group
+ * without a title is one of the file's.
+ */
+export const groupHere = v.strictObject({
+  key,
+  title: v.optional(v.never()),
+  min: v.optional(whole(0, 50)),
+  max: v.optional(whole(1, 50)),
+  ask: v.optional(v.boolean()),
+  defaults: v.optional(v.array(key)),
+  options: v.optional(
+    v.array(
+      v.strictObject({
+        key,
+        price: v.optional(amount),
+        prices: v.optional(v.record(key, amount)),
+        active: v.optional(v.boolean()),
+      }),
+    ),
+    [],
+  ),
+});
+export type GroupHere = v.InferOutput<typeof groupHere>;
+
+/** A group as a dish names it. */
+export const dishGroup = v.union([key, v.variant('title', [ownGroup, groupHere])], 'the key of a group, or a group');
+export type DishGroup = v.InferOutput<typeof dishGroup>;

@@ -35,6 +35,8 @@ export type DraftEdit =
   | { readonly kind: 'prices'; readonly changes: readonly PriceChange[] }
   /** Fields of the place itself: `['settings', 'darker_theme']`, `['orderTypes', 'spot', 'discounts']`. */
   | { readonly kind: 'settings' | 'discounts'; readonly changes: readonly FieldChange[] }
+  /** Groups of choices, from the root of the file: shared ones, and those of dishes. */
+  | { readonly kind: 'groups'; readonly changes: readonly FieldChange[] }
   /** What a sheet of the menu changes, from the root of the file: one edit, so that it goes and comes back as one. */
   | { readonly kind: 'sheet'; readonly changes: readonly FieldChange[] };
 

@@ -73,6 +73,26 @@ const WRONG: readonly [what: string, change: Change, problem: RegExp][] = [
     /no ingredient "curry"/,
   ],
   ['a second level', (v) => set(v, 'groups.dips.options.0.opens', 'dough'), /only one level may be opened/],
+  [
+    'a difference of a group that there is not',
+    (v) => set(v, 'products.0.groups', [{ key: 'crust', min: 0 }]),
+    /groups\[0\]: there is no group "crust"; one of this dish alone needs a title/,
+  ],
+  [
+    'a difference of an option that there is not',
+    (v) => set(v, 'products.0.groups', [{ key: 'dough', options: [{ key: 'rye', price: '1' }] }]),
+    /groups\[0\]\.options\[0\]: there is no option "rye"/,
+  ],
+  [
+    'a difference that asks for what cannot be',
+    (v) => set(v, 'products.0.groups', [{ key: 'dough', min: 0 }]),
+    /groups\[0\]\.ask: needs a min/,
+  ],
+  [
+    'a difference for a size that the dish does not have',
+    (v) => set(v, 'products.0.groups', [{ key: 'dough', options: [{ key: 'thin', prices: { huge: '1' } }] }]),
+    /options\[0\]\.prices\.huge: the dish has no variant "huge"/,
+  ],
   ['a title without words', (v) => set(v, 'groups.dips.title', { en: 'Dips' }), /title: says nothing in bg/],
 ];
 test.each(WRONG)('%s is a problem of the import', async (_, change, problem) => {
@@ -80,6 +100,35 @@ test.each(WRONG)('%s is a problem of the import', async (_, change, problem) => 
   expect(result.ok ? [] : result.error.map(problemText)).toEqual(
     expect.arrayContaining([expect.stringMatching(problem)]),
   );
+});
+
+test('a shared group differs on the dish that says so, and on no other', async () => {
+  const result = await imported((v) => {
+    set(v, 'products.0.groups', [
+      {
+        key: 'dough',
+        max: 2,
+        options: [
+          { key: 'thick', price: '0.90' },
+          { key: 'thin', active: false },
+        ],
+      },
+    ]);
+    set(v, 'products.1.groups', ['dough']);
+  });
+  const document = result.ok ? await readPublished(store, result.value.place.slug) : undefined;
+  const [here, there] = document?.menu.products.map(({ groups = [] }) => groups[0]) ?? [];
+  expect(result.ok ? [] : result.error.map(problemText)).toEqual([]);
+  expect(here).toMatchObject({
+    ...{ id: there?.id, title: 'Тесто', min: 1, max: 2, ask: true },
+    options: [{ active: false }, { price: 90, prices: {}, active: true }],
+  });
+  expect(there).toMatchObject({ min: 1, max: 1, options: [{ active: true }, { price: 0 }] });
+});
+
+test('a shared group that no dish has may wait with its prices by size', async () => {
+  const result = await imported((v) => set(v, 'products.0.groups', []));
+  expect(result.ok ? [] : result.error.map(problemText)).toEqual([]);
 });
 
 test('an import recommends to ask where a choice is made for the guest that touches the price', async () => {
