@@ -100,11 +100,12 @@ export const FLOORS: readonly Floor[] = [
   // Paper: from the journal to the printer.
   {
     at: 'server/printing',
-    may: [...BELOW_SERVICES, 'server/services'],
+    may: [...BELOW_SERVICES, 'server/following', 'server/services'],
     packages: ['@point-of-sale/receipt-printer-encoder', 'sharp'],
   },
   // Other programs: from the journal to whoever is told.
-  { at: 'server/webhooks', may: [...RULES, 'server/store'], packages: [] },
+  { at: 'server/following', may: ['server/store'], packages: [] },
+  { at: 'server/webhooks', may: [...RULES, 'server/following', 'server/store'], packages: [] },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',
