@@ -12,17 +12,16 @@ import {
 import { callsOfSession, takeCall, takeCallEnd } from '../services/service/take-call.ts';
 import type { Services } from '../services/services.ts';
 import { commandHeaders, placeHeaders, refusedSchema } from './documented.ts';
-import { commandOf } from './order-headers.ts';
+import { guestCommand } from './guest-command.ts';
 import { placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
 const UNREADABLE = 'invalid_call';
 const CONFIG = { unreadable: UNREADABLE, echoesId: true };
 const refused = { 400: refusedSchema, 401: refusedSchema, 404: refusedSchema, 422: refusedSchema, 429: refusedSchema };
-const withoutId = { status: 400, body: refusal(UNREADABLE, { id: null }) };
 
 export const callRoutes = (app: FastifyInstance, services: Services): void => {
-  app.post<{ Body: v.InferOutput<typeof callBodySchema> }>(
+  app.post(
     '/api/calls',
     {
       config: CONFIG,
@@ -33,17 +32,14 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
         response: { 200: callAnswerSchema, 409: refusedSchema, ...refused },
       },
     },
-    async (request, reply) => {
-      const place = await placeOf(services.places, request, reply);
-      if (!place) return reply;
-      const command = commandOf(request);
-      if (!command) return personal(reply, withoutId);
-      const { session: token, needs, text } = request.body;
-      return personal(reply, await takeCall(services, place, { ...command, token, needs, text }));
-    },
+    guestCommand<{ Body: v.InferOutput<typeof callBodySchema> }>(
+      services,
+      UNREADABLE,
+      (place, command, { session: token, ...call }) => takeCall(services, place, { ...command, token, ...call }),
+    ),
   );
 
-  app.post<{ Body: v.InferOutput<typeof callEndBodySchema> }>(
+  app.post(
     '/api/calls/end',
     {
       config: CONFIG,
@@ -54,14 +50,11 @@ export const callRoutes = (app: FastifyInstance, services: Services): void => {
         response: { 200: callAnswerSchema, ...refused },
       },
     },
-    async (request, reply) => {
-      const place = await placeOf(services.places, request, reply);
-      if (!place) return reply;
-      const command = commandOf(request);
-      if (!command) return personal(reply, withoutId);
-      const { session: token, call, end } = request.body;
-      return personal(reply, await takeCallEnd(services, place, { ...command, token, call, end }));
-    },
+    guestCommand<{ Body: v.InferOutput<typeof callEndBodySchema> }>(
+      services,
+      UNREADABLE,
+      (place, command, { session: token, ...end }) => takeCallEnd(services, place, { ...command, token, ...end }),
+    ),
   );
 
   app.get<{ Params: { session: string } }>(

@@ -5,14 +5,12 @@ import { feedbackAnswerSchema, feedbackBodySchema } from '#contract/service/feed
 import { takeFeedback } from '../services/service/take-feedback.ts';
 import type { Services } from '../services/services.ts';
 import { commandHeaders, refusedSchema } from './documented.ts';
-import { commandOf } from './order-headers.ts';
-import { placeOf } from './place.ts';
-import { personal, refusal } from './replies.ts';
+import { guestCommand } from './guest-command.ts';
 
 const UNREADABLE = 'invalid_feedback';
 
 export const feedbackRoutes = (app: FastifyInstance, services: Services): void => {
-  app.post<{ Body: v.InferOutput<typeof feedbackBodySchema> }>(
+  app.post(
     '/api/feedback',
     {
       config: { unreadable: UNREADABLE, echoesId: true },
@@ -29,15 +27,11 @@ export const feedbackRoutes = (app: FastifyInstance, services: Services): void =
         },
       },
     },
-    async (request, reply) => {
-      const place = await placeOf(services.places, request, reply);
-      if (!place) return reply;
-      const command = commandOf(request);
-      if (!command) return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: null }) });
-      const { id, device, address } = command;
-      const { session, answers, text } = request.body;
-      const token = session ?? undefined;
-      return personal(reply, await takeFeedback(services, place, { id, device, address, token, answers, text }));
-    },
+    guestCommand<{ Body: v.InferOutput<typeof feedbackBodySchema> }>(
+      services,
+      UNREADABLE,
+      (place, { id, device, address }, { session, ...said }) =>
+        takeFeedback(services, place, { id, device, address, token: session ?? undefined, ...said }),
+    ),
   );
 };

@@ -5,14 +5,12 @@ import { guestNameAnswerSchema, guestNameBodySchema } from '#contract/session/gu
 import type { Services } from '../services/services.ts';
 import { takeGuestName } from '../services/session/name-guest.ts';
 import { commandHeaders, refusedSchema } from './documented.ts';
-import { commandOf } from './order-headers.ts';
-import { placeOf } from './place.ts';
-import { personal, refusal } from './replies.ts';
+import { guestCommand } from './guest-command.ts';
 
 const UNREADABLE_NAME = 'invalid_name';
 
 export const guestNameRoute = (app: FastifyInstance, services: Services): void => {
-  app.put<{ Body: v.InferOutput<typeof guestNameBodySchema> }>(
+  app.put(
     '/api/tables/guest_name',
     {
       config: { unreadable: UNREADABLE_NAME, echoesId: true },
@@ -30,13 +28,10 @@ export const guestNameRoute = (app: FastifyInstance, services: Services): void =
         },
       },
     },
-    async (request, reply) => {
-      const place = await placeOf(services.places, request, reply);
-      if (!place) return reply;
-      const command = commandOf(request);
-      if (!command) return personal(reply, { status: 400, body: refusal(UNREADABLE_NAME, { id: null }) });
-      const { session: token, name } = request.body;
-      return personal(reply, await takeGuestName(services, place, { ...command, token, name }));
-    },
+    guestCommand<{ Body: v.InferOutput<typeof guestNameBodySchema> }>(
+      services,
+      UNREADABLE_NAME,
+      (place, command, { session: token, name }) => takeGuestName(services, place, { ...command, token, name }),
+    ),
   );
 };

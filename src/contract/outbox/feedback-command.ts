@@ -1,18 +1,10 @@
 // What a guest thought of their visit, as a command: it is never too late, and needs no table. [S7.45]
 import * as v from 'valibot';
 import { NO_AGES } from '#domain/outbox/outbox-rules.ts';
-import { judgeAnswer } from '../order/order-answer.ts';
 import { FEEDBACK_REFUSALS, feedbackAnswerEntries } from '../service/feedback.ts';
-import { rowReader } from '../stored-fields.ts';
-import {
-  type CommandKind,
-  type CommandRow,
-  cancelCall,
-  commandHeaders,
-  completeRow,
-  type StoredCommand,
-} from './command.ts';
+import type { StoredCommand } from './command.ts';
 import { commandEntries } from './command-entries.ts';
+import { plainCommand } from './plain-command.ts';
 import { refusalOf, SHARED_CODES } from './stored-entries.ts';
 
 const CODES = [...FEEDBACK_REFUSALS, ...SHARED_CODES, 'invalid_feedback'] as const;
@@ -29,8 +21,9 @@ export interface StoredFeedback extends StoredCommand {
   readonly session: string | undefined;
 }
 
-const readRow = rowReader<CommandRow<StoredFeedback>>(
-  v.looseObject({
+export const feedbackCommand = plainCommand<StoredFeedback>({
+  waitsFor: [],
+  row: v.looseObject({
     ...commandEntries,
     kind: v.literal('feedback'),
     answers: v.array(v.looseObject(feedbackAnswerEntries)),
@@ -38,25 +31,11 @@ const readRow = rowReader<CommandRow<StoredFeedback>>(
     session: v.optional(v.string()),
     refusal: refusalOf(CODES),
   }),
-);
-
-export const feedbackCommand: CommandKind<StoredFeedback> = {
-  waitsFor: [],
-  read: (row) => {
-    const found = readRow(row);
-    return found && completeRow<StoredFeedback>(found, '', NO_AGES);
-  },
-  call: (entry, context) =>
-    entry.cancelling
-      ? cancelCall(entry, context)
-      : {
-          place: entry.placeId,
-          method: 'post',
-          path: 'feedback',
-          headers: commandHeaders(entry, context),
-          body: { session: entry.session ?? null, answers: entry.answers, text: entry.text },
-        },
-  judge: (answer, entry) =>
-    judgeAnswer(answer, { id: entry.id, codes: CODES, currency: undefined, accepted: () => ({}) }),
-  end: () => ({ changes: {}, effects: [] }),
-};
+  ages: NO_AGES,
+  codes: CODES,
+  request: (entry) => ({
+    method: 'post',
+    path: 'feedback',
+    body: { session: entry.session ?? null, answers: entry.answers, text: entry.text },
+  }),
+});
