@@ -1,5 +1,6 @@
 // A place's file as it is edited: what is published, and the open edits laid over it.
-import { applyEdits, type EditConflict } from '#domain/owner/apply-edits.ts';
+import type { EditConflict } from '#domain/owner/applied-edit.ts';
+import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { KeptEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { openEdits } from '../../store/owner/drafts.ts';

@@ -38,19 +38,50 @@ const list = v.picklist(['categories', 'products']);
 const slugs = v.pipe(v.array(slug), v.maxLength(MOST_PARTS));
 const price = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/));
 
+/** Whether a path ends at the price of an ingredient, or of an option of a shared group or of a dish's own. */
+const isModifierPrice = (at: readonly string[]): boolean => {
+  const [list, , field] = at;
+  if (list === 'ingredients') return at.length === 3 && field === 'price';
+  const [options, , which, size] = at.slice(list === 'groups' ? 2 : list === 'products' && field === 'groups' ? 4 : 8);
+  return options === 'options' && (which === 'price' ? size === undefined : which === 'prices' && size !== undefined);
+};
+const modifier = v.strictObject({
+  path: v.pipe(
+    path,
+    v.check((at) => isModifierPrice(at), 'not the price of a modifier'),
+  ),
+  was: price,
+  to: price,
+});
+
 /** One line for each kind of edit. */
 const EDITS = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['product', 'category']), slug, changes: changesBut('slug') }),
   v.strictObject({ kind: v.literal('added'), list, what: v.record(v.string(), json) }),
   v.strictObject({ kind: v.literal('order'), list, within: v.optional(slug), was: slugs, to: slugs }),
-  v.strictObject({
-    kind: v.literal('prices'),
-    changes: v.pipe(
-      v.array(v.strictObject({ product: slug, variant: slug, was: price, to: price })),
-      v.minLength(1),
-      v.maxLength(MOST_PARTS),
-    ),
-  }),
+  v.pipe(
+    v.strictObject({
+      kind: v.literal('moved'),
+      list,
+      slug,
+      from: v.optional(slug),
+      to: v.optional(slug),
+      before: v.optional(slug),
+    }),
+    v.check(({ list: of, from, to }) => of === 'categories' || (from !== undefined && to !== undefined), 'no category'),
+    v.check(({ slug: one, from, to }) => from !== to && one !== to, 'no move'),
+  ),
+  v.pipe(
+    v.strictObject({
+      kind: v.literal('prices'),
+      changes: v.pipe(
+        v.array(v.strictObject({ product: slug, variant: slug, was: price, to: price })),
+        v.maxLength(MOST_PARTS),
+      ),
+      modifiers: v.optional(v.pipe(v.array(modifier), v.maxLength(MOST_PARTS))),
+    }),
+    v.check(({ changes, modifiers = [] }) => changes.length + modifiers.length > 0, 'no price'),
+  ),
   v.strictObject({ kind: v.picklist(['settings', 'discounts']), changes: changesBut(...OF_THE_FILE) }),
   v.strictObject({
     kind: v.literal('groups'),

@@ -1,23 +1,8 @@
 // Edits laid over a venue file, one after another. An edit that no longer meets what it saw changes nothing and says so.
-import type { DraftEdit, FieldChange, MenuList } from './draft-edit.ts';
+import type { AppliedEdit, EditConflict } from './applied-edit.ts';
+import type { DraftEdit, FieldChange } from './draft-edit.ts';
+import { moved, reordered } from './list-order.ts';
 import { type FieldPath, isSame, type Json, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
-
-/** `gone`: what it is about is no more. `changed`: something else stands there now. `taken`: the name is in use. */
-export type ConflictReason = 'gone' | 'changed' | 'taken';
-
-export interface EditConflict {
-  readonly reason: ConflictReason;
-  /** From the root of the file. */
-  readonly path: FieldPath;
-  /** What stands there now. */
-  readonly now?: Json | undefined;
-}
-
-export interface AppliedEdit {
-  readonly file: VenueFile;
-  /** Empty: all of it was done. Otherwise nothing of it was. */
-  readonly conflicts: readonly EditConflict[];
-}
 
 /** Where the fields of an edit's changes begin. */
 const rootOf = (edit: DraftEdit): FieldPath => {
@@ -27,12 +12,15 @@ const rootOf = (edit: DraftEdit): FieldPath => {
 
 const changesOf = (edit: DraftEdit): readonly FieldChange[] | undefined => {
   if (edit.kind === 'prices')
-    return edit.changes.map(({ product, variant, was, to }) => ({
-      path: ['products', product, 'variants', variant, 'price'],
-      was,
-      to,
-    }));
-  if (edit.kind === 'added' || edit.kind === 'order') return undefined;
+    return [
+      ...edit.changes.map(({ product, variant, was, to }) => ({
+        path: ['products', product, 'variants', variant, 'price'],
+        was,
+        to,
+      })),
+      ...(edit.modifiers ?? []),
+    ];
+  if (edit.kind === 'added' || edit.kind === 'order' || edit.kind === 'moved') return undefined;
   return edit.changes.map((change) => ({ ...change, path: [...rootOf(edit), ...change.path] }));
 };
 
@@ -40,6 +28,11 @@ const changesOf = (edit: DraftEdit): readonly FieldChange[] | undefined => {
 export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
   if (edit.kind === 'added') return [[edit.list, nameOf(edit.what) ?? '']];
   if (edit.kind === 'order') return [[edit.list, '', ...(edit.within === undefined ? [] : [edit.within])]];
+  if (edit.kind === 'moved')
+    return [
+      [edit.list, edit.slug, edit.list === 'products' ? 'categories' : 'parent'],
+      [edit.list, '', ...(edit.to === undefined ? [] : [edit.to])],
+    ];
   return changesOf(edit)?.map(({ path }) => path) ?? [];
 };
 
@@ -53,35 +46,10 @@ const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConfli
   return { reason, path, now };
 };
 
-/** The slugs of a list's part, in their order. */
-export const orderOf = (file: VenueFile, list: MenuList, within: string | undefined): readonly string[] =>
-  listOf(file, list)
-    .filter((one) => {
-      if (list === 'categories') return one.parent === within;
-      return Array.isArray(one.categories) && one.categories.includes(within);
-    })
-    .flatMap((one) => nameOf(one) ?? []);
-
-const reorder = (file: VenueFile, edit: Extract<DraftEdit, { kind: 'order' }>): AppliedEdit => {
-  const current = orderOf(file, edit.list, edit.within);
-  const known = edit.was.filter((slug) => current.includes(slug));
-  const now = current.filter((slug) => edit.was.includes(slug));
-  const to = edit.to.filter((slug) => known.includes(slug));
-  if (!isSame(now, known) && !isSame(now, to))
-    return { file, conflicts: [{ reason: 'changed', path: [edit.list, '', edit.within ?? ''], now }] };
-  const elements = listOf(file, edit.list);
-  const bySlug = new Map(elements.map((one) => [nameOf(one), one]));
-  const next = to.values();
-  // Whoever is not in the order that was seen keeps its place.
-  const sorted = elements.map((one) =>
-    to.includes(nameOf(one) ?? '') ? (bySlug.get(next.next().value ?? '') ?? one) : one,
-  );
-  return { file: { ...file, [edit.list]: sorted }, conflicts: [] };
-};
-
 /** One edit laid over a file: all of it, or nothing. */
 export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {
-  if (edit.kind === 'order') return reorder(file, edit);
+  if (edit.kind === 'order') return reordered(file, edit);
+  if (edit.kind === 'moved') return moved(file, edit);
   if (edit.kind === 'added') {
     const slug = nameOf(edit.what) ?? '';
     const path = [edit.list, slug];

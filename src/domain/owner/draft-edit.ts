@@ -19,6 +19,13 @@ export interface PriceChange {
   readonly to: string;
 }
 
+/** The price of an ingredient, or of an option of a group, by its path from the root of the file. */
+export interface ModifierPrice {
+  readonly path: FieldPath;
+  readonly was: string;
+  readonly to: string;
+}
+
 /** A closed list: a new kind is a line here, in `EDITS` of contract/owner and in `applyEdit`. */
 export type DraftEdit =
   | { readonly kind: 'product' | 'category'; readonly slug: string; readonly changes: readonly FieldChange[] }
@@ -32,7 +39,21 @@ export type DraftEdit =
       readonly was: readonly string[];
       readonly to: readonly string[];
     }
-  | { readonly kind: 'prices'; readonly changes: readonly PriceChange[] }
+  /** Set into another category, without one to the top: right before somebody there, else last. */
+  | {
+      readonly kind: 'moved';
+      readonly list: MenuList;
+      readonly slug: string;
+      readonly from?: string | undefined;
+      readonly to?: string | undefined;
+      readonly before?: string | undefined;
+    }
+  /** Many prices at once: one edit, so that they go and come back as one. */
+  | {
+      readonly kind: 'prices';
+      readonly changes: readonly PriceChange[];
+      readonly modifiers?: readonly ModifierPrice[] | undefined;
+    }
   /** Fields of the place itself: `['settings', 'darker_theme']`, `['orderTypes', 'spot', 'discounts']`. */
   | { readonly kind: 'settings' | 'discounts'; readonly changes: readonly FieldChange[] }
   /** Groups of choices, from the root of the file: shared ones, and those of dishes. */

@@ -3,7 +3,7 @@ import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
 import { CLOTHS, type Cloth } from '../menu/menu.ts';
 import { type Minor, parseAmount } from '../pricing/money.ts';
-import { orderOf } from './apply-edits.ts';
+import { orderOf } from './list-order.ts';
 import {
   defaultLanguageOf,
   isObject,

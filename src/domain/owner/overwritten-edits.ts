@@ -1,6 +1,7 @@
 // What a file that is imported would lose of what was edited here.
-import { orderOf, pathsOf } from './apply-edits.ts';
+import { pathsOf } from './apply-edits.ts';
 import type { DraftEdit, MenuList } from './draft-edit.ts';
+import { orderOf } from './list-order.ts';
 import { type FieldPath, isSame, type Json, type VenueFile, valueAt } from './venue-file.ts';
 
 export interface OverwrittenEdit {

@@ -1,6 +1,6 @@
 // What differs between two venue files, field by field: what a preview shows and what a publication changes.
 import { isLanguage } from '../language/language.ts';
-import { orderOf } from './apply-edits.ts';
+import { orderOf } from './list-order.ts';
 import {
   defaultLanguageOf,
   type FieldPath,

@@ -101,6 +101,16 @@ export const lessPercent = (amount: Minor, percent: number): Minor => {
   return timesRounded(amount, { numerator: denominator - numerator, denominator });
 };
 
+/**
+ * An amount with so many percent more (less, below zero), to the nearest whole step of so many minor units, a half up. Share
+ * and step are rounded at once: rounded one after the other, 4.5495 would become 4.55 and then 4.60.
+ */
+export const plusPercent = (amount: Minor, percent: number, step: Minor): Minor => {
+  const { numerator, denominator } = asPercent(percent);
+  const steps = timesRounded(amount, { numerator: denominator + numerator, denominator: denominator * BigInt(step) });
+  return minor(steps * step);
+};
+
 const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string): Fraction => ({
   numerator: numerator * powerOfTen(currencyDecimals(to)),
   denominator: denominator * powerOfTen(currencyDecimals(from)),

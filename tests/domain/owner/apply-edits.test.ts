@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyEdit, applyEdits, orderOf } from '#domain/owner/apply-edits.ts';
+import { applyEdit, applyEdits } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { orderOf } from '#domain/owner/list-order.ts';
 import { type VenueFile, valueAt, withValue } from '#domain/owner/venue-file.ts';
 
 const file: VenueFile = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderOf } from '#domain/owner/apply-edits.ts';
+import { orderOf } from '#domain/owner/list-order.ts';
 import { dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';

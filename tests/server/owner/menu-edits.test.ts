@@ -1,0 +1,95 @@
+// A dish set into another category and many prices changed at once, through the drafts to what guests have.
+import { beforeEach, expect, test } from 'vitest';
+import { bulkPrices, pricesEdit } from '#domain/owner/bulk-prices.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { readPublished } from '../../../server/store/places.ts';
+import { smallVenue } from '../../support/small-venue.ts';
+import { type Editing, editId, editing, newPrice } from '../support/edited.ts';
+import { withServer } from '../support/one-server.ts';
+
+const { server, folder } = withServer();
+let here: Editing;
+beforeEach(async () => {
+  here = await editing(server(), folder());
+});
+
+const homes = async () => {
+  const published = await readPublished(server().store, 'small');
+  const slugOf = new Map(published?.menu.categories.map(({ id, slug }) => [id, slug]));
+  return Object.fromEntries(
+    (published?.menu.products ?? []).map(({ slug, categoryIds }) => [slug, categoryIds.map((id) => slugOf.get(id))]),
+  );
+};
+
+const toFood: DraftEdit = {
+  kind: 'moved',
+  list: 'products',
+  slug: 'shopska',
+  from: 'salads',
+  to: 'food',
+  before: 'fish',
+};
+
+test('a dish that was moved stands in its new category for guests, before the dish that it was set before', async () => {
+  await here.add(toFood);
+  expect(await homes()).toMatchObject({ shopska: ['salads'] });
+  expect((await here.publish()).status).toBe(200);
+  expect(await homes()).toEqual({ shopska: ['food'], fish: ['food'] });
+  const published = await readPublished(server().store, 'small');
+  expect(published?.menu.products.map(({ slug }) => slug)).toEqual(['shopska', 'fish']);
+});
+
+test('two who move one dish: the later one is told who was faster', async () => {
+  const menu = smallVenue();
+  menu.categories = [
+    ...(menu.categories as object[] as never[]),
+    { slug: 'drinks', name: { bg: 'Напитки', en: 'Drinks' } },
+  ];
+  here = await editing(server(), folder(), menu);
+  await here.add(toFood);
+  const late = await here.call('POST', 'drafts', { id: editId(), edit: { ...toFood, to: 'drinks' } }, here.someoneElse);
+  expect(late.status).toBe(409);
+  expect(late.json).toMatchObject({
+    payload: {
+      conflicts: [{ reason: 'changed', by: { name: 'Nikola' }, path: ['products', 'shopska', 'categories'] }],
+    },
+  });
+});
+
+test('a category is not moved into itself', async () => {
+  const edit = { kind: 'moved', list: 'categories', slug: 'food', to: 'salads' };
+  const answer = await here.call('POST', 'drafts', { id: editId(), edit });
+  expect([answer.status, answer.json]).toMatchObject([422, { payload: { message: 'invalid_edit' } }]);
+});
+
+const raised = () =>
+  pricesEdit(
+    bulkPrices(smallVenue(), {
+      scope: { kind: 'menu' },
+      rule: { by: 'percent', percent: 10 },
+      step: minor(10),
+      modifiers: true,
+    }).changed,
+  ) as DraftEdit;
+
+test('prices changed at once are one edit: published as one, taken back as one', async () => {
+  await here.add(raised());
+  expect((await here.drafts()).edits).toHaveLength(1);
+  await here.publish();
+  expect(await here.prices()).toMatchObject({ 'shopska 250 g': 570, 'shopska 400 г': 870 });
+  const published = await readPublished(server().store, 'small');
+  expect(published?.menu.ingredients.map(({ price }) => price)).toContain(70);
+  await here.call('POST', 'drafts/undo', { id: (await here.drafts()).last?.id });
+  expect(await here.prices()).toMatchObject({ 'shopska 250 g': 520, 'shopska 400 г': 790 });
+});
+
+test('prices changed at once are thrown away as one, and all or none of them are kept', async () => {
+  const id = await here.add(raised());
+  expect((await here.call('DELETE', `drafts/${id}`)).status).toBe(200);
+  expect((await here.call('GET', 'drafts/preview')).json).toMatchObject({ changes: [], edits: [] });
+  await here.add(newPrice('5.20', '5.60'), here.someoneElse);
+  const late = await here.call('POST', 'drafts', { id: editId(), edit: raised() });
+  expect(late.status).toBe(409);
+  expect((await here.drafts()).edits).toHaveLength(1);
+});
