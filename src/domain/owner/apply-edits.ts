@@ -2,7 +2,7 @@
 import type { AppliedEdit, EditConflict } from './applied-edit.ts';
 import type { DraftEdit, FieldChange } from './draft-edit.ts';
 import { moved, reordered } from './list-order.ts';
-import { type FieldPath, isSame, type Json, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
+import { type FieldPath, isSame, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
 
 /** Where the fields of an edit's changes begin. */
 const rootOf = (edit: DraftEdit): FieldPath => {
