@@ -1,5 +1,6 @@
 // The board of one station, made of the venue's board: whose turn it is, what is dangerous, what is called back.
 import type { OrderId } from '../ids.ts';
+import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
@@ -26,6 +27,8 @@ export interface TicketLine {
   readonly allergies: readonly string[];
   /** The same, where the dish may hold it or nothing is declared. */
   readonly doubts: readonly string[];
+  /** Diets of the guest that this dish is against. */
+  readonly against: readonly Diet[];
   /** No station has it; the default one cooks it. */
   readonly isStray: boolean;
 }
@@ -48,8 +51,10 @@ export interface Ticket {
   readonly movedFrom: string | undefined;
   /** Who of the staff took it for its table, by name; absent: its guest sent it. */
   readonly takenBy?: string | undefined;
-  /** All that the guest avoids. */
+  /** Names of what the guest must not have and no dish of this station is known to hold. */
   readonly avoids: readonly string[];
+  /** How the guest eats. */
+  readonly diets: readonly Diet[];
   readonly lines: readonly TicketLine[];
   /** Names of stations that cook the rest of it and are not ready. */
   readonly alsoAt: readonly string[];
@@ -97,6 +102,7 @@ const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray:
   isDone: order.facts.lineTicks[String(line)] !== undefined,
   allergies: namesFor(order, dish.name, ['contains']),
   doubts: namesFor(order, dish.name, ['mayContain', 'undeclared']),
+  against: (order.guestNote?.against ?? []).flatMap(({ diet, dishes }) => (dishes.includes(dish.name) ? [diet] : [])),
   isStray,
 });
 
@@ -109,6 +115,11 @@ const isLoud = ({ status, facts }: StaffOrder): boolean => {
 
 const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDish[]): Ticket => {
   const { facts, lateBy = 0, placedAt } = order;
+  const lines = order.lines.flatMap((dish, line) => {
+    const one = who[line];
+    return one?.station.id === station.id ? [lineOf(order, dish, line, one.isStray)] : [];
+  });
+  const atADish = new Set(lines.flatMap(({ allergies, doubts }) => [...allergies, ...doubts]));
   const others = who.filter((one) => one.station.id !== station.id && facts.readyAt[one.station.id] === undefined);
   return {
     id: order.id,
@@ -125,11 +136,9 @@ const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDi
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
     takenBy: order.takenBy,
-    avoids: (order.guestNote?.avoid ?? []).map(({ name }) => name),
-    lines: order.lines.flatMap((dish, line) => {
-      const one = who[line];
-      return one?.station.id === station.id ? [lineOf(order, dish, line, one.isStray)] : [];
-    }),
+    avoids: (order.guestNote?.avoid ?? []).flatMap(({ name }) => (atADish.has(name) ? [] : [name])),
+    diets: order.guestNote?.diets ?? [],
+    lines,
     alsoAt: [...new Set(others.map((one) => one.station.name || one.station.id))],
   };
 };

@@ -60,6 +60,10 @@ export const mayBeMoved = ({ status }: Movable): boolean => !isFinal(status);
 export const mayBeAccepted = ({ status, facts }: Stageable): boolean =>
   status === 'ordered' && !facts.accepted && facts.startedAt === undefined && readyAt({ status, facts }) === undefined;
 
+/** The allergies of its guest that no dish of the order is known to touch: somebody has to know of them all the same. */
+export const allergiesOfNoDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>): readonly string[] =>
+  (guestNote?.avoid ?? []).flatMap(({ name, dishes }) => (dishes === undefined ? [name] : []));
+
 /** The allergies of its guest that a dish of the order touches, in the venue's words. */
 export const allergiesOfDish = ({ guestNote }: Pick<StaffOrder, 'guestNote'>, dish: string): readonly string[] =>
   (guestNote?.avoid ?? []).flatMap(({ name, dishes }) =>

@@ -3,6 +3,7 @@ import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import {
   allergiesOfDish,
+  allergiesOfNoDish,
   isWhollyReady,
   mayBeAccepted,
   mayBeMoved,
@@ -151,6 +152,8 @@ const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
       stage: stageOfLine(order, at),
       allergens: allergiesOfDish(order, line.name),
     })),
+    avoids: allergiesOfNoDish(order),
+    diets: order.guestNote?.diets ?? [],
     // Empty: the venue accepts by itself, so there is nobody to name.
     accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
     takenBy: order.takenBy,

@@ -1,5 +1,6 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
 import type { OrderId, SessionId } from '#domain/ids.ts';
+import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
@@ -22,6 +23,10 @@ export interface TableOrderView {
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
+  /** Names of what its guest must not have and no dish of it is known to hold. */
+  readonly avoids: readonly string[];
+  /** How its guest eats. */
+  readonly diets: readonly Diet[];
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
   /** Who of the staff took it; absent: its guest sent it. */
   readonly takenBy?: string | undefined;

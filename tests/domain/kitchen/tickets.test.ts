@@ -60,7 +60,7 @@ describe('a station’s board', () => {
     expect(at(BAR, one).open).toEqual([]);
   });
 
-  test('names what the guest must not have at the very dishes that hold it, and what is in doubt apart', () => {
+  test('names what the guest must not have at the very dishes that hold it, what is in doubt apart, and what no dish holds once for all', () => {
     const dishes = { contains: ['Мусака'], undeclared: ['Подарък'] };
     const [ticket] = at(
       HOT,
@@ -71,15 +71,17 @@ describe('a station’s board', () => {
             { code: 'milk', name: 'Мляко', dishes },
             { code: 'nuts', name: 'Ядки' },
           ],
-          diets: [],
+          diets: ['vegan'],
+          against: [{ diet: 'vegan', dishes: ['Мусака'] }],
         },
       }),
     ).open;
     expect(ticket).toMatchObject({
-      avoids: ['Мляко', 'Ядки'],
+      avoids: ['Ядки'],
+      diets: ['vegan'],
       lines: [
-        { allergies: ['Мляко'], doubts: [] },
-        { allergies: [], doubts: ['Мляко'] },
+        { allergies: ['Мляко'], doubts: [], against: ['vegan'] },
+        { allergies: [], doubts: ['Мляко'], against: [] },
       ],
     });
   });

@@ -11,7 +11,7 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
 const MINUTE = 60_000;
 const line = (at: number, name: string, over: Partial<TicketLine> & { dish?: object } = {}): TicketLine => ({
-  ...{ line: at, isDone: false, allergies: [], doubts: [], isStray: false },
+  ...{ line: at, isDone: false, allergies: [], doubts: [], against: [], isStray: false },
   ...over,
   dish: {
     ...{ productId: at as ProductId, variantId: at as VariantId, name, size: '', required: undefined },
@@ -31,7 +31,7 @@ const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket
     isLoud: false,
   },
   ...{ placedAt: NOW - minutes * MINUTE, orderedAt: undefined, isRecalled: false, delayedMinutes: undefined },
-  ...{ movedFrom: undefined, avoids: [], alsoAt: [], lines: [line(0, 'Мусака')] },
+  ...{ movedFrom: undefined, avoids: [], diets: [], alsoAt: [], lines: [line(0, 'Мусака')] },
   ...over,
 });
 const actions = {
@@ -107,7 +107,7 @@ describe('a ticket', () => {
       line(1, 'Картофи', { doubts: ['ядки'] }),
       line(2, 'Хляб'),
     ];
-    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], lines })] }) });
+    render({ board: board({ open: [ticket('a', 5, { lines })] }) });
     const rows = within(cards()[0] as HTMLElement).getAllByRole('listitem');
     expect(rows.map((row) => /Allergy: [^,]*/.exec(words(row))?.[0])).toEqual([
       'Allergy: ядки',
@@ -118,9 +118,14 @@ describe('a ticket', () => {
     expect(screen.queryByText(/The guest is allergic/)).toBeNull();
   });
 
-  test('says that its guest is allergic where no dish of it is concerned', () => {
-    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'] })] }) });
-    expect(words(cards()[0] ?? null)).toContain('The guest is allergic: ядки');
+  test('says what its guest is allergic to beside what a dish holds, and how the guest eats', () => {
+    const lines = [line(0, 'Мусака', { allergies: ['мляко'], against: ['vegan'] })];
+    render({ board: board({ open: [ticket('a', 5, { avoids: ['ядки'], diets: ['vegan'], lines })] }) });
+    const card = words(cards()[0] ?? null);
+    expect(card).toContain('The guest is allergic: ядки');
+    expect(card).toContain('Allergy: мляко');
+    expect(card).toContain('Diet: vegan');
+    expect(card).toContain('Not vegan');
   });
 
   test('says when a late one was ordered, and that one was called back, moved, taken by staff, delayed, or is cooked elsewhere too', () => {

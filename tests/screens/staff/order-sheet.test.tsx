@@ -22,6 +22,8 @@ test('each dish of an order can be taken off from it, once, however many lines i
     orderedAt: undefined,
     status: 'ordered',
     lines: [line(7, 'Musaka'), line(7, 'Musaka'), line(8, 'Tarator')],
+    avoids: [],
+    diets: [],
     accepted: undefined,
     delayedMinutes: undefined,
     mayAccept: true,

@@ -40,6 +40,8 @@ const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
   orderedAt: undefined,
   status: 'ordered',
   lines: [line()],
+  avoids: [],
+  diets: [],
   accepted: undefined,
   delayedMinutes: undefined,
   mayAccept: false,
@@ -94,6 +96,11 @@ describe('a table’s sheet', () => {
       '1Шопска салатаголямаready, waits for you8.80 €',
       '1Шопска салатаголямаallergy: nutsbeing cooked8.80 €',
     ]);
+  });
+
+  test('an allergy that no dish touches, and how the guest eats, stand once for all', () => {
+    show({ table: table({ orders: [order({ avoids: ['nuts'], diets: ['vegan'] })] }) });
+    expect(words(screen.getByTestId('table-order'))).toMatch(/The guest is allergic: nuts.*Diet: vegan.*Шопска/);
   });
 
   test('only what may follow can be pressed, and the press says which order goes where', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock, dots } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
@@ -39,8 +40,9 @@ export interface TicketCardProps {
 }
 
 const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, avoids, alsoAt, lines } = ticket;
-  const isAtADish = lines.some(({ allergies, doubts }) => allergies.length + doubts.length > 0);
+  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, avoids, diets, alsoAt } = ticket;
+  const { nameOf } = useDietName();
+  const diet = diets.map(nameOf).join(', ');
   const avoided = avoids.join(', ');
   const others = alsoAt.join(', ');
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
@@ -81,12 +83,17 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           </span>
         </p>
       )}
-      {avoids.length > 0 && !isAtADish && (
+      {avoids.length > 0 && (
         <p className={styles.avoids} lang={language}>
           <Icon path={warning} />
           <span>
             <Trans>The guest is allergic: {avoided}</Trans>
           </span>
+        </p>
+      )}
+      {diets.length > 0 && (
+        <p className={styles.diet}>
+          <Trans>Diet: {diet}</Trans>
         </p>
       )}
       {alsoAt.length > 0 && (

@@ -3,6 +3,7 @@ import type { TicketLine as Line } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { check, warning } from '#ui/look/icons-later.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './ticket-line.module.css';
 
@@ -46,7 +47,8 @@ const Choices = ({ line: { dish }, language }: Pick<TicketLineProps, 'line' | 'l
 
 /** One dish of a ticket: pressed when it is done, and again when it is not, after all. */
 export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) => {
-  const { dish, isDone, allergies, doubts, isStray } = line;
+  const { dish, isDone, allergies, doubts, against, isStray } = line;
+  const { notOf } = useDietName();
   const { name, quantity } = dish;
   const allergy = listed(allergies);
   const doubt = listed(doubts);
@@ -89,6 +91,12 @@ export const TicketLine = ({ line, language, mayAct, onTick }: TicketLineProps) 
           <span>
             <Trans>Allergy: {doubt}, and this dish may hold it</Trans>
           </span>
+        </p>
+      )}
+      {against.length > 0 && (
+        <p className={styles.doubt}>
+          <Icon path={warning} />
+          <span>{against.map(notOf).join(', ')}</span>
         </p>
       )}
       {isStray && (

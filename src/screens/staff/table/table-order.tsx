@@ -10,6 +10,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
 import { verticalDots } from '#ui/look/staff-icons.ts';
+import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
@@ -109,6 +110,28 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
   );
 };
 
+/** What its guest avoids beside what is said at the dishes. */
+const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>) => {
+  const { nameOf } = useDietName();
+  const avoided = avoids.join(', ');
+  const diet = diets.map(nameOf).join(', ');
+  return (
+    <>
+      {avoids.length > 0 && (
+        <p className={styles.allergy}>
+          <Icon path={warning} size="1.125rem" />
+          <Trans>The guest is allergic: {avoided}</Trans>
+        </p>
+      )}
+      {diets.length > 0 && (
+        <p>
+          <Trans>Diet: {diet}</Trans>
+        </p>
+      )}
+    </>
+  );
+};
+
 /** An order at a table: its dishes with where each stands, and what may be said of it next. */
 export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, onMore }: TableOrderProps) => {
   const { t } = useLingui();
@@ -121,6 +144,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
         </h3>
         <OrderFacts order={order} timeZone={timeZone} />
       </header>
+      <GuestNote order={order} />
       <ul>
         {order.lines.map((view, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
