@@ -55,6 +55,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/tiles': 'public',
   'POST /api/staff/enrol': 'public',
   'GET /api/staff/me': ANY_STAFF,
+  'GET /api/staff/places': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/board': AT_THE_TABLES,
   'GET /api/staff/events': AT_THE_TABLES,
   'PUT /api/staff/screen': AT_THE_TABLES,

@@ -204,5 +204,7 @@ export interface Database
     created_at: number;
     expires_at: number;
     ended_at: number | null;
+    /** What it belongs to, with sign-ins at other places; null: to none but itself. */
+    session_id: string | null;
   };
 }

@@ -15,6 +15,7 @@ import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
 import { staffScreens } from './staff/screens-migration.ts';
 import { staffTables } from './staff/staff-migration.ts';
+import { staffSessions } from './staff/staff-sessions-migration.ts';
 import type { Store } from './store.ts';
 import { managedTables } from './table/table-migration.ts';
 import { webhooks } from './webhook/webhook-migration.ts';
@@ -195,6 +196,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-table-guests': tableGuests,
   '2026-11-staff-screens': staffScreens,
   '2026-11-printing-keys': printerKeys,
+  '2026-11-staff-sessions': staffSessions,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -8,14 +8,19 @@ import { accessOf, type StaffAccess } from '../access.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 
-const known = new WeakMap<FastifyRequest, StaffIdentity>();
+const known = new WeakMap<FastifyRequest, { readonly identity: StaffIdentity; readonly bearer: Bearer }>();
 const ofAllPlaces = new WeakSet<FastifyRequest>();
 
 /** Who calls. Throws on a route that is not the staff's: nobody was asked who he is there. */
-export const staffOf = (request: FastifyRequest): StaffIdentity => {
-  const identity = known.get(request);
-  if (!identity) throw new Error('The access list does not ask who calls this route');
-  return identity;
+export const staffOf = (request: FastifyRequest): StaffIdentity => callOf(request).identity;
+
+/** By what whoever calls is signed in. */
+export const bearerOfCall = (request: FastifyRequest): Bearer => callOf(request).bearer;
+
+const callOf = (request: FastifyRequest) => {
+  const call = known.get(request);
+  if (!call) throw new Error('The access list does not ask who calls this route');
+  return call;
 };
 
 /** Whether the one who calls is at home in all places of the client. */
@@ -38,7 +43,7 @@ async function check(services: Services, access: StaffAccess, request: FastifyRe
   if (!place) return reply;
   const own = placeOfBearer(bearer);
   if ((own !== null && own !== place.id) || !passes(bearer, access)) return refuse(reply, 403, 'forbidden');
-  known.set(request, identityAt(bearer, place.id));
+  known.set(request, { identity: identityAt(bearer, place.id), bearer });
   if (own === null) ofAllPlaces.add(request);
   return undefined;
 }

@@ -3,37 +3,45 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
 import { identitySchema, signedInAnswerSchema, staffSecret, tokenAnswerSchema } from '#contract/staff/staff.ts';
+import { staffPlacesSchema } from '#contract/staff/staff-places.ts';
 import type { Services } from '../../services/services.ts';
 import { hearStation } from '../../services/staff/devices.ts';
+import { ownPlaces } from '../../services/staff/own-places.ts';
 import { renewToken, signInByLink, signOut } from '../../services/staff/sign-in.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
-import { staffOf } from './guard.ts';
+import { bearerOfCall, staffOf } from './guard.ts';
 
 const secretBody = v.object({ secret: staffSecret });
 type SecretBody = v.InferOutput<typeof secretBody>;
+/** `joins`: what the same phone is signed in by at other places. */
+const linkBody = v.object({
+  ...secretBody.entries,
+  joins: v.optional(v.pipe(v.array(staffSecret), v.maxLength(50)), []),
+});
+type LinkBody = v.InferOutput<typeof linkBody>;
 const done = v.object({ success: v.literal(true) });
 const refused = { 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 
 export const signInRoutes = (app: FastifyInstance, services: Services): void => {
   const { places, limits } = services;
 
-  app.post<{ Body: SecretBody }>(
+  app.post<{ Body: LinkBody }>(
     '/api/staff/sign-in',
     {
       config: { unreadable: 'invalid_link' },
       schema: {
         summary: 'Signs in whoever holds a link that was not used yet',
         headers: placeHeaders,
-        body: secretBody,
+        body: linkBody,
         response: { 200: signedInAnswerSchema, ...refused },
       },
     },
     async (request, reply) => {
       const place = await placeOf(places, request, reply);
       if (!place) return reply;
-      const signedIn = await signInByLink(services, place, request.body.secret);
+      const signedIn = await signInByLink(services, place, request.body.secret, request.body.joins);
       if (signedIn.ok) return personal(reply, { status: 200, body: { success: true, ...signedIn.value } });
       const wait = await limits.wrongStaffByAddress.take(request.ip);
       if (wait !== undefined) return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: wait });
@@ -65,12 +73,30 @@ export const signInRoutes = (app: FastifyInstance, services: Services): void => 
   app.post<{ Body: SecretBody }>(
     '/api/staff/sign-out',
     {
-      schema: { summary: 'Ends a sign-in', headers: placeHeaders, body: secretBody, response: { 200: done } },
+      schema: {
+        summary: 'Ends a sign-in, at all places that were joined to it',
+        headers: placeHeaders,
+        body: secretBody,
+        response: { 200: done },
+      },
     },
     async (request, reply) => {
       await signOut(services, request.body.secret);
       return personal(reply, { status: 200, body: { success: true } });
     },
+  );
+
+  app.get(
+    '/api/staff/places',
+    {
+      schema: {
+        summary: 'The places where whoever is signed in has a role',
+        headers: placeHeaders,
+        response: { 200: staffPlacesSchema, 401: refusedSchema, 403: refusedSchema },
+      },
+    },
+    async (request, reply) =>
+      personal(reply, { status: 200, body: { places: await ownPlaces(services, bearerOfCall(request)) } }),
   );
 
   app.get(

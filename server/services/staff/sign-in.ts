@@ -6,10 +6,11 @@ import { appendJournal } from '../../store/journal.ts';
 import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {
   addSignIn,
-  endSignIn,
+  endSession,
   extendSignIn,
   findSignIn,
   findSignInBySecret,
+  joinSessions,
   type SignIn,
   takeInvite,
 } from '../../store/staff/sign-ins.ts';
@@ -36,17 +37,23 @@ export type Renewed = Omit<SignedIn, 'secret' | 'endsAt'>;
 /** Writes a sign-in down, in the journal too. `deviceId`: null, on a phone of one's own. */
 export async function beginSignIn(
   tx: Tx,
-  signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & { readonly lastsMs: number },
+  signIn: Pick<SignIn, 'person' | 'placeId' | 'deviceId'> & {
+    readonly lastsMs: number;
+    /** undefined: one of its own. */
+    readonly sessionId?: string | undefined;
+  },
   at: { readonly placeId: number; readonly now: number },
 ): Promise<{ readonly signIn: SignIn; readonly secret: string }> {
   const { person, placeId, deviceId, lastsMs } = signIn;
   const id = randomUUID();
+  const sessionId = signIn.sessionId ?? id;
   const secret = makeSecret();
   const expiresAt = at.now + lastsMs;
-  await addSignIn(tx, { id, personId: person.id, placeId, deviceId, hash: hashSecret(secret), expiresAt }, at.now);
+  const hash = hashSecret(secret);
+  await addSignIn(tx, { id, personId: person.id, placeId, deviceId, hash, expiresAt, sessionId }, at.now);
   const payload = { personId: person.id, name: person.name, deviceId };
   await appendJournal(tx, { placeId: at.placeId, at: at.now, type: 'staff.signed_in', payload });
-  return { signIn: { id, person, placeId, deviceId, expiresAt }, secret };
+  return { signIn: { id, person, placeId, deviceId, expiresAt, sessionId }, secret };
 }
 
 /** What of a sign-in is told to the device, once. */
@@ -55,11 +62,25 @@ export const told = ({ signIn, secret }: Awaited<ReturnType<typeof beginSignIn>>
   endsAt: signIn.expiresAt,
 });
 
-/** Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. */
+/** The sessions that a phone proves by its secrets. A shared device has none: what is signed in there is not one person's. */
+async function ownSessions(tx: Tx, secrets: readonly string[], now: number): Promise<readonly string[]> {
+  const sessions = new Set<string>();
+  for (const secret of secrets) {
+    const signIn = await findSignInBySecret(tx.db, hashSecret(secret), now);
+    if (signIn?.deviceId === null) sessions.add(signIn.sessionId);
+  }
+  return [...sessions];
+}
+
+/**
+ * Whoever holds a link that was not used yet is signed in on this device, for as long as it is used. `joins`: secrets of
+ * sign-ins at other places, which are the same person's from now on; a name joins nobody.
+ */
 export async function signInByLink(
   services: Pick<Services, 'store' | 'keys' | 'clock'>,
   place: PublishedPlace,
   link: string,
+  joins: readonly string[] = [],
 ): Promise<Result<SignedIn, 'invalid_link'>> {
   const { store, clock } = services;
   const begun = await store.write(place.id, async (tx) => {
@@ -67,7 +88,11 @@ export async function signInByLink(
     const invited = await takeInvite(tx, hashSecret(link), place.id, now);
     if (!invited) return undefined;
     const { person, placeId } = invited;
-    return beginSignIn(tx, { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS }, { placeId: place.id, now });
+    const sessions = await ownSessions(tx, joins, now);
+    const [sessionId] = sessions;
+    if (sessionId !== undefined) await joinSessions(tx, sessions, sessionId);
+    const signIn = { person, placeId, deviceId: null, lastsMs: OWN_PHONE_MS, sessionId };
+    return beginSignIn(tx, signIn, { placeId: place.id, now });
   });
   if (!begun) return fail('invalid_link');
   const bearer: Bearer = { kind: 'person', signIn: begun.signIn };
@@ -104,11 +129,12 @@ export async function renewToken(
   return ok({ ...(await tokenFor(services, bearer)), identity: identityAt(bearer, place.id) });
 }
 
-/** Ends a sign-in by its secret; one that is over already is no mistake. */
+/** Ends a sign-in by its secret, at all places of its session; one that is over already is no mistake. */
 export async function signOut({ store, clock }: Pick<Services, 'store' | 'clock'>, secret: string): Promise<void> {
   const signIn = await findSignInBySecret(store.read, hashSecret(secret), clock());
   if (!signIn) return;
   await store.write(signIn.placeId ?? 0, async (tx) => {
-    if (await findSignIn(tx.db, signIn.id, clock())) await endSignIn(tx, signIn.id, clock());
+    const still = await findSignIn(tx.db, signIn.id, clock());
+    if (still) await endSession(tx, still.sessionId, clock());
   });
 }

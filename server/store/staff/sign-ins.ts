@@ -14,6 +14,8 @@ export interface SignIn {
   readonly placeId: number | null;
   readonly deviceId: string | null;
   readonly expiresAt: number;
+  /** One person's sign-ins on one phone, at several places; its own id where it is the only one. */
+  readonly sessionId: string;
 }
 
 const COLUMNS = [
@@ -21,6 +23,7 @@ const COLUMNS = [
   'staff_sign_ins.place_id as place_id',
   'staff_sign_ins.device_id as device_id',
   'staff_sign_ins.expires_at as expires_at',
+  'staff_sign_ins.session_id as session_id',
   'staff_people.id as person',
   'staff_people.name as name',
   'staff_people.role as role',
@@ -55,6 +58,7 @@ const toSignIn = (row: Row | undefined): SignIn | undefined => {
     placeId: row.place_id,
     deviceId: row.device_id,
     expiresAt: row.expires_at,
+    sessionId: row.session_id ?? row.sign_in,
   };
 };
 
@@ -66,12 +70,34 @@ export const findSignIn = async (db: Db, id: string, now: number): Promise<SignI
 export const findSignInBySecret = async (db: Db, hash: string, now: number): Promise<SignIn | undefined> =>
   toSignIn((await bySecretQuery(db, { hash, now }))[0]);
 
+/** The sign-ins of a session that hold now, the newest first. */
+export const signInsOfSession = async (db: Db, sessionId: string, now: number): Promise<SignIn[]> => {
+  const rows = await alive(db)
+    .where((where) =>
+      where.or([where('staff_sign_ins.session_id', '=', sessionId), where('staff_sign_ins.id', '=', sessionId)]),
+    )
+    .where('staff_sign_ins.expires_at', '>', now)
+    .orderBy('staff_sign_ins.created_at', 'desc')
+    .execute();
+  return rows.flatMap((row) => toSignIn(row) ?? []);
+};
+
+/** Makes sessions one. */
+export const joinSessions = async (tx: Tx, sessions: readonly string[], into: string): Promise<void> => {
+  if (sessions.length === 0) return;
+  await tx.db
+    .updateTable('staff_sign_ins')
+    .set({ session_id: into })
+    .where((where) => where.or([where('session_id', 'in', sessions), where('id', 'in', sessions)]))
+    .execute();
+};
+
 export const addSignIn = async (
   tx: Tx,
   signIn: Omit<SignIn, 'person'> & { readonly personId: string; readonly hash: string },
   now: number,
 ): Promise<void> => {
-  const { id, personId, placeId, deviceId, hash, expiresAt } = signIn;
+  const { id, personId, placeId, deviceId, hash, expiresAt, sessionId } = signIn;
   await tx.db
     .insertInto('staff_sign_ins')
     .values({
@@ -83,6 +109,7 @@ export const addSignIn = async (
       created_at: now,
       expires_at: expiresAt,
       ended_at: null,
+      session_id: sessionId,
     })
     .execute();
 };
@@ -91,8 +118,14 @@ export const extendSignIn = async (tx: Tx, id: string, expiresAt: number): Promi
   await tx.db.updateTable('staff_sign_ins').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 };
 
-export const endSignIn = async (tx: Tx, id: string, now: number): Promise<void> => {
-  await tx.db.updateTable('staff_sign_ins').set({ ended_at: now }).where('id', '=', id).execute();
+/** Ends a session at all of its places. */
+export const endSession = async (tx: Tx, sessionId: string, now: number): Promise<void> => {
+  await tx.db
+    .updateTable('staff_sign_ins')
+    .set({ ended_at: now })
+    .where((where) => where.or([where('session_id', '=', sessionId), where('id', '=', sessionId)]))
+    .where('ended_at', 'is', null)
+    .execute();
 };
 
 /** A person has one link at a time: a newer one takes the older one's worth. */

@@ -2,6 +2,8 @@
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 import type { PlaceId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
+import type { Said } from '../language/translated.ts';
 import type { UserId } from '../order/orderer.ts';
 
 /** Who is signed in: a person, or a station of the kitchen, which is a device and nobody in particular. */
@@ -38,6 +40,19 @@ export interface StaffPerson {
   readonly name: string;
   readonly role: Role;
 }
+
+/** A place where somebody has a role, as the list says it by which places are switched. */
+export interface StaffPlace {
+  readonly placeId: PlaceId;
+  readonly slug: string;
+  /** In the place's own language first, then in those that it was translated to. */
+  readonly names: readonly Said[];
+  readonly role: Role;
+}
+
+/** A place's name for a reader of the language. */
+export const nameOfPlace = ({ names }: Pick<StaffPlace, 'names'>, language: Language): Said | undefined =>
+  names.find((said) => said.language === language) ?? names[0];
 
 /** Without a network nobody's PIN can be checked: a manager's rights are then given to nobody by a tile alone. */
 export const mayReturnByTile = (identity: StaffIdentity): boolean =>

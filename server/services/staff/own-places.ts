@@ -1,0 +1,38 @@
+// The places where whoever is signed in has a role: by that list a phone that signed in once is switched.
+import type { StaffPlace } from '#domain/staff/staff.ts';
+import { type SignIn, signInsOfSession } from '../../store/staff/sign-ins.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import type { Bearer } from './identify.ts';
+
+const placeOf = ({ id, document }: PublishedPlace, { person }: SignIn): StaffPlace => {
+  const { slug, name, textLanguage, languages, translations } = document.place;
+  const others = languages.flatMap((language) => {
+    const text = translations[language]?.name;
+    return text && language !== textLanguage ? [{ text, language }] : [];
+  });
+  return {
+    placeId: id as StaffPlace['placeId'],
+    slug,
+    names: [{ text: name, language: textLanguage }, ...others],
+    role: person.role,
+  };
+};
+
+/**
+ * Each place once, by slug: an own role there comes before one at all places. On the venue's devices people are at home at
+ * that place alone.
+ */
+export async function ownPlaces(
+  { store, places, clock }: Pick<Services, 'store' | 'places' | 'clock'>,
+  bearer: Bearer,
+): Promise<readonly StaffPlace[]> {
+  if (bearer.kind === 'station') return [];
+  const { signIn } = bearer;
+  const signIns = signIn.deviceId === null ? await signInsOfSession(store.read, signIn.sessionId, clock()) : [signIn];
+  const ofAll = signIns.find(({ placeId }) => placeId === null);
+  return (await places.all()).flatMap((place) => {
+    const here = signIns.find(({ placeId }) => placeId === place.id) ?? ofAll;
+    return here ? [placeOf(place, here)] : [];
+  });
+}
