@@ -6,7 +6,9 @@ import type { Role } from '#domain/account/user.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
 import { PeopleScreen } from '#screens/staff/people/people-screen.tsx';
+import { OwnPlacesSheet } from '#screens/staff/places/own-places-sheet.tsx';
 import { LinkSignIn } from '#screens/staff/sign-in/link-sign-in.tsx';
+import { NobodyHere } from '#screens/staff/sign-in/nobody-here.tsx';
 import { PinPad, type PinPadProps } from '#screens/staff/sign-in/pin-pad.tsx';
 import { Tiles } from '#screens/staff/sign-in/tiles.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
@@ -65,10 +67,48 @@ test('a wrong PIN says how many tries are left; a lock counts down and takes no 
 
 test('a link signs nobody in before it is tapped, and says why it cannot', async () => {
   const onSignIn = vi.fn(async () => ({ why: 'invalid_link' }));
-  renderScreen(<LinkSignIn onSignIn={onSignIn} />);
+  renderScreen(<LinkSignIn elsewhere={[]} onSignIn={onSignIn} />);
   expect(onSignIn).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(words(screen.getByRole('alert'))).toContain('used already');
+});
+
+test('a link asks whose it is where somebody is signed in at another place, and joins nobody unasked', async () => {
+  const onSignIn = vi.fn(async () => undefined);
+  renderScreen(
+    <LinkSignIn elsewhere={[{ person: 'Maria', place: { text: 'Neven', language: 'en' } }]} onSignIn={onSignIn} />,
+  );
+  expect(words(screen.getByRole('listitem'))).toBe('Maria · Neven');
+  await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
+  await userEvent.click(screen.getByRole('button', { name: 'That is me: add this place' }));
+  expect(onSignIn.mock.calls).toEqual([[false], [true]]);
+});
+
+test('who was let go at one place is led to the others', () => {
+  const others = [{ href: '/beach/staff', name: { text: 'Beach', language: 'en' } as const }];
+  renderScreen(<NobodyHere wasTurnedAway others={others} code={undefined} onEnrol={async () => undefined} />);
+  expect(words(screen.getAllByRole('alert').at(0) ?? null)).toContain('signed out here');
+  expect(screen.getByRole('link', { name: 'Beach' }).getAttribute('href')).toBe('/beach/staff');
+});
+
+test('the list of places says each with its role, opens another one, and says why it cannot', async () => {
+  const onOpen = vi.fn(async () => ({ why: 'no_response' }));
+  const onClose = vi.fn();
+  const place = (id: number, text: string, role: Role, isHere: boolean) =>
+    ({ id, name: { text, language: 'en' }, role, isHere }) as const;
+  renderScreen(
+    <OwnPlacesSheet
+      places={[place(1, 'Neven', 'PLACE_ADMIN', true), place(2, 'Beach', 'WAITER', false)]}
+      onClose={onClose}
+      onOpen={onOpen}
+    />,
+  );
+  expect(screen.getByRole('button', { name: /Neven.*manager/ }).getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: /Beach.*waiter/ }));
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(2);
+  expect(words(screen.getByRole('alert'))).toContain('needs the network');
+  await userEvent.click(screen.getByRole('button', { name: /Neven/ }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('the tiles name each person with the role, and say which one is chosen', async () => {

@@ -7,7 +7,7 @@ import { hashSecret, makeSecret } from '../../store/secrets.ts';
 import {
   addSignIn,
   endSession,
-  extendSignIn,
+  extendSession,
   findSignIn,
   findSignInBySecret,
   joinSessions,
@@ -108,7 +108,7 @@ async function bearerOfSecret({ store, clock }: Pick<Services, 'store' | 'clock'
     const end = now + OWN_PHONE_MS;
     // Once a day is enough to know that it is used.
     if (signIn.deviceId === null && end - signIn.expiresAt > DAY)
-      await store.write(signIn.placeId ?? 0, (tx) => extendSignIn(tx, signIn.id, end));
+      await store.write(signIn.placeId ?? 0, (tx) => extendSession(tx, signIn.sessionId, now, end));
     return { kind: 'person', signIn } satisfies Bearer;
   }
   const device = await findDeviceBySecret(store.read, hash);

@@ -114,8 +114,16 @@ export const addSignIn = async (
     .execute();
 };
 
-export const extendSignIn = async (tx: Tx, id: string, expiresAt: number): Promise<void> => {
-  await tx.db.updateTable('staff_sign_ins').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+/** Who uses a phone at one place stays signed in at the others too. */
+export const extendSession = async (tx: Tx, sessionId: string, now: number, expiresAt: number): Promise<void> => {
+  await tx.db
+    .updateTable('staff_sign_ins')
+    .set({ expires_at: expiresAt })
+    .where((where) => where.or([where('session_id', '=', sessionId), where('id', '=', sessionId)]))
+    .where('ended_at', 'is', null)
+    .where('device_id', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
 };
 
 /** Ends a session at all of its places. */

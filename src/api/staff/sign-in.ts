@@ -3,6 +3,7 @@
 import {
   type AnswerReader,
   readDone,
+  readPlaces,
   readRenewed,
   readSignedIn,
   type StaffRefusal,
@@ -33,9 +34,19 @@ export async function callStaff<T>(
 const post = <T>(http: Send, path: string, read: AnswerReader<T>, place: number, json: unknown) =>
   callStaff(http.send, path, read, { method: 'post', json, place });
 
-/** Signs in by the one-time secret of a link. */
-export const signInByLink = (http: Send, place: number, secret: string): Promise<Result<StaffSignIn, StaffFailure>> =>
-  post(http, 'staff/sign-in', readSignedIn, place, { secret });
+/** Signs in by the one-time secret of a link. `joins`: secrets of the same person's sign-ins at other places. */
+export const signInByLink = (
+  http: Send,
+  place: number,
+  secret: string,
+  joins: readonly string[],
+): Promise<Result<StaffSignIn, StaffFailure>> =>
+  // A server of another build need not know what nothing is.
+  post(http, 'staff/sign-in', readSignedIn, place, { secret, ...(joins.length > 0 && { joins }) });
+
+/** Where whoever is signed in has a role. `send` bears the token. */
+export const listOwnPlaces = (send: Http['send'], place: number) =>
+  callStaff(send, 'staff/places', readPlaces, { place });
 
 /** A fresh token for the same sign-in. */
 export async function renewSignIn(

@@ -1,6 +1,7 @@
 // Answers to the staff's calls, as a device reads them.
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffPlace } from '#domain/staff/staff.ts';
 import type { Plain } from '../stored-fields.ts';
 import { managedTablesSchema } from '../table/managed-tables.ts';
 import {
@@ -14,6 +15,7 @@ import {
   tilesAnswerSchema,
   tokenAnswerSchema,
 } from './staff.ts';
+import { staffPlacesSchema } from './staff-places.ts';
 
 export interface StaffAnswer {
   readonly status: number;
@@ -68,3 +70,4 @@ export const readInvited = answerReader(invitedAnswerSchema);
 export const readDevices = answerReader(devicesAnswerSchema);
 export const readCode = answerReader(codeAnswerSchema);
 export const readManagedTables = answerReader(managedTablesSchema);
+export const readPlaces = typedReader<{ readonly places: readonly StaffPlace[] }>(staffPlacesSchema);

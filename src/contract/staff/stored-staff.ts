@@ -1,9 +1,10 @@
 // The staff's row of a place, as it lies on a device: what the device is to the venue, and who is signed in on it.
 import * as v from 'valibot';
 import type { PlaceId } from '#domain/ids.ts';
-import type { StaffDevice, StaffIdentity } from '#domain/staff/staff.ts';
+import type { StaffDevice, StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 import { id, maybe, rowReader } from '../stored-fields.ts';
 import { identitySchema, staffDeviceSchema, staffSecret } from './staff.ts';
+import { staffPlaceSchema } from './staff-places.ts';
 
 export interface StaffSignIn {
   /** By which further tokens are had; of a station, its device's own. */
@@ -40,6 +41,8 @@ export interface StoredStaff {
   readonly kept?: readonly KeptSignIn[] | undefined;
   /** The server no longer knows whoever was signed in here last. */
   readonly wasTurnedAway?: boolean | undefined;
+  /** Where the one who is signed in here has a role, as the server said last. */
+  readonly places?: readonly StaffPlace[] | undefined;
 }
 
 const row = v.looseObject({
@@ -64,6 +67,7 @@ const row = v.looseObject({
     ),
   ),
   wasTurnedAway: maybe(v.boolean()),
+  places: maybe(v.array(staffPlaceSchema)),
 });
 
 export const readStoredStaff = rowReader<StoredStaff>(row);

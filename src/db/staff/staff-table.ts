@@ -1,7 +1,7 @@
 // Who is signed in on this device, and what the device is to the venue: one row a place, which page and worker read.
 import { type KeptSignIn, readStoredStaff, type StaffSignIn, type StoredStaff } from '#contract/staff/stored-staff.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import type { StaffIdentity } from '#domain/staff/staff.ts';
+import type { StaffIdentity, StaffPlace } from '#domain/staff/staff.ts';
 import type { TablDatabase } from '../database.ts';
 import { dropToday } from '../owner/today-table.ts';
 
@@ -41,6 +41,8 @@ export const storeSignIn = (
     signIn,
     kept: kept ? [...(withoutPerson(row, personOf(signIn)) ?? []), kept] : withoutPerson(row, personOf(signIn)),
     wasTurnedAway: false,
+    // Those of whoever was here before are nothing to this one.
+    places: undefined,
   }));
 
 /** Takes up a kept sign-in again, on nobody's word but that of whoever pressed the tile. */
@@ -93,3 +95,19 @@ export const storeStaffDevice = (
 /** The venue has taken the device away. */
 export const dropStaffDevice = (db: TablDatabase, placeId: PlaceId, secret: string): Promise<void> =>
   change(db, placeId, (row) => (row.device?.secret === secret ? { placeId, wasTurnedAway: true } : row));
+
+/** The rows of this phone's own sign-ins, at all places: those of the venues' devices are not the phone's. */
+export const readOwnSignIns = async (db: TablDatabase): Promise<readonly (StoredStaff & { signIn: StaffSignIn })[]> =>
+  (await db.staff.toArray()).flatMap((stored) => {
+    const row = readStoredStaff(stored);
+    const signIn = row?.signIn;
+    return row && signIn?.identity.kind === 'person' && row.device === undefined ? { ...row, signIn } : [];
+  });
+
+/** Where whoever is signed in has a role; nothing where somebody else has signed in meanwhile. */
+export const storePlaces = (
+  db: TablDatabase,
+  placeId: PlaceId,
+  secret: string,
+  places: readonly StaffPlace[],
+): Promise<void> => change(db, placeId, (row) => (row.signIn?.secret === secret ? { ...row, places } : row));

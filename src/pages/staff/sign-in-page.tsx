@@ -2,12 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import type { StaffPerson } from '#domain/staff/staff.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { LinkSignIn } from '#screens/staff/sign-in/link-sign-in.tsx';
 import { NobodyHere } from '#screens/staff/sign-in/nobody-here.tsx';
 import { PinPad } from '#screens/staff/sign-in/pin-pad.tsx';
 import type { PinProblem } from '#screens/staff/sign-in/problem-words.tsx';
 import { Tiles } from '#screens/staff/sign-in/tiles.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOwnPlaces } from '#state/staff/places/use-own-places.ts';
 import { useStaffHere } from '#state/staff/staff-context.tsx';
 import { useCountdown } from '#state/staff/use-countdown.ts';
 import { useReturning } from '#state/staff/use-returning.ts';
@@ -17,12 +19,16 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 /** What a link with a one-time secret leads to. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
   const { byLink } = useStaffSignIn();
-  const signIn = async () => {
-    const problem = await byLink(link);
+  const own = useOwnPlaces();
+  const { device } = useStaffHere();
+  const signIn = async (isSamePerson: boolean) => {
+    const problem = await byLink(link, isSamePerson);
     if (!problem) onDone();
     return problem;
   };
-  return <LinkSignIn onSignIn={signIn} />;
+  // Whose link it is must be asked before it is used up.
+  if (!own) return <OnItsWay />;
+  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} />;
 };
 
 /** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
@@ -30,13 +36,17 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
   const { code, onEnrolled } = props;
   const { wasTurnedAway, device } = useStaffHere();
   const signIn = useStaffSignIn();
+  const own = useOwnPlaces();
   const enrol = async (typed: string) => {
     const problem = await signIn.enrol(typed);
     if (!problem) onEnrolled();
     return problem;
   };
   if (device?.kind === 'shared' && code === undefined) return <TilesPage />;
-  return <NobodyHere wasTurnedAway={wasTurnedAway} code={code} onEnrol={enrol} />;
+  const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
+    slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
+  );
+  return <NobodyHere wasTurnedAway={wasTurnedAway} others={others} code={code} onEnrol={enrol} />;
 };
 
 const TilesPage = () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
@@ -7,6 +7,7 @@ import { StaffLayout } from '#screens/staff/frame/staff-layout.tsx';
 import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
+import { useFreshPlaces, useOwnPlaces } from '#state/staff/places/use-own-places.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
 import { useIdleLock } from '#state/staff/use-idle-lock.ts';
 import { useStaffCheck } from '#state/staff/use-staff-check.ts';
@@ -18,6 +19,7 @@ import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
 import { TakeOver } from '../lazy/lazy-early.tsx';
+import { OwnPlacesList } from './places/own-places.tsx';
 import { LinkPage, SignInPage } from './sign-in-page.tsx';
 import { loadPages, pagesFor } from './staff-pages.tsx';
 import { StaffRinging } from './staff-ringing.tsx';
@@ -114,10 +116,14 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
   const { device } = useStaffHere();
   const { signOut } = useStaffSignIn();
   const name = placeWords(place, language).name;
+  useFreshPlaces();
+  const places = useOwnPlaces()?.places ?? [];
+  const [isSwitching, setSwitching] = useState(false);
   return (
     <StaffLayout
       placeName={name.text}
       placeLanguage={name.language}
+      onPlaces={!device && places.length > 1 ? () => setSwitching(true) : undefined}
       pages={pagesFor(staff).map(({ path, icon, Name }) => ({
         href: `${home}/${path}`,
         icon,
@@ -132,6 +138,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
     >
       {staff.may('WAITER') && <StaffRinging />}
       {children}
+      {isSwitching && <OwnPlacesList places={places} onClose={() => setSwitching(false)} />}
     </StaffLayout>
   );
 };

@@ -23,6 +23,7 @@ export const problemOf = (failure: StaffFailure): SignInProblem =>
     : { why: failure.kind === 'no_response' ? 'no_response' : 'other' };
 
 const rows = () => import('#db/staff/staff-table.ts');
+const ownPlaces = () => import('#sync/staff/own-places.ts');
 const shifts = () => import('#sync/staff/shift.ts');
 
 /** The ways in and out on this device; each gives what went wrong, undefined where nothing did. */
@@ -42,8 +43,14 @@ export function useStaffSignIn() {
     [tabl, place.id],
   );
 
+  /** `isSamePerson`: whoever is signed in on this phone at other places. */
   const byLink = useCallback(
-    async (secret: string) => keep(await signInByLink(tabl.http, place.id, secret)),
+    async (secret: string, isSamePerson = false) => {
+      const joins = isSamePerson
+        ? await Promise.all([openTabl(tabl), ownPlaces()]).then(([{ db }, all]) => all.secretsElsewhere(db, place.id))
+        : [];
+      return keep(await signInByLink(tabl.http, place.id, secret, joins));
+    },
     [tabl, place.id, keep],
   );
 

@@ -8,6 +8,7 @@ import { dropSignIn, lockStaff, readStaff, resumeSignIn, storeSignIn, sweepKept 
 import type { PlaceId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { mayReturnByTile, type StaffIdentity, type StaffPerson } from '#domain/staff/staff.ts';
+import { dropTogether } from './own-places.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
 type Send = Pick<Http, 'send'>;
@@ -45,7 +46,7 @@ const hasWaiting = async (db: TablDatabase, placeId: PlaceId, identity: StaffIde
 /** Nobody is in front of the device any more. Kept is who may come back by a tile, or has not sent all that was done. */
 export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId, now: number): Promise<void> {
   await sweepKept(db, placeId, now);
-  const signIn = (await readStaff(db, placeId))?.signIn;
+  const { signIn, device } = (await readStaff(db, placeId)) ?? {};
   if (!signIn) return;
   const { identity, secret } = signIn;
   const isKept = (await keptOf(db, placeId, identity)) !== undefined;
@@ -53,6 +54,8 @@ export async function leaveDevice(db: TablDatabase, http: Send, placeId: PlaceId
     await lockStaff(db, placeId);
     return;
   }
+  // A phone of somebody's own was signed in once for all of their places, and is signed out once.
+  if (!device) await dropTogether(db, placeId);
   await dropSignIn(db, placeId, secret, false);
   await endSignIn(http, placeId, secret);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { inviteAgain, removeStaff } from '../../../server/services/staff/people.ts';
 import { withServer } from '../support/one-server.ts';
-import { messageOf, type TestServer } from '../support/server.ts';
+import { HOUR, messageOf, type TestServer } from '../support/server.ts';
 import { asked, enrolled, inviteTo, type SignedIn, signInAs } from '../support/staff.ts';
 import { publish } from '../support/venues.ts';
 
@@ -105,4 +105,17 @@ test('a sign-in on a venue’s own device is joined to nothing', async () => {
   const { secret } = shift.json as { secret: string };
   const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [secret]);
   expect(await placesOf(joined, there.placeId)).toEqual(['other WAITER']);
+});
+
+test('a phone that is used at one place stays signed in at the others', async () => {
+  const DAY = 24 * HOUR;
+  const there = await another();
+  const here = await signInAs(server(), 'PLACE_ADMIN');
+  const joined = await joinAt(there, (await inviteTo(there, 'WAITER')).secret, [here.secret]);
+  for (let month = 0; month < 6; month += 1) {
+    server().clock.now += 30 * DAY;
+    expect((await server().post('/api/staff/token', { secret: here.secret })).status).toBe(200);
+  }
+  const renewed = await there.post('/api/staff/token', { secret: joined.secret }, { 'x-place': String(there.placeId) });
+  expect(renewed.status).toBe(200);
 });

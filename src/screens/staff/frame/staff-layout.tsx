@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { Rosette } from '#ui/look/rosette.tsx';
+import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import { RoleWords } from '../people/role-words.tsx';
 import styles from './staff-layout.module.css';
 
@@ -19,6 +20,8 @@ export interface StaffPageLink {
 export interface StaffLayoutProps {
   readonly placeName: string;
   readonly placeLanguage: Language;
+  /** Opens the list of the person's places; undefined: there is no other one. */
+  readonly onPlaces: (() => void) | undefined;
   readonly pages: readonly StaffPageLink[];
   /** Who is signed in; a station has no role. */
   readonly name: string;
@@ -32,7 +35,7 @@ export interface StaffLayoutProps {
 
 /** The frame of the staff's pages: the pages beside or under them, and who is signed in. */
 export const StaffLayout = (props: StaffLayoutProps) => {
-  const { placeName, placeLanguage, pages, name, role, isShared, onSignOut, connection, children } = props;
+  const { placeName, placeLanguage, onPlaces, pages, name, role, isShared, onSignOut, connection, children } = props;
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const current = pages.find(({ isCurrent }) => isCurrent)?.href;
@@ -45,12 +48,7 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   return (
     <div className={styles.layout} data-testid="staff-frame">
       <header className={styles.head}>
-        <p className={styles.place} lang={placeLanguage}>
-          <span className={styles.mark}>
-            <Rosette name={placeName} radius={6} />
-          </span>
-          {placeName}
-        </p>
+        <PlaceHead name={placeName} language={placeLanguage} onPlaces={onPlaces} />
         {connection}
       </header>
       <nav className={styles.pages} aria-label={t`Pages for staff`}>
@@ -82,5 +80,31 @@ export const StaffLayout = (props: StaffLayoutProps) => {
         {children}
       </main>
     </div>
+  );
+};
+
+interface PlaceHeadProps {
+  readonly name: string;
+  readonly language: Language;
+  readonly onPlaces: (() => void) | undefined;
+}
+
+/** The open place's name; a button where there are others to switch to. */
+const PlaceHead = ({ name, language, onPlaces }: PlaceHeadProps) => {
+  const { t } = useLingui();
+  const inside = (
+    <>
+      <span className={styles.mark}>
+        <Rosette name={name} radius={6} />
+      </span>
+      <span lang={language}>{name}</span>
+    </>
+  );
+  if (!onPlaces) return <p className={styles.place}>{inside}</p>;
+  return (
+    <button type="button" className={styles.switch} onClick={onPlaces} aria-label={t`${name}: switch places`}>
+      {inside}
+      <Icon path={arrowsLeftRight} size="1.25rem" />
+    </button>
   );
 };

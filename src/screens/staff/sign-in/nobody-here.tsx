@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#ui/form/button.tsx';
+import type { Said } from '#domain/language/translated.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
 import styles from './sign-in.module.css';
 
 export interface NobodyHereProps {
   readonly wasTurnedAway: boolean;
+  /** Where this phone is signed in. */
+  readonly others: readonly { readonly href: string; readonly name: Said }[];
   /** A code that the address has brought. */
   readonly code: string | undefined;
   /** Makes this device the venue's; gives what went wrong. */
@@ -14,7 +17,7 @@ export interface NobodyHereProps {
 }
 
 /** A device that is nobody's: how somebody of the staff signs in on it, or makes it the venue's. */
-export const NobodyHere = ({ wasTurnedAway, code = '', onEnrol }: NobodyHereProps) => {
+export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol }: NobodyHereProps) => {
   const [typed, setTyped] = useState(code);
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -34,6 +37,11 @@ export const NobodyHere = ({ wasTurnedAway, code = '', onEnrol }: NobodyHereProp
           <Trans>You were signed out here. Whoever manages the venue can say why.</Trans>
         </p>
       )}
+      {others.map(({ href, name }) => (
+        <ButtonLink key={href} href={href} look="primary" wide>
+          <span lang={name.language}>{name.text}</span>
+        </ButtonLink>
+      ))}
       <p className={styles.lead}>
         <Trans>Open the link that you were given, on your own phone. It works once.</Trans>
       </p>

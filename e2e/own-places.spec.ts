@@ -1,0 +1,52 @@
+// One person at two places of a server: signed in once on a phone, let go at one of them.
+import { checkAccessibility } from './support/accessibility.ts';
+import { another, SIGN_IN, secretOf } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+const THERE = 'beach-bar';
+/** Whoever is turned away is told by a status, which a browser writes into its console. */
+const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
+
+test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({
+  browser,
+  server,
+  guard,
+  baseURL,
+}) => {
+  guard.allow(TURNED_AWAY);
+  const phone = await another({ browser, guard, baseURL }, { viewport: { width: 390, height: 844 } });
+  const add = (place: string, role: string) =>
+    server.run(['staff', 'add', '--place', place, '--name', 'Никола', '--role', role]);
+  await phone.goto(`${SIGN_IN}#${secretOf(add(PLACE, 'PLACE_ADMIN'))}`);
+  await phone.getByRole('button', { name: 'Вход' }).click();
+  await expect(phone.getByTestId('today-screen')).toBeVisible();
+  await expect(phone.getByRole('button', { name: /смяна на заведението/ })).toHaveCount(0);
+
+  await phone.goto(`/${THERE}/staff/sign-in#${secretOf(add(THERE, 'WAITER'))}`);
+  await expect(phone.getByTestId('staff-link')).toContainText('Никола');
+  await checkAccessibility(phone);
+  await phone.getByRole('button', { name: 'Това съм аз: добавяне на заведението' }).click();
+  const change = phone.getByRole('button', { name: /смяна на заведението/ });
+  await change.focus();
+  await phone.keyboard.press('Enter');
+  const list = phone.getByTestId('own-places');
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(list.getByRole('button', { name: /сервитьор/ })).toHaveAttribute('aria-current', 'true');
+  await checkAccessibility(phone);
+  await list.getByRole('button', { name: /управител/ }).click();
+  await expect(phone).toHaveURL(new RegExp(`/${PLACE}/staff/today$`));
+  await expect(phone.getByTestId('today-screen')).toBeVisible();
+  await expect(list).toHaveCount(0);
+
+  const id = /^(\S+).*Никола/m.exec(
+    server.run(['staff', 'list', '--place', PLACE]).split('\n').reverse().join('\n'),
+  )?.[1];
+  server.run(['staff', 'remove', '--place', PLACE, id ?? '']);
+  await phone.reload();
+  const gone = phone.getByTestId('staff-nobody');
+  await expect(gone.getByRole('alert').first()).toContainText('прекратен');
+  await gone.getByRole('link').first().click();
+  await expect(phone).toHaveURL(new RegExp(`/${THERE}/staff/tables$`));
+  await expect(phone.getByTestId('staff-frame')).toContainText('Никола');
+});
