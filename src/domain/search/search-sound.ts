@@ -89,9 +89,11 @@ const unchat = (word: string): string =>
   // A word of digits alone ("350", "7") is a number; "6opska" is a word.
   /[a-z]/.test(word) ? word.replace(/[46qxw]|c(?!h)/g, (letter) => CHAT[letter] ?? letter) : word;
 
-/**
- * The sounds that a guest may have meant by a folded word: one reading, or two. None where little is left of the word:
- * "zzzzqq" sounds like "sk", and so does half of the menu.
- */
+/** "zzzzqq" sounds like "sk", as "zzqq" does, and so does half of the menu. */
+const says = (reading: string, word: string): boolean =>
+  reading.length * 2 >= word.length &&
+  (reading.length > 2 || reading.length === word.length || /[aeiou]/.test(reading));
+
+/** The sounds that a guest may have meant by a folded word: one reading, or two. None where little is left of the word. */
 export const readingsOf = (word: string): readonly string[] =>
-  [...new Set([soundOf(word), soundOf(unchat(word))])].filter((reading) => reading.length * 2 >= word.length);
+  [...new Set([soundOf(word), soundOf(unchat(word))])].filter((reading) => says(reading, word));
