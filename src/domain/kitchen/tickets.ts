@@ -36,6 +36,8 @@ export interface TicketLine {
 export interface Ticket {
   readonly id: OrderId;
   readonly number: number;
+  /** What its guest calls it: "K2-41". */
+  readonly label: string;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly orderType: OrderType;
@@ -124,6 +126,7 @@ const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDi
   return {
     id: order.id,
     number: order.number,
+    label: order.label,
     table: order.table,
     room: order.room,
     orderType: order.orderType,

@@ -23,6 +23,7 @@ const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket
   ...{
     id: id as OrderId,
     number: 41,
+    label: 'K2-41',
     table: '3',
     room: undefined,
     orderType: 'spot',

@@ -109,7 +109,7 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
 export const TicketCard = memo((props: TicketCardProps) => {
   const { ticket, age, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
   const { t } = useLingui();
-  const { id, number, isLoud, isSeen, lines } = ticket;
+  const { id, number, label, isLoud, isSeen, lines } = ticket;
   const card = useRef<HTMLElement>(null);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
   return (
@@ -128,6 +128,7 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <span className={styles.age}>{age}</span>
         <span className={styles.number}>
           <Trans>No. {number}</Trans>
+          {label !== '' && <span className={styles.label}> · {label}</span>}
         </span>
       </header>
       <div className={styles.body}>

@@ -135,12 +135,13 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
 /** An order at a table: its dishes with where each stands, and what may be said of it next. */
 export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, onMore }: TableOrderProps) => {
   const { t } = useLingui();
-  const { number } = order;
+  const { number, label } = order;
   return (
     <article className={styles.order} data-testid="table-order">
       <header className={styles.head}>
         <h3 className={styles.number}>
           <Trans>Order {number}</Trans>
+          {label !== '' && <span className={styles.label}> · {label}</span>}
         </h3>
         <OrderFacts order={order} timeZone={timeZone} />
       </header>
