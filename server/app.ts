@@ -21,6 +21,7 @@ import { menuRoutes } from './routes/menu.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pingRoutes } from './routes/ping.ts';
 import { printerRoutes } from './routes/printers.ts';
+import { promotionRoutes } from './routes/promotions.ts';
 import { refusal } from './routes/replies.ts';
 import { markAnswers } from './routes/server-mark.ts';
 import { approvalRoutes } from './routes/staff/approvals.ts';
@@ -151,6 +152,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   draftRoutes(app, services);
   menuSheetRoutes(app, services);
   callRoutes(app, services);
+  promotionRoutes(app, services);
   feedbackRoutes(app, services);
   return app;
 };

@@ -104,6 +104,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/printers/server-direct-print/:key': 'public',
   // Whoever was there may say how it was.
   'POST /api/feedback': 'public',
+  // A code may be tried before a table's is scanned; its service counts who tries.
+  'POST /api/promo-codes/check': 'public',
+  'GET /api/check-registered-user-discount': 'public',
   'POST /api/calls': 'guest',
   'POST /api/calls/end': 'guest',
   'GET /api/calls/by_table_session/:session': 'guest',

@@ -76,6 +76,14 @@ export const commandHeaders = v.looseObject({
   [HEADERS.device]: orderHeaders.entries[HEADERS.device],
 });
 
+/** Of a call that knows a guest by their device alone. */
+export const deviceHeaders = v.looseObject({
+  [HEADERS.place]: place,
+  [HEADERS.device]: v.optional(
+    v.pipe(v.string(), v.description('The device’s own id: by it a guest’s orders are counted')),
+  ),
+});
+
 export const sessionHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),

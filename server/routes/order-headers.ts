@@ -66,5 +66,7 @@ export const readOrder = (
     shownTotal,
     label: labelOf(request),
     replaces: parseOrderId(headerOf(request, HEADERS.replaces) ?? ''),
+    promoCode: body.promo_code || undefined,
+    orderNumber: body.order_number ?? undefined,
   };
 };

@@ -7,6 +7,7 @@ import { withoutSoftHyphens as plain } from '#domain/language/soft-hyphens.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import { discountsAmong } from '#domain/order/order-discounts.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
@@ -60,6 +61,11 @@ export const placedLines = (
     };
   });
 
+const discountsWith = ({ steps }: OrderPrice): Pick<PlacedOrder, 'discounts'> => {
+  const discounts = discountsAmong(steps);
+  return discounts.length > 0 ? { discounts } : {};
+};
+
 export const placedOrder = (
   request: OrderRequest,
   { orderer, sitting }: { readonly orderer: Orderer; readonly sitting: Sitting },
@@ -76,4 +82,5 @@ export const placedOrder = (
   total: of.price.total,
   placedAt: of.now,
   lines: of.lines,
+  ...discountsWith(of.price),
 });

@@ -23,6 +23,10 @@ export interface OrderRequest {
   readonly ageMs: number | undefined;
   readonly confirmed: boolean;
   readonly replaces: OrderId | undefined;
+  /** As the guest's device spells it; undefined: none. */
+  readonly promoCode?: string | undefined;
+  /** Which order of its guest the device takes it for, where its price rests on that. */
+  readonly orderNumber?: number | undefined;
   /** The device's own id; undefined where it gave none. */
   readonly device: string | undefined;
   /** Of whoever sent it, for limits alone. */
@@ -41,5 +45,6 @@ export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
       comments: request.comments,
       ...(isNothing(request.avoidance) ? {} : { avoidance: request.avoidance }),
       shownTotal: request.shownTotal,
+      ...(request.promoCode !== undefined && { promoCode: request.promoCode }),
     }),
   );

@@ -8,6 +8,7 @@ import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
+import { stepOf } from '#domain/pricing/price-steps.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
@@ -18,9 +19,12 @@ import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
 import { guestNote } from './guest-note.ts';
-import { ACCEPTED, confirmAge, REFUSED, refusalOf } from './order-answers.ts';
+import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
+import { limitPromo } from './promotion/check-promo.ts';
+import { takePromo } from './promotion/judge-promo.ts';
+import { discountsFor } from './promotion/order-discounts.ts';
 import type { PublishedPlace } from './published-places.ts';
 import { writeFact } from './service/say-fact.ts';
 import type { Answer, Services } from './services.ts';
@@ -56,15 +60,17 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
   const lines = await checkLines(tx.db, place, sitting.orderType, request.lines, now);
   if (!lines.ok) return fail(refusalOfReason(lines.error));
+  const discounts = await discountsFor(tx.db, place, request, sender);
   const price = priceOrder(place.index, lines.value, {
     place: place.document.place,
     settings,
     orderType: sitting.orderType,
     now,
+    further: discounts.further,
   });
   if (price.total !== request.shownTotal) {
     const quote = { total: price.total, menuVersion: place.version, steps: price.steps };
-    return fail(refusalOf('price_changed', { quote }));
+    return fail(refusalOf('price_changed', { quote, promo: discounts.promoIn(price) }));
   }
   return ok({ lines: lines.value, price });
 };
@@ -104,6 +110,8 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
   const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
   if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
   await takePortions(tx, { placeId: place.id, orderId: order.id, now }, lines);
+  const promo = stepOf(price.steps, 'promo');
+  if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
   await appendJournal(tx, {
     placeId: place.id,
     at: now,
@@ -119,6 +127,7 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
       orderType: order.orderType,
       lines: order.lines,
       total: order.total,
+      ...(order.discounts && { discounts: order.discounts }),
       currency,
       lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
       replaces: request.replaces ?? null,
@@ -145,7 +154,13 @@ export const decideOrder = async (one: Case): Promise<Decision> => {
  */
 export const placeOrder = (services: Services, found: PublishedPlace, request: OrderRequest): Promise<Answer> => {
   const fingerprint = fingerprintOf(found.id, request);
-  const decide = (taken: CommandCase): Promise<Decision> => decideOrder({ ...taken, request, fingerprint });
+  const decide = async (taken: CommandCase): Promise<Decision> => {
+    // An order tells whether its code holds, so it counts as a try.
+    const wait =
+      request.promoCode === undefined ? undefined : await limitPromo(services, taken.sitting.id, request.address);
+    if (wait !== undefined) return { unsettled: rateLimited(request.id, wait) };
+    return decideOrder({ ...taken, request, fingerprint });
+  };
   const outlived = (place: PublishedPlace) =>
     ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
   return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived });

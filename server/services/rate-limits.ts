@@ -10,6 +10,9 @@ export interface RateLimits {
   readonly callsBySession: Limit;
   /** A full restaurant leaves at once, and nobody fills the book alone. */
   readonly feedbackByAddress: Limit;
+  /** Promo codes, right ones too: whoever guesses must not hear which one is. */
+  readonly promosBySession: Limit;
+  readonly promosByAddress: Limit;
   /** Sessions given out. */
   readonly scansByAddress: Limit;
   /** Codes that do not exist. */
@@ -24,6 +27,8 @@ export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   ordersByAddress: limit({ name: 'orders-by-address', most: 1200, seconds: 60 }),
   callsBySession: limit({ name: 'calls-by-session', most: 6, seconds: 60 }),
   feedbackByAddress: limit({ name: 'feedback-by-address', most: 60, seconds: 300 }),
+  promosBySession: limit({ name: 'promos-by-session', most: 20, seconds: 60 }),
+  promosByAddress: limit({ name: 'promos-by-address', most: 600, seconds: 3600 }),
   scansByAddress: limit({ name: 'scans-by-address', most: 240, seconds: 60 }),
   wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
   wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),

@@ -2,6 +2,7 @@
 // what SQLite and PostgreSQL spell alike.
 import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
+import type { PromoTables } from './promotion/promo-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
 import type { SessionTables } from './session/session-tables.ts';
 import type { DeadCodeTables } from './table/dead-code-tables.ts';
@@ -10,6 +11,7 @@ import type { WebhookTables } from './webhook/webhook-tables.ts';
 export interface Database
   extends ServiceTables,
     PrintingTables,
+    PromoTables,
     SessionTables,
     DeadCodeTables,
     WebhookTables,
@@ -78,6 +80,8 @@ export interface Database
     placed_at: number;
     /** PlacedOrderLine[] */
     lines: string;
+    /** OrderDiscount[]; null: none, or an older server wrote it. */
+    discounts: string | null;
     /** GuestNote; null: the guest avoids nothing. */
     guest_note: string | null;
   };

@@ -9,6 +9,7 @@ import { ownersDrafts } from './owner/draft-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { printerKeys } from './printing/printer-keys-migration.ts';
+import { promotions } from './promotion/promo-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
@@ -197,6 +198,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-screens': staffScreens,
   '2026-11-printing-keys': printerKeys,
   '2026-11-staff-sessions': staffSessions,
+  '2026-11-promotions': promotions,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

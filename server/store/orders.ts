@@ -1,5 +1,6 @@
 // Orders and the answers that their ids were given.
 
+import { readOrderDiscounts } from '#contract/order/order-discounts.ts';
 import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
@@ -103,6 +104,7 @@ const insertOrder = insertQuery('orders', [
   'placed_at',
   'lines',
   'guest_note',
+  'discounts',
 ]);
 
 export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
@@ -125,6 +127,7 @@ export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
     placed_at: order.placedAt,
     lines: JSON.stringify(order.lines),
     guest_note: guestNote ? JSON.stringify(guestNote) : null,
+    discounts: order.discounts ? JSON.stringify(order.discounts) : null,
   });
 };
 
@@ -191,6 +194,7 @@ const COLUMNS = [
   'total',
   'placed_at',
   'lines',
+  'discounts',
 ] as const;
 
 /** Throws for a row that names nobody: none of ours is written so. */
@@ -206,6 +210,12 @@ const whose = (row: {
   return { orderer, sessionId };
 };
 
+/** What was taken off an order, as a row has it. */
+export const discountsIn = (row: string | null): Pick<PlacedOrder, 'discounts'> => {
+  const discounts = row === null ? undefined : readOrderDiscounts(JSON.parse(row));
+  return discounts ? { discounts } : {};
+};
+
 const toOrder = (row: {
   place_id: number;
   id: string;
@@ -218,6 +228,7 @@ const toOrder = (row: {
   total: number;
   placed_at: number;
   lines: string;
+  discounts: string | null;
 }): PlacedOrder => ({
   id: row.id as OrderId,
   placeId: row.place_id as PlaceId,
@@ -229,6 +240,7 @@ const toOrder = (row: {
   total: row.total as Minor,
   placedAt: row.placed_at,
   lines: JSON.parse(row.lines) as PlacedOrderLine[],
+  ...discountsIn(row.discounts),
 });
 
 /** The orders of a sitting, oldest first. */

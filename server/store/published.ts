@@ -6,6 +6,7 @@ import type { HouseSettings } from '#domain/place/house-settings.ts';
 import type { OrderType, Place } from '#domain/place/place.ts';
 import type { PlacePages } from '#domain/place/place-pages.ts';
 import type { Settings } from '#domain/place/settings.ts';
+import type { PromoCode } from '#domain/promotion/promo-code.ts';
 
 export interface PublishedTable {
   readonly name: string;
@@ -35,6 +36,8 @@ export interface PublishedVenue {
   readonly settings: Settings;
   /** Absent in what older servers published: the defaults. */
   readonly house?: HouseSettings;
+  /** The server's alone: who knows a code, has it. Absent: there are none. */
+  readonly promoCodes?: readonly PromoCode[];
   /** They bear the place and the version of the document that they are part of. */
   readonly pages: Omit<PlacePages, 'placeId' | 'version'>;
   readonly menu: Menu;

@@ -1,5 +1,6 @@
 import { checkMenu } from './check-menu.ts';
 import { checkPlace } from './check-place.ts';
+import { checkDiscounts } from './discounts/check-discounts.ts';
 import { checkStations } from './kitchen/check-stations.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import { type Problem, pathText, type Report } from './problem.ts';
@@ -15,6 +16,7 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
     if (!isTold) problems.push({ path: at, message });
   };
   checkPlace(readable, report);
+  checkDiscounts(readable.venue, report);
   checkSettings(readable.venue, report);
   checkWords(readable, report);
   checkMenu(readable, pictures, report);

@@ -9,6 +9,7 @@ import type { IdFor, PublishedVenue } from '../store/published.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
 import { compileMenu } from './compile-menu.ts';
 import { compileTexts } from './compile-texts.ts';
+import { compileOrderNumberDiscounts, compilePromoCodes } from './discounts/compile-discounts.ts';
 import { wordsIn } from './venue-words.ts';
 
 export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue {
@@ -18,6 +19,7 @@ export function compileVenue(input: CompileInput, idFor: IdFor): PublishedVenue 
     place,
     settings,
     house: parseHouseSettings(venue.settings),
+    ...(venue.promoCodes.length > 0 && { promoCodes: compilePromoCodes(venue) }),
     pages,
     menu: compileMenu(input, place.id, idFor),
     texts: venue.languages
@@ -63,6 +65,8 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     location: venue.location,
     openingHours: settings.openingHours,
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
+    ...(venue.promoCodes.some(({ off }) => !off) && { takesPromoCodes: true }),
+    ...(venue.orderNumberDiscounts.length > 0 && { orderNumberDiscounts: compileOrderNumberDiscounts(venue) }),
   };
 }
 

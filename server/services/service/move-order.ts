@@ -12,6 +12,7 @@ import { findRecord, type OrderRecord, saveRecord } from '../../store/service/or
 import { paidOf } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
+import { giveBackPromo } from '../promotion/judge-promo.ts';
 import { type Saying, writeFact } from './say-fact.ts';
 
 /** Writes the step, whatever the table says. */
@@ -70,6 +71,9 @@ export const moveOrder = async (
   }
   const after = await sayImplied(tx, saying, order, to);
   await writeStatus(tx, saying, order, after, to, reason);
-  if (to === 'rejected') await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
+  if (to === 'rejected') {
+    await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
+    await giveBackPromo(tx, placeId, order.id);
+  }
   return ok(undefined);
 };

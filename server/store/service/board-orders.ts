@@ -6,6 +6,7 @@ import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
+import { discountsIn } from '../orders.ts';
 import type { Store } from '../store.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
 import { paidOf } from './payments.ts';
@@ -25,6 +26,7 @@ const COLUMNS = [
   'orders.placed_at',
   'orders.lines',
   'orders.guest_note',
+  'orders.discounts',
   'table_sessions.table_name',
   'table_sessions.room',
   'table_sessions.closed_at',
@@ -43,6 +45,7 @@ interface Row {
   placed_at: number;
   lines: string;
   guest_note: string | null;
+  discounts: string | null;
   table_name: string | null;
   room: string | null;
   closed_at: number | null;
@@ -78,6 +81,7 @@ const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
     ...(row.status === 'rejected' && rejectedOf(record)),
     ...(record.movedFrom && { movedFrom: record.movedFrom }),
     ...(record.takenBy !== undefined && { takenBy: record.takenBy }),
+    ...discountsIn(row.discounts),
     total: row.total as Minor,
     currency: row.currency as Currency,
   },

@@ -6,6 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
 import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { parsePromo, promoSchema, promoToWire } from '../promotion/promo.ts';
 import { amountText, maybeText, rowId } from '../wire.ts';
 import { parsePlacedOrder, placedOrderSchema, placedOrderToWire } from './order.ts';
 
@@ -54,6 +55,8 @@ export const orderRefusedSchema = v.object({
         steps: v.optional(v.unknown()),
       }),
     ),
+    /** Ours: what holds of the code that the order bore. */
+    promo: v.optional(promoSchema),
   }),
 });
 
@@ -108,6 +111,7 @@ export function judgeAnswer<Accepted, Code extends string>(
   if (payload.message === CONFIRM_AGE) return { kind: 'ask', reason: 'age' };
   const code = codes.find((known) => known === payload.message);
   if (code === undefined || answer.status < 400 || answer.status > 499) return later;
+  const promo = payload.promo && currency ? parsePromo(payload.promo, currency) : undefined;
   const total = payload.quote && currency ? parseAmount(payload.quote.totalPrice, currency) : undefined;
   return {
     kind: 'refused',
@@ -119,6 +123,7 @@ export function judgeAnswer<Accepted, Code extends string>(
         payload.quote && total !== undefined
           ? { total, menuVersion: payload.quote.menuVersion, steps: payload.quote.steps }
           : undefined,
+      ...(promo?.ok && { promo: promo.value }),
     },
   };
 }
@@ -163,5 +168,6 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
           ...(refusal.quote.steps !== undefined && { steps: refusal.quote.steps }),
         }
       : null,
+    ...(refusal.promo && { promo: promoToWire(refusal.promo, currency) }),
   },
 });

@@ -11,6 +11,7 @@ import { readTableGuest, tableGuestToWire } from '../session/guest-name.ts';
 import { choice as storedChoice } from '../stored-fields.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
 import { readGuestFacts } from './guest-facts.ts';
+import { readOrderDiscounts } from './order-discounts.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
 
 /** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
@@ -55,6 +56,9 @@ export const orderBodySchema = v.object({
     ),
     [],
   ),
+  promo_code: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+  /** Ours: which order of this guest it is, where its price rests on that. */
+  order_number: v.nullish(strictId),
 });
 /** @internal The body as a caller spells it; the tests of the server write their orders so. */
 export type OrderBody = v.InferInput<typeof orderBodySchema>;
@@ -109,6 +113,8 @@ export const placedOrderSchema = v.object({
   totalPrice: amountText,
   /** Epoch milliseconds. */
   placed_at: numeric,
+  /** Ours: what was taken off it as a whole. */
+  discounts: v.optional(v.unknown()),
   /** Ours: what somebody has done with it. */
   facts: v.optional(v.unknown()),
   /** Ours: whose phone sent it, for the others at its table. */
@@ -142,6 +148,7 @@ export function parsePlacedOrder(
   if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
   const wire = parsed.output;
   const total = parseAmount(wire.totalPrice, currency);
+  const discounts = readOrderDiscounts(wire.discounts);
   const facts = readGuestFacts(wire.facts);
   const guest = readTableGuest(wire.guest);
   const lines: PlacedOrder['lines'][number][] = [];
@@ -182,6 +189,7 @@ export function parsePlacedOrder(
       total,
       placedAt: wire.placed_at,
       lines,
+      ...(discounts && { discounts }),
       ...(facts && { facts }),
       ...(guest && { guest }),
     },
@@ -207,6 +215,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   status: order.status,
   totalPrice: formatAmountPlain(order.total, currency),
   placed_at: order.placedAt,
+  ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one })) }),
   ...(order.facts && { facts: order.facts }),
   ...(order.guest && { guest: tableGuestToWire(order.guest) }),
   products: order.lines.map((line) => ({

@@ -6,6 +6,7 @@ import type { Orderer } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { choice, id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { guestFactsSchema } from './guest-facts.ts';
+import { orderDiscounts } from './order-discounts.ts';
 import { ordererOr, storedOrderer } from './orderer.ts';
 
 /** An order as the server told it, with the visit on this device that it belongs to. */
@@ -26,6 +27,7 @@ export const storedOrder = v.looseObject({
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),
+  discounts: orderDiscounts,
   // Only shown: one that cannot be read is left out.
   guest: v.fallback(maybe(v.object({ number: whole, name: maybe(v.string()), isMine: v.boolean() })), undefined),
   lines: v.array(

@@ -3,9 +3,16 @@ import * as v from 'valibot';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import { type Client, ORDER_TYPES, type Place, type PlaceOrderType, type WeeklyHours } from '#domain/place/place.ts';
+import {
+  type Client,
+  ORDER_TYPES,
+  type OrderNumberDiscount,
+  type Place,
+  type PlaceOrderType,
+  type WeeklyHours,
+} from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
-import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { amountText, maybeText, numeric, reasonOf, rowId, text, translations } from '../wire.ts';
@@ -48,6 +55,12 @@ const orderTypeSchema = v.object({
   ),
 });
 
+const orderNumberDiscountSchema = v.object({
+  on_order_number: rowId,
+  discount_type: v.picklist(['percent', 'money']),
+  discount_amount: amountText,
+});
+
 const stationSchema = v.object({ id: v.string(), name: text(), categories: v.array(rowId), default: v.boolean() });
 
 export const placeSchema = v.object({
@@ -74,6 +87,10 @@ export const placeSchema = v.object({
   functionality_modules: v.optional(v.array(v.string()), []),
   /** Ours. Left out where one kitchen cooks everything. */
   stations: v.optional(v.array(stationSchema)),
+  /** Ours: guests may enter a promo code. */
+  promo_codes: v.optional(v.boolean()),
+  /** [S3.26] */
+  order_discounts: v.optional(v.array(orderNumberDiscountSchema)),
 });
 export type WirePlace = v.InferInput<typeof placeSchema>;
 
@@ -134,6 +151,8 @@ export function parsePlace(body: unknown): Result<Place, string> {
     picture: wire.picture ? toPicture(wire.picture) : undefined,
     location: wire.location ?? undefined,
     openingHours: hoursFromWire(wire.working_hours ?? undefined),
+    ...(wire.promo_codes && { takesPromoCodes: true }),
+    ...(wire.order_discounts && { orderNumberDiscounts: toOrderNumberDiscounts(wire.order_discounts, currency) }),
     ...(wire.stations && {
       stations: wire.stations.map((station) => ({
         id: station.id,
@@ -144,6 +163,16 @@ export function parsePlace(body: unknown): Result<Place, string> {
     }),
   });
 }
+
+/** One whose amount cannot be read is left out: the server says what an order costs. */
+const toOrderNumberDiscounts = (
+  wire: readonly v.InferOutput<typeof orderNumberDiscountSchema>[],
+  currency: Currency,
+): OrderNumberDiscount[] =>
+  wire.flatMap(({ on_order_number: onOrderNumber, discount_type: valueType, discount_amount: amount }) => {
+    const value = valueType === 'percent' ? Number(amount) : parseAmount(amount, currency);
+    return value === undefined ? [] : [{ onOrderNumber, valueType, value }];
+  });
 
 /** A day that cannot be read is a day that is not known to be open. */
 const hoursFromWire = (days: readonly string[] | undefined): WeeklyHours | undefined =>
@@ -214,6 +243,14 @@ export function placeToWire(place: Place): WirePlace {
     location: place.location ?? null,
     working_hours: place.openingHours?.map(formatWindows) ?? null,
     functionality_modules: [...place.modules],
+    ...(place.takesPromoCodes && { promo_codes: true }),
+    ...(place.orderNumberDiscounts && {
+      order_discounts: place.orderNumberDiscounts.map(({ onOrderNumber, valueType, value }) => ({
+        on_order_number: onOrderNumber,
+        discount_type: valueType,
+        discount_amount: valueType === 'percent' ? value : plain(minor(value)),
+      })),
+    }),
     ...(place.stations && {
       stations: place.stations.map(({ id, name, categories, isDefault }) => ({
         id,

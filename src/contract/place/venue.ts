@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { group } from '../product/venue-group.ts';
+import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
 import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
 import { venuePrinter } from './venue-printers.ts';
@@ -105,6 +106,10 @@ export const venueSchema = v.strictObject({
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202a"'))),
   hours: v.optional(v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours })),
   orderTypes: v.array(orderType),
+  /** Words that guests enter for a discount. */
+  promoCodes: v.optional(v.array(venuePromoCode), []),
+  /** Further discounts on a guest's so-many-th order. */
+  orderNumberDiscounts: v.optional(v.array(venueOrderNumberDiscount), []),
   modules: v.optional(v.array(v.string()), []),
   /** Further settings, spelt as the specification does; its words may be said by language. */
   settings: v.optional(v.record(v.string(), setting), {}),

@@ -1,31 +1,90 @@
-// What the server knows of a promo code. [S3.27]
+// What the server says of a promo code, to whoever enters it and with the refusal of an order. [S3.27]
 import * as v from 'valibot';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
+import { PROMO_FAULTS, type PromoAnswer, type PromoTerms } from '#domain/promotion/promo-code.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import { flag, maybeText, numericOr, reasonOf } from '../wire.ts';
+import { flag, maybeText, reasonOf } from '../wire.ts';
 
-const promoSchema = v.object({
-  found: flag(),
-  discount_type: maybeText,
-  discount_value: numericOr(0),
-  ignore_other_discounts: flag(),
+export const promoBodySchema = v.object({
+  /** As the guest typed it. */
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  /** The table session's secret, where there is one. */
+  session: v.nullish(v.pipe(v.string(), v.maxLength(128))),
 });
 
-export type PromoResult =
-  | { readonly found: false }
-  | {
-      readonly found: true;
-      readonly discountType: 'percent' | 'money';
-      /** Percent, or units of the place's currency as they are written. */
-      readonly value: number;
-      readonly ignoresOtherDiscounts: boolean;
-    };
+export const promoSchema = v.object({
+  found: flag(),
+  discount_type: maybeText,
+  /** Percent, or units of the place's currency. */
+  discount_value: v.nullish(v.union([v.number(), v.string()])),
+  ignore_other_discounts: flag(),
+  /** Ours from here on. */
+  code: maybeText,
+  order_types: v.optional(v.array(v.string()), []),
+  from: maybeText,
+  until: maybeText,
+  minimum: maybeText,
+  /** Without `found`: why not. */
+  reason: maybeText,
+});
+export type WirePromo = v.InferInput<typeof promoSchema>;
+
+const NOT_KNOWN: PromoAnswer = { fault: 'unknown' };
 
 /** A code without a discount that can be read is as good as none. */
-export function parsePromoResult(body: unknown): Result<PromoResult, string> {
+export function parsePromo(body: unknown, currency: Currency): Result<PromoAnswer, string> {
   const parsed = v.safeParse(promoSchema, body);
   if (!parsed.success) return fail(reasonOf(parsed.issues));
-  const { found, discount_type: type, discount_value: value, ignore_other_discounts } = parsed.output;
-  const isDiscount = (type === 'percent' && value <= 100) || type === 'money';
-  if (!found || !isDiscount || value <= 0) return ok({ found: false });
-  return ok({ found: true, discountType: type, value, ignoresOtherDiscounts: ignore_other_discounts });
+  const { found, discount_type: type, discount_value: written, reason, ...wire } = parsed.output;
+  const fault = PROMO_FAULTS.find((one) => one === reason);
+  if (!found) return ok(fault ? { fault } : NOT_KNOWN);
+  const text = String(written ?? '');
+  const value = type === 'percent' ? Number(text) : parseAmount(text, currency);
+  const minimum = parseAmount(wire.minimum ?? '0', currency);
+  const isDiscount = (type === 'percent' && Number(text) <= 100) || type === 'money';
+  if (!isDiscount || !wire.code || value === undefined || !(value > 0) || minimum === undefined) return ok(NOT_KNOWN);
+  return ok({
+    terms: {
+      code: wire.code,
+      valueType: type,
+      value,
+      ignoresOtherDiscounts: wire.ignore_other_discounts,
+      // A way to order that this build does not know is none of its orders'.
+      orderTypes: wire.order_types as PromoTerms['orderTypes'],
+      from: wire.from,
+      until: wire.until,
+      minimum,
+    },
+  });
 }
+
+export const promoToWire = (answer: PromoAnswer, currency: Currency): WirePromo => {
+  if (!answer.terms) return { found: false, ignore_other_discounts: false, reason: answer.fault };
+  const { terms } = answer;
+  return {
+    found: true,
+    discount_type: terms.valueType,
+    discount_value: terms.valueType === 'percent' ? terms.value : formatAmountPlain(minor(terms.value), currency),
+    ignore_other_discounts: terms.ignoresOtherDiscounts,
+    code: terms.code,
+    order_types: [...terms.orderTypes],
+    from: terms.from ?? null,
+    until: terms.until ?? null,
+    minimum: formatAmountPlain(terms.minimum, currency),
+  };
+};
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** The terms as they lie on the device. */
+export const storedPromo = v.object({
+  code: v.pipe(v.string(), v.minLength(1)),
+  valueType: v.picklist(['percent', 'money']),
+  value: v.number(),
+  ignoresOtherDiscounts: v.boolean(),
+  orderTypes: v.array(v.picklist(ORDER_TYPES)),
+  from: v.optional(v.string()),
+  until: v.optional(v.string()),
+  minimum: whole,
+});

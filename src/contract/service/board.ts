@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
+import { orderDiscounts } from '../order/order-discounts.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
@@ -84,6 +85,7 @@ export const staffOrderSchema = v.object({
   rejected: maybe(v.object({ reason: maybe(rejectReasonSchema), at: v.number(), by: v.string() })),
   movedFrom: maybe(names),
   takenBy: maybe(v.string()),
+  discounts: orderDiscounts,
   total: whole,
   currency: name,
 });

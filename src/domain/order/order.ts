@@ -5,6 +5,7 @@ import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { TableGuest } from '../session/guest-name.ts';
 import type { GuestFacts } from './guest-facts.ts';
+import type { OrderDiscount } from './order-discounts.ts';
 import type { Orderer } from './orderer.ts';
 
 /** One line as it is sent: what, not for how much. The server prices it. */
@@ -58,6 +59,8 @@ export interface PlacedOrder {
   /** Epoch milliseconds of the server's clock. */
   readonly placedAt: number;
   readonly lines: readonly PlacedOrderLine[];
+  /** Taken off the order as a whole; absent: nothing was, or an older server took the order. */
+  readonly discounts?: readonly OrderDiscount[] | undefined;
   /** What somebody has done with it; absent: nothing is known beside its status. */
   readonly facts?: GuestFacts | undefined;
   /** Whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */

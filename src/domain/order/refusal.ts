@@ -1,6 +1,7 @@
 // The closed list of reasons for which the server turns an order down for good. Only these settle an entry of the
 // outbox; anything else (a 500, a captive portal's page, an unknown word) leaves it waiting.
 import type { IngredientId, ProductId } from '../ids.ts';
+import type { PromoAnswer } from '../promotion/promo-code.ts';
 import type { Quote } from './order.ts';
 
 /** Spelt as on the wire: one word, one meaning, on every floor. [S8.03–S8.10] */
@@ -32,6 +33,8 @@ export interface Refusal {
   readonly ingredientIds: readonly IngredientId[];
   /** With `price_changed`: what it would cost now. */
   readonly quote: Quote | undefined;
+  /** With `price_changed`: what holds of the code that the order bore; absent: it bore none. */
+  readonly promo?: PromoAnswer | undefined;
 }
 
 /** A refusal about the session or its table takes the session token away; a sold-out dish must not. [S4.04] */

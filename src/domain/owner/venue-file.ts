@@ -9,7 +9,7 @@ export type VenueFile = JsonObject;
 export type FieldPath = readonly string[];
 
 /** What names an element of a list, whichever of them it has first. */
-const NAMING = ['slug', 'key', 'id', 'type', 'name'] as const;
+const NAMING = ['slug', 'key', 'id', 'type', 'name', 'code'] as const;
 
 /** Whether a value has fields. */
 export const isObject = (value: Json | undefined): value is JsonObject =>

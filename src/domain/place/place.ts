@@ -32,6 +32,13 @@ export interface DiscountTier {
   readonly activeTo: string | undefined;
 }
 
+/** A further discount on a guest's so-many-th order. [S3.26, S9.04] */
+export interface OrderNumberDiscount {
+  readonly onOrderNumber: number;
+  readonly valueType: DiscountTier['valueType'];
+  readonly value: number;
+}
+
 /** [S3.20–S3.23] */
 export interface PlaceOrderType {
   readonly type: OrderType;
@@ -92,6 +99,10 @@ export interface Place {
   readonly openingHours: WeeklyHours | undefined;
   /** Absent: one kitchen cooks everything. Ask `stationsOf`. */
   readonly stations?: readonly Station[];
+  /** Guests may enter a promo code; absent: there is none. */
+  readonly takesPromoCodes?: boolean | undefined;
+  /** Absent: a guest's orders are not counted. */
+  readonly orderNumberDiscounts?: readonly OrderNumberDiscount[] | undefined;
 }
 
 /** A place's name and description in a language, each with the language that it is really written in. */

@@ -116,12 +116,24 @@ export const priceLine = (
 };
 
 interface OrderPriceContext {
-  readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
+  readonly place: Pick<Place, 'orderTypes' | 'timeZone' | 'orderNumberDiscounts'>;
   readonly settings: PriceSettings;
   readonly orderType: OrderType | undefined;
   /** Epoch milliseconds, the server's clock. */
   readonly now: number;
+  /** Left out: the order type's own discounts alone. */
+  readonly further?: Further | undefined;
 }
+
+/** Of what the discounts on a whole order are taken. */
+export interface DiscountBase {
+  readonly goods: Minor;
+  readonly boxes: Minor;
+  /** The order type's own, where one holds. */
+  readonly tier: readonly PriceStep[];
+}
+/** The discounts on an order in the place of its order type's own, which may be among them. */
+export type Further = (base: DiscountBase, context: OrderPriceContext) => readonly PriceStep[];
 
 const dishPrice = ({ productId, variantId, quantity }: PricedLine, price: LinePrice | undefined): DishPrice[] =>
   price ? [{ productId, variantId, quantity, each: minor(price.each - price.packaging) }] : [];
@@ -130,21 +142,21 @@ const boxesPrice = (price: LinePrice | undefined, quantity: number): Minor =>
   price ? minor(price.packaging * quantity) : ZERO;
 
 /**
- * What the lines cost together, with the order type's discount tier of that moment. Lines without a price count
+ * What the lines cost together, with the discounts of that moment. Lines without a price count
  * nothing: who charges must look whether every line has one.
  */
-export const priceOrder = (
-  index: MenuIndex,
-  lines: readonly PricedLine[],
-  { place, settings, orderType, now }: OrderPriceContext,
-): OrderPrice => {
+export const priceOrder = (index: MenuIndex, lines: readonly PricedLine[], context: OrderPriceContext): OrderPrice => {
+  const { place, settings, orderType, now, further } = context;
   const prices = lines.map((line) => priceLine(index, line, { settings, orderType }));
   const dishes = lines.flatMap((line, at) => dishPrice(line, prices[at]));
   const goods = dishesTotal(dishes);
   const boxes = addMoney(...lines.map(({ quantity }, at) => boxesPrice(prices[at], quantity)));
   const discount = tierFor(place, orderType, { subtotal: addMoney(goods, boxes), packaging: boxes }, now);
-  const steps: PriceStep[] = [{ kind: 'lines', amount: goods, cause: { dishes } }];
-  if (discount) steps.push({ kind: 'tier', amount: minor(-discount.amount), cause: discount.tier });
+  const tier: PriceStep[] = discount ? [{ kind: 'tier', amount: minor(-discount.amount), cause: discount.tier }] : [];
+  const steps: PriceStep[] = [
+    { kind: 'lines', amount: goods, cause: { dishes } },
+    ...(further?.({ goods, boxes, tier }, context) ?? tier),
+  ];
   if (boxes !== 0 && orderType !== undefined) steps.push({ kind: 'boxes', amount: boxes, cause: { orderType } });
   return { lines: prices, steps, total: totalOf(steps) };
 };

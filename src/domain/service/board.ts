@@ -4,6 +4,7 @@ import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
+import type { OrderDiscount } from '../order/order-discounts.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { OrderType } from '../place/place.ts';
@@ -54,6 +55,8 @@ export interface StaffOrder {
   readonly movedFrom?: readonly string[];
   /** Who of the staff took it for its table, by name; absent: its guest sent it. */
   readonly takenBy?: string;
+  /** Taken off the order as a whole; absent: nothing was, or an older server took it. */
+  readonly discounts?: readonly OrderDiscount[] | undefined;
   readonly total: Minor;
   readonly currency: Currency;
 }

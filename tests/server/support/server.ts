@@ -28,6 +28,8 @@ export interface OrderOptions {
   readonly id?: string;
   readonly products?: unknown;
   readonly comments?: unknown;
+  /** Further fields of the body. */
+  readonly more?: object;
   /** What the guest was shown; the true price of one salad where nothing is said. */
   readonly total?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -136,13 +138,14 @@ export const startServer = async (store: Store, dataDir: string, options: Server
       id: orderId = nextId(),
       products = [line('salad')],
       comments,
+      more,
       total = '7.90',
       headers,
       place: at,
     }) =>
       post(
         '/api/orders',
-        { session, products, ...(comments === undefined ? {} : { order_comment: comments }) },
+        { session, products, ...(comments === undefined ? {} : { order_comment: comments }), ...more },
         {
           'idempotency-key': orderId,
           'x-shown-total': total,

@@ -6,6 +6,7 @@ import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
+import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { buildCategory, buildIngredient, buildProduct, buildVariant } from '../../support/build-menu.ts';
@@ -24,6 +25,7 @@ export interface VenueOptions {
   readonly settings?: Partial<Settings>;
   readonly house?: Partial<HouseSettings>;
   readonly place?: Partial<Place>;
+  readonly promoCodes?: readonly PromoCode[];
   readonly pages?: Partial<PlacePages>;
   /** Minor units of the salad. */
   readonly saladPrice?: number;
@@ -132,6 +134,7 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
     },
     settings: { ...DEFAULT_SETTINGS, defaultLanguage: 'en', ...options.settings },
     house: { ...DEFAULT_HOUSE_SETTINGS, ...options.house },
+    ...(options.promoCodes && { promoCodes: options.promoCodes }),
     pages: { ...NO_PAGES, ...options.pages },
     menu: {
       placeId,

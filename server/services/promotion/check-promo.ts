@@ -1,0 +1,53 @@
+// A code that a guest has entered, before any order bears it.
+import { type PromoAnswer, readPromoCode, termsFault } from '#domain/promotion/promo-code.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { findToken } from '../../store/sittings.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { findPromo, nextOrderNumber } from './judge-promo.ts';
+
+interface Asked {
+  readonly code: string;
+  readonly session: string | undefined;
+  readonly device: string | undefined;
+  readonly address: string;
+}
+
+/** Counts a code that was tried; the seconds to wait where too many were. */
+export const limitPromo = async (
+  { limits }: Pick<Services, 'limits'>,
+  sittingId: string | undefined,
+  address: string,
+): Promise<number | undefined> =>
+  (sittingId === undefined ? undefined : await limits.promosBySession.take(sittingId)) ??
+  (await limits.promosByAddress.take(address));
+
+/** What a guest may know of a code, or why it is none for them now. Of the order nothing is known yet. */
+export const checkPromo = async (
+  services: Services,
+  place: PublishedPlace,
+  { code, session, device, address }: Asked,
+): Promise<PromoAnswer | { readonly wait: number }> => {
+  const { store, clock } = services;
+  const tokenHash = session === undefined ? undefined : hashSecret(session);
+  const known = tokenHash === undefined ? undefined : await findToken(store.read, place.id, tokenHash);
+  const wait = await limitPromo(services, known?.sitting.id, address);
+  if (wait !== undefined) return { wait };
+  // What is no code by its letters takes as long as one.
+  const found = await findPromo(store.read, place, readPromoCode(code) ?? code, device ?? tokenHash ?? '');
+  if (!found.terms) return found;
+  const { timeZone } = place.document.place;
+  const order = { now: clock(), timeZone, orderType: known?.sitting.orderType, subtotal: found.terms.minimum };
+  const fault = termsFault(known ? found.terms : { ...found.terms, orderTypes: [] }, order);
+  return fault ? { fault } : found;
+};
+
+/** Which order the next one of a device is; undefined: its orders are not counted here. */
+export const orderNumberOf = async (
+  { store }: Services,
+  place: PublishedPlace,
+  device: string | undefined,
+): Promise<number | undefined> =>
+  device === undefined || !place.document.place.orderNumberDiscounts
+    ? undefined
+    : nextOrderNumber(store.read, place, device);

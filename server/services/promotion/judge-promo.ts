@@ -1,0 +1,37 @@
+// What holds of an order's promo code and of its number among its guest's orders: the server alone decides.
+import { type PromoAnswer, readPromoCode, termsOf, usesFault } from '#domain/promotion/promo-code.ts';
+import { countOrdersOf, countPromoUses, forgetPromoUse, notePromoUse } from '../../store/promotion/promo-uses.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+
+type Db = Store['read'];
+
+/** Whether a guest may use a code once more, and its terms: whether those hold is for the price to say. */
+export const findPromo = async (
+  db: Db,
+  { id, document }: PublishedPlace,
+  typed: string,
+  guest: string,
+): Promise<PromoAnswer> => {
+  const code = readPromoCode(typed);
+  const promo = document.promoCodes?.find((one) => one.code === code);
+  if (!promo) return { fault: 'unknown' };
+  if (promo.isOff) return { fault: 'expired' };
+  const fault = usesFault(promo, await countPromoUses(db, id, { code: promo.code, guest }));
+  return fault ? { fault } : { terms: termsOf(promo) };
+};
+
+/** Which order of this guest the next one is, from 1. */
+export const nextOrderNumber = async (db: Db, { id }: PublishedPlace, guest: string): Promise<number> =>
+  (await countOrdersOf(db, id, guest)) + 1;
+
+/** Counts the use of an order's code. */
+export const takePromo = (
+  tx: Tx,
+  placeId: number,
+  use: { readonly orderId: string; readonly code: string; readonly guest: string },
+): Promise<void> => notePromoUse(tx, placeId, use);
+
+/** Gives back what an order that is turned down has used. */
+export const giveBackPromo = (tx: Tx, placeId: number, orderId: string): Promise<void> =>
+  forgetPromoUse(tx, placeId, orderId);

@@ -1,0 +1,43 @@
+// The discounts on an order beyond its order type's, as the server judges them: what its device says of code and number
+// is asked about, never believed.
+import { discountsOf, type FurtherTerms } from '#domain/pricing/further-discounts.ts';
+import { stepOf } from '#domain/pricing/price-steps.ts';
+import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
+import type { PromoAnswer, PromoFault } from '#domain/promotion/promo-code.ts';
+import type { Store } from '../../store/store.ts';
+import type { OrderRequest } from '../order-request.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import { findPromo, nextOrderNumber } from './judge-promo.ts';
+
+export interface OrderDiscounts {
+  readonly further: Further;
+  /** What holds of the code in a price that `further` has made; undefined: the order bears none. */
+  readonly promoIn: (price: OrderPrice) => PromoAnswer | undefined;
+}
+
+/** `guest`: whose orders and uses are counted. */
+export const discountsFor = async (
+  db: Store['read'],
+  place: PublishedPlace,
+  { promoCode, orderNumber }: Pick<OrderRequest, 'promoCode' | 'orderNumber'>,
+  guest: string,
+): Promise<OrderDiscounts> => {
+  const found = promoCode === undefined ? undefined : await findPromo(db, place, promoCode, guest);
+  const terms: FurtherTerms = {
+    promo: found?.terms,
+    // Who did not reckon with it pays what they were shown.
+    orderNumber: orderNumber === undefined ? undefined : await nextOrderNumber(db, place, guest),
+  };
+  let fault: PromoFault | undefined;
+  return {
+    further: (base, context) => {
+      const judged = discountsOf(terms, base, context);
+      fault = judged.fault;
+      return judged.steps;
+    },
+    promoIn: ({ steps }) => {
+      if (!found?.terms || stepOf(steps, 'promo')) return found;
+      return fault ? { fault } : found;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+// Which orders have used a promo code. The place is locked by whoever adds one, so a count that was read stays true.
+import { sql } from 'kysely';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+export const countPromoUses = async (
+  db: Db,
+  placeId: number,
+  { code, guest }: { readonly code: string; readonly guest: string },
+): Promise<{ readonly inAll: number; readonly byGuest: number }> => {
+  const row = await db
+    .selectFrom('promo_uses')
+    .select((query) => [
+      query.fn.countAll().as('in_all'),
+      sql<number | null>`sum(case when guest = ${guest} then 1 else 0 end)`.as('by_guest'),
+    ])
+    .where('place_id', '=', placeId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return { inAll: Number(row?.in_all ?? 0), byGuest: Number(row?.by_guest ?? 0) };
+};
+
+export const notePromoUse = async (
+  tx: Tx,
+  placeId: number,
+  use: { readonly orderId: string; readonly code: string; readonly guest: string },
+): Promise<void> => {
+  await tx.db
+    .insertInto('promo_uses')
+    .values({ place_id: placeId, order_id: use.orderId, code: use.code, guest: use.guest })
+    .execute();
+};
+
+/** Gives the use of an order back; a second time nothing. */
+export const forgetPromoUse = async (tx: Tx, placeId: number, orderId: string): Promise<void> => {
+  await tx.db.deleteFrom('promo_uses').where('place_id', '=', placeId).where('order_id', '=', orderId).execute();
+};
+
+/** How many orders of a sender stand at a place: those that were turned down do not. */
+export const countOrdersOf = async (db: Db, placeId: number, sender: string): Promise<number> => {
+  const row = await db
+    .selectFrom('orders')
+    .select((query) => query.fn.countAll().as('count'))
+    .where('place_id', '=', placeId)
+    .where('sender', '=', sender)
+    .where('status', '!=', 'rejected')
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+};

@@ -1,0 +1,25 @@
+// What was taken off an order as a whole, on the wire and in rows. It only explains the total: what cannot be read is
+// left out, and the order stands without it.
+import * as v from 'valibot';
+import { ORDER_DISCOUNTS, type OrderDiscount } from '#domain/order/order-discounts.ts';
+import { maybe, type Plain, whole } from '../stored-fields.ts';
+
+export const orderDiscounts: v.GenericSchema<unknown, Plain<readonly OrderDiscount[]> | undefined> = v.fallback(
+  maybe(
+    v.array(
+      v.looseObject({
+        kind: v.picklist(ORDER_DISCOUNTS),
+        amount: whole,
+        percent: maybe(v.number()),
+        code: maybe(v.string()),
+        orderNumber: maybe(whole),
+      }),
+    ),
+  ),
+  undefined,
+);
+
+/** undefined where there are none, or where they cannot be read. */
+export const readOrderDiscounts = (value: unknown): readonly OrderDiscount[] | undefined =>
+  // Parsed but for the brand of the amounts, which exists for the compiler alone.
+  v.parse(orderDiscounts, value ?? undefined) as readonly OrderDiscount[] | undefined;

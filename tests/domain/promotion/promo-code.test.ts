@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minor } from '#domain/pricing/money.ts';
+import {
+  isPlaceMinute,
+  type PromoTerms,
+  placeMinute,
+  readPromoCode,
+  termsFault,
+  usesFault,
+} from '#domain/promotion/promo-code.ts';
+
+const terms: PromoTerms = {
+  code: 'SUMMER2026',
+  valueType: 'percent',
+  value: 10,
+  ignoresOtherDiscounts: false,
+  orderTypes: [],
+  from: undefined,
+  until: undefined,
+  minimum: minor(0),
+};
+const order = { orderType: 'spot', subtotal: minor(1000), now: 0, timeZone: 'Europe/Sofia' } as const;
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  [' summer 2026 ', 'SUMMER2026'],
+  ['SUMMER-2026', 'SUMMER-2026'],
+  ['ｓｕｍｍｅｒ２０２６', 'SUMMER2026'],
+  ['short', undefined],
+  ['ЛЯТО202600', undefined],
+  ['A'.repeat(25), undefined],
+  ["'; drop table", undefined],
+])('%j is the code %j', (typed, code) => {
+  expect(readPromoCode(typed)).toBe(code);
+});
+
+test('a code that was read is read as itself', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const code = readPromoCode(typed);
+      expect(code === undefined || readPromoCode(code) === code).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['2026-12-24T18:00', true],
+  ['2026-02-30T18:00', false],
+  ['2026-12-24T24:00', false],
+  ['2026-12-24', false],
+  ['24.12.2026 18:00', false],
+])('%s is a minute of a place: %s', (text, is) => {
+  expect(isPlaceMinute(text)).toBe(is);
+});
+
+describe('when a code holds', () => {
+  const until = { ...terms, from: '2026-10-24T18:00', until: '2026-10-25T03:30' };
+  test.each([
+    ['2026-10-24T17:59:59+03:00', 'not_yet'],
+    ['2026-10-24T18:00:00+03:00', undefined],
+    // The night in which the clocks of Sofia go back: 03:29 comes twice, 03:30 is the end.
+    ['2026-10-25T03:29:59+03:00', undefined],
+    ['2026-10-25T03:30:00+02:00', 'expired'],
+    ['2026-10-26T00:00:00+02:00', 'expired'],
+  ])('at %s by the place’s clock: %s', (now, fault) => {
+    expect(termsFault(until, { ...order, now: at(now) })).toBe(fault);
+  });
+
+  test('by the clock of the place and of nobody else', () => {
+    const now = at('2026-06-01T22:30:00Z');
+    expect(placeMinute(now, 'Europe/Sofia')).toBe('2026-06-02T01:30');
+    expect(placeMinute(now, 'America/New_York')).toBe('2026-06-01T18:30');
+  });
+
+  test('a tablet on a table is the table; another way to order is not', () => {
+    const tables = { ...terms, orderTypes: ['spot'] as const };
+    expect(termsFault(tables, { ...order, orderType: 'tablet_mode' })).toBeUndefined();
+    expect(termsFault(tables, { ...order, orderType: 'room' })).toBe('wrong_order_type');
+    expect(termsFault(tables, { ...order, orderType: undefined })).toBe('wrong_order_type');
+  });
+
+  test('from its least amount on', () => {
+    const over = { ...terms, minimum: minor(1000) };
+    expect(termsFault(over, order)).toBeUndefined();
+    expect(termsFault(over, { ...order, subtotal: minor(999) })).toBe('below_minimum');
+  });
+});
+
+test('uses in all run out before those of a guest do', () => {
+  expect(usesFault({ uses: 2, usesPerGuest: 1 }, { inAll: 2, byGuest: 1 })).toBe('used_up');
+  expect(usesFault({ uses: 3, usesPerGuest: 1 }, { inAll: 2, byGuest: 1 })).toBe('used_by_guest');
+  expect(usesFault({ uses: 3, usesPerGuest: 2 }, { inAll: 2, byGuest: 1 })).toBeUndefined();
+  expect(usesFault({ uses: undefined, usesPerGuest: undefined }, { inAll: 9, byGuest: 9 })).toBeUndefined();
+});

@@ -1,0 +1,215 @@
+// A promo code: judged by the server alone, used once by an order, and given back with it.
+import { expect, test } from 'vitest';
+import type { PlaceId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { PromoCode } from '#domain/promotion/promo-code.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import type { Services } from '../../../server/services/services.ts';
+import { findOrder } from '../../../server/store/orders.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE, publish } from '../support/venues.ts';
+
+const code = (more: Partial<PromoCode> = {}): PromoCode => ({
+  code: 'SUMMER2026',
+  valueType: 'percent',
+  value: 10,
+  ignoresOtherDiscounts: false,
+  orderTypes: [],
+  from: undefined,
+  until: undefined,
+  minimum: minor(0),
+  uses: undefined,
+  usesPerGuest: undefined,
+  isOff: false,
+  ...more,
+});
+
+const LESS = '7.11';
+const BEARING = { more: { promo_code: 'SUMMER2026' } };
+const device = (at: number) => ({ 'x-device': `0199c000-0000-4000-8000-${String(at).padStart(12, '0')}` });
+
+onBothDatabases('A promo code', (store) => {
+  const { start } = withServer(store);
+  const servicesOf = (on: TestServer) =>
+    ({ store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now }) as Services;
+  const withCode = (more?: Partial<PromoCode>) => start({ promoCodes: [code(more)], place: { takesPromoCodes: true } });
+  const outcome = async (on: TestServer, options: Partial<OrderOptions> = {}): Promise<unknown> => {
+    const answer = await on.order({
+      session: options.session ?? (await on.scan()),
+      total: LESS,
+      ...BEARING,
+      ...options,
+    });
+    return answer.status === 201 ? 'taken' : messageOf(answer);
+  };
+  const check = async (on: TestServer, typed: string, session?: string) =>
+    (await on.post('/api/promo-codes/check', { code: typed, ...(session && { session }) }, device(1))).json;
+
+  test('[S1.07] takes off what it says, and stands with the order by its name', async () => {
+    const on = await withCode();
+    const id = nextId();
+    expect(await outcome(on, { id })).toBe('taken');
+    expect(await findOrder(on.store.read, on.placeId, id)).toMatchObject({
+      total: 711,
+      discounts: [{ kind: 'promo', amount: -79, percent: 10, code: 'SUMMER2026' }],
+    });
+  });
+
+  test('of 50 orders at once for 10 uses exactly 10 are taken, and the others read why', async () => {
+    const codes = Array.from({ length: 5 }, (_, at) => `code-of-a-full-house-0123456-${at}`);
+    const on = await start({
+      promoCodes: [code({ uses: 10 })],
+      tables: codes.map((one, at) => ({ name: `F${at}`, code: one, orderType: 'spot', room: undefined })),
+    });
+    const sessions = await Promise.all(Array.from({ length: 50 }, (_, at) => on.scan(codes[at % codes.length])));
+    const answers = await Promise.all(
+      sessions.map((session, at) => on.order({ session, total: LESS, ...BEARING, headers: device(at) })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const { json } of refused) {
+      expect(json).toMatchObject({
+        payload: {
+          message: 'price_changed',
+          quote: { totalPrice: '7.90' },
+          promo: { found: false, reason: 'used_up' },
+        },
+      });
+    }
+    expect(await on.ledger()).toHaveLength(10);
+  });
+
+  test('one order that is sent again and again has used it once', async () => {
+    const on = await withCode({ uses: 2 });
+    const [session, id] = [await on.scan(), nextId()];
+    const all = await Promise.all(Array.from({ length: 8 }, () => outcome(on, { session, id })));
+    expect(new Set(all)).toEqual(new Set(['taken']));
+    expect(await outcome(on)).toBe('taken');
+    expect(await outcome(on)).toBe('price_changed');
+  });
+
+  test('an order that is turned down gives its use back, once', async () => {
+    const on = await withCode({ uses: 1 });
+    const id = nextId();
+    expect(await outcome(on, { id })).toBe('taken');
+    expect(await outcome(on)).toBe('price_changed');
+    await moveOrderStatus(servicesOf(on), on.placeId as PlaceId, id, 'rejected');
+    await moveOrderStatus(servicesOf(on), on.placeId as PlaceId, id, 'rejected');
+    expect(await outcome(on)).toBe('taken');
+    expect(await outcome(on)).toBe('price_changed');
+  });
+
+  test('a guest has it as often as a guest may, another guest too', async () => {
+    const on = await withCode({ usesPerGuest: 1 });
+    expect(await outcome(on, { headers: device(1) })).toBe('taken');
+    // Two equal orders within seconds are a slip of the finger, whatever their code.
+    on.clock.now += 60_000;
+    const second = await on.order({ session: await on.scan(), total: LESS, ...BEARING, headers: device(1) });
+    expect(second.json).toMatchObject({ payload: { promo: { found: false, reason: 'used_by_guest' } } });
+    expect(await outcome(on, { headers: device(2) })).toBe('taken');
+    expect(await check(on, 'SUMMER2026')).toMatchObject({ found: false, reason: 'used_by_guest' });
+  });
+
+  test('what no longer holds when the order arrives is never charged in silence', async () => {
+    const on = await withCode({ until: '2026-10-06T12:30' });
+    const session = await on.scan();
+    on.clock.now += 30 * 60_000;
+    const late = await on.order({ session, total: LESS, ...BEARING });
+    expect(late.json).toMatchObject({
+      payload: { message: 'price_changed', quote: { totalPrice: '7.90' }, promo: { reason: 'expired' } },
+    });
+    expect(await outcome(on, { session, total: '7.90', more: {} })).toBe('taken');
+  });
+
+  test('a code that is worth something else by now comes back with its new terms', async () => {
+    const on = await withCode();
+    const session = await on.scan();
+    await publish(on.store, { promoCodes: [code({ value: 5 })] });
+    expect((await on.order({ session, total: LESS, ...BEARING })).json).toMatchObject({
+      payload: { message: 'price_changed', promo: { found: true, discount_value: 5, code: 'SUMMER2026' } },
+    });
+  });
+
+  test('is asked for in whatever letters a guest types it', async () => {
+    const on = await withCode({ minimum: minor(1000) });
+    expect(await check(on, ' summer 2026 ')).toEqual({
+      found: true,
+      discount_type: 'percent',
+      discount_value: 10,
+      ignore_other_discounts: false,
+      code: 'SUMMER2026',
+      order_types: [],
+      from: null,
+      until: null,
+      minimum: '10.00',
+    });
+    expect(await check(on, 'WINTER2026')).toMatchObject({ found: false, reason: 'unknown' });
+  });
+
+  test('says why it is none: over, not begun, off, for other ways to order', async () => {
+    const on = await start({
+      promoCodes: [
+        code({ code: 'YESTERDAY', until: '2026-10-06T00:00' }),
+        code({ code: 'TOMORROW-1', from: '2026-10-07T00:00' }),
+        code({ code: 'SWITCHED-OFF', isOff: true }),
+        code({ code: 'ROOMS-ONLY', orderTypes: ['room'] }),
+      ],
+    });
+    const session = await on.scan(CODE.one);
+    const reason = async (typed: string) => (await check(on, typed, session)) as { reason?: string };
+    expect((await reason('YESTERDAY')).reason).toBe('expired');
+    expect((await reason('TOMORROW-1')).reason).toBe('not_yet');
+    expect((await reason('SWITCHED-OFF')).reason).toBe('expired');
+    expect((await reason('ROOMS-ONLY')).reason).toBe('wrong_order_type');
+  });
+
+  test('whoever guesses codes is held back, at the field and by orders, right codes too', async () => {
+    const on = await withCode();
+    const session = await on.scan();
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => on.post('/api/promo-codes/check', { code: `GUESS-00${at}`, session })),
+    );
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await on.post('/api/promo-codes/check', { code: 'SUMMER2026', session })).status).toBe(429);
+    expect((await on.order({ session, total: LESS, ...BEARING })).status).toBe(429);
+  });
+});
+
+onBothDatabases('The number of a guest’s order', (store) => {
+  const { start } = withServer(store);
+  const second = { orderNumberDiscounts: [{ onOrderNumber: 2, valueType: 'money' as const, value: 200 }] };
+  const asked = async (on: TestServer, at: number) =>
+    (await on.get('/api/check-registered-user-discount', device(at))).json;
+
+  test('[S9.04] a further discount applies when the order number matches', async () => {
+    const on = await start({ place: second });
+    const session = await on.scan();
+    const send = async (total: string, number: number) =>
+      messageOf(
+        await on.order({
+          session,
+          total,
+          more: { order_number: number },
+          headers: device(1),
+          products: [on.line('salad')],
+        }),
+      );
+    expect(await asked(on, 1)).toEqual({
+      discounts: [{ on_order_number: 2, discount_type: 'money', discount_amount: '2.00' }],
+      discount: null,
+      order_number: 1,
+    });
+    // Whoever claims another number than theirs is asked to look again.
+    expect(await send('5.90', 2)).toBe('price_changed');
+    expect(await send('7.90', 1)).toContain('"success":true');
+    expect(await asked(on, 1)).toMatchObject({ discount: { discount_amount: '2.00' }, order_number: 2 });
+    on.clock.now += 60_000;
+    expect(await send('5.90', 2)).toContain('"orderNumberDiscount"');
+    on.clock.now += 60_000;
+    expect(await send('5.90', 2)).toBe('price_changed');
+    expect(await asked(on, 2)).toMatchObject({ order_number: 1 });
+  });
+});
