@@ -2,11 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { parseDraftEdit } from '#contract/owner/draft-edit.ts';
-import { publishBodySchema } from '#contract/owner/drafts.ts';
+import { discardBodySchema, publishBodySchema } from '#contract/owner/drafts.ts';
 import type { Result } from '#domain/result.ts';
-import { addDraft, previewDrafts, readDrafts, removeDraft } from '../../services/owner/drafts.ts';
+import { addDraft, previewDrafts, readDrafts, removeDrafts } from '../../services/owner/drafts.ts';
 import type { DraftRefusal, Editor } from '../../services/owner/edited-place.ts';
-import { cancelPlanned, publishDrafts, undoPublication } from '../../services/owner/publish-drafts.ts';
+import { cancelPlanned, previewUndo, publishDrafts, undoPublication } from '../../services/owner/publish-drafts.ts';
 import type { Answer, Services } from '../../services/services.ts';
 import { placeHeaders, refusedSchema } from '../documented.ts';
 import { personal, refusal } from '../replies.ts';
@@ -76,7 +76,13 @@ export const draftRoutes = (app: FastifyInstance, services: Services): void => {
   app.delete<{ Params: Id }>(
     '/api/staff/drafts/:id',
     schema('Throws an edit away', { params: idParams }),
-    (request, reply) => send(reply, removeDraft(services, editor(request).placeId, request.params.id), done),
+    (request, reply) => send(reply, removeDrafts(services, editor(request).placeId, [request.params.id]), done),
+  );
+
+  app.post<{ Body: v.InferOutput<typeof discardBodySchema> }>(
+    '/api/staff/drafts/discard',
+    schema('Throws edits away, all of them or none', { body: discardBodySchema }),
+    (request, reply) => send(reply, removeDrafts(services, editor(request).placeId, request.body.edits), done),
   );
 
   app.post<{ Body: v.InferOutput<typeof publishBodySchema> }>(
@@ -92,6 +98,10 @@ export const draftRoutes = (app: FastifyInstance, services: Services): void => {
     '/api/staff/drafts/planned/:id',
     schema('Calls off what was planned; its edits are open again', { params: idParams }),
     (request, reply) => send(reply, cancelPlanned(services, editor(request).placeId, request.params.id), named),
+  );
+
+  app.get('/api/staff/drafts/undo', schema('What undoing the last publication would change'), (request, reply) =>
+    send(reply, previewUndo(services, editor(request).placeId), (undo) => undo),
   );
 
   app.post<{ Body: v.InferOutput<typeof undoBody> }>(

@@ -2,6 +2,7 @@
 import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
 import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit, KeptEdit } from '#domain/owner/draft-edit.ts';
+import { editsBehind } from '#domain/owner/edits-behind.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { FieldPath } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -81,15 +82,15 @@ export const addDraft = (
     return ok(true);
   });
 
-/** Throws an open edit away; one that is thrown away already, or published, stays as it is. */
-export const removeDraft = (
+/** Throws open edits away, all of them or none; what is thrown away already, or published, stays as it is. */
+export const removeDrafts = (
   { store, clock }: Asked,
   placeId: number,
-  id: string,
+  ids: readonly string[],
 ): Promise<Result<true, DraftRefusal>> =>
   store.write(placeId, async (tx) => {
-    if (!(await hasEdit(tx.db, placeId, id))) return fail({ message: 'unknown_edit' });
-    await removeEdits(tx, placeId, [id], clock());
+    for (const id of ids) if (!(await hasEdit(tx.db, placeId, id))) return fail({ message: 'unknown_edit' });
+    await removeEdits(tx, placeId, ids, clock());
     return ok(true);
   });
 
@@ -100,6 +101,7 @@ export async function previewDrafts(
 ): Promise<Result<PreviewAnswer, DraftRefusal>> {
   const place = await editedPlace(store.read, placeId);
   if (!place) return NOT_EDITABLE;
+  const behind = editsBehind(place.edits);
   return ok({
     base: place.base,
     edits: place.edits.map(({ id }) => id),
@@ -107,6 +109,7 @@ export async function previewDrafts(
       ...change,
       path: [...change.path],
       by: editorOf(place.edits, change.path),
+      edits: [...behind(change.path)],
     })),
     conflicts: place.conflicts.map((one) => ({ ...one, path: [...one.path] })),
     problems: checkFile(place.file, place.source).map(({ path, message }) => ({ path, message })),

@@ -1,5 +1,7 @@
 // Publishing edits, now or at a time, and taking the last publication back. All of it happens in one transaction.
 import { randomUUID } from 'node:crypto';
+import type { UndoAnswer } from '#contract/owner/drafts.ts';
+import { venueChanges } from '#domain/owner/venue-changes.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { assignEdits, editsPublishedBy, releaseEdits } from '../../store/owner/drafts.ts';
 import {
@@ -90,6 +92,17 @@ export const cancelPlanned = (services: Asked, placeId: number, id: string): Pro
     await releaseEdits(tx, placeId, id);
     return ok({ id });
   });
+
+/** What undoing the last publication would change, before anybody asks for it. */
+export async function previewUndo({ store }: Asked, placeId: number): Promise<Result<UndoAnswer, DraftRefusal>> {
+  const place = await editedPlace(store.read, placeId, []);
+  if (!place) return NOT_EDITABLE;
+  const last = lastPublication(await donePublications(store.read, placeId), place.base);
+  const before = last && parseSource(await sourceBefore(store.read, placeId, last.id));
+  if (!last || !before) return fail({ message: 'nothing_to_undo' });
+  const changes = venueChanges(place.published, fileOf(before));
+  return ok({ id: last.id, changes: changes.map((change) => ({ ...change, path: [...change.path] })) });
+}
 
 /** Puts back what stood before the last publication; its edits are open again. `id`: what was seen as the last one. */
 export const undoPublication = (services: Asked, placeId: number, by: Editor, id: string): Promise<Done> =>

@@ -39,6 +39,13 @@ const conflictSchema = v.object({
   path,
 });
 
+const change = {
+  kind: v.picklist(['field', 'added', 'removed', 'order']),
+  path,
+  was: v.optional(json),
+  now: v.optional(json),
+};
+
 /** What a publication would change. Without a `was` or a `now` nothing stands there. */
 export const previewAnswerSchema = v.object({
   base: v.string(),
@@ -46,11 +53,10 @@ export const previewAnswerSchema = v.object({
   edits: v.array(v.string()),
   changes: v.array(
     v.object({
-      kind: v.picklist(['field', 'added', 'removed', 'order']),
-      path,
-      was: v.optional(json),
-      now: v.optional(json),
+      ...change,
       by: v.nullable(person),
+      /** Those that make it, and all that goes with them where they are thrown away; of an older server none. */
+      edits: v.optional(v.array(v.string()), []),
     }),
   ),
   conflicts: v.array(conflictSchema),
@@ -58,6 +64,15 @@ export const previewAnswerSchema = v.object({
   problems: v.array(v.object({ path: v.string(), message: v.string() })),
 });
 export type PreviewAnswer = v.InferOutput<typeof previewAnswerSchema>;
+
+/** What undoing the last publication would change: `was` is what guests see now. */
+export const undoAnswerSchema = v.object({ id: v.string(), changes: v.array(v.object(change)) });
+export type UndoAnswer = v.InferOutput<typeof undoAnswerSchema>;
+
+/** The body of a throwing away: the edits, by id. */
+export const discardBodySchema = v.object({
+  edits: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(5000)),
+});
 
 /** The body of a publication: what whoever publishes has seen. `at`: not now but then. */
 export const publishBodySchema = v.object({

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { editsBehind } from '#domain/owner/edits-behind.ts';
+
+const price = (product: string, was: string, to: string) => ({ product, variant: 'one', was, to });
+const pricePath = (product: string) => ['products', product, 'variants', 'one', 'price'];
+const kept = (id: string, edit: DraftEdit) => ({ id, edit });
+
+const EDITS = [
+  kept('bulk', { kind: 'prices', changes: [price('tarator', '3.20', '3.40'), price('bob', '4.00', '4.20')] }),
+  kept('hand', {
+    kind: 'product',
+    slug: 'bob',
+    changes: [{ path: ['variants', 'one', 'price'], was: '4.20', to: '5' }],
+  }),
+  kept('name', { kind: 'product', slug: 'bob', changes: [{ path: ['name', 'de'], to: 'Bohnen' }] }),
+  kept('order', { kind: 'order', list: 'products', within: 'soups', was: ['a', 'b'], to: ['b', 'a'] }),
+];
+
+test('what made a change goes with what was made in the same step, and with what rests on that', () => {
+  expect(editsBehind(EDITS)(pricePath('tarator'))).toEqual(['bulk', 'hand']);
+  expect(editsBehind(EDITS)(pricePath('bob'))).toEqual(['bulk', 'hand']);
+});
+
+test('another field of the same dish, and the order of a list, are changes of their own', () => {
+  expect(editsBehind(EDITS)(['products', 'bob', 'name', 'de'])).toEqual(['name']);
+  expect(editsBehind(EDITS)(['products', '', 'soups'])).toEqual(['order']);
+  expect(editsBehind(EDITS)(['settings', 'phone'])).toEqual([]);
+});
+
+test('something new goes with all that was changed in it since', () => {
+  const made = [
+    kept('new', { kind: 'added', list: 'products', what: { slug: 'kebap', name: 'Кебап' } }),
+    kept('words', { kind: 'product', slug: 'kebap', changes: [{ path: ['name', 'de'], to: 'Kebab' }] }),
+  ];
+  expect(editsBehind(made)(['products', 'kebap'])).toEqual(['new', 'words']);
+});
