@@ -1,5 +1,10 @@
 // The owner's edits of the venue file. `send` bears the token of whoever is signed in.
-import { draftsAnswerSchema, previewAnswerSchema, publishedAnswerSchema } from '#contract/owner/drafts.ts';
+import {
+  draftsAnswerSchema,
+  previewAnswerSchema,
+  publishedAnswerSchema,
+  undoAnswerSchema,
+} from '#contract/owner/drafts.ts';
 import { answerReader, readDone } from '#contract/staff/staff-answers.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { Http } from '../http.ts';
@@ -9,6 +14,7 @@ type Send = Http['send'];
 
 const readAnswer = answerReader(draftsAnswerSchema);
 const readPreview = answerReader(previewAnswerSchema);
+const readUndo = answerReader(undoAnswerSchema);
 const readPublished = answerReader(publishedAnswerSchema);
 
 /** The published file and the edits over it. */
@@ -18,8 +24,9 @@ export const fetchDrafts = (send: Send) => callStaff(send, 'staff/drafts', readA
 export const addDraft = (send: Send, json: { readonly id: string; readonly edit: DraftEdit }) =>
   callStaff(send, 'staff/drafts', readDone, { method: 'post', json });
 
-export const removeDraft = (send: Send, id: string) =>
-  callStaff(send, `staff/drafts/${id}`, readDone, { method: 'delete' });
+/** Throws edits away, all of them or none. */
+export const discardDrafts = (send: Send, edits: readonly string[]) =>
+  callStaff(send, 'staff/drafts/discard', readDone, { method: 'post', json: { edits } });
 
 /** What publishing would change, as the server works it out. */
 export const previewDrafts = (send: Send) => callStaff(send, 'staff/drafts/preview', readPreview, {});
@@ -33,6 +40,9 @@ export const publishDrafts = (
 /** Opens the edits of what was planned again. */
 export const cancelPlanned = (send: Send, id: string) =>
   callStaff(send, `staff/drafts/planned/${id}`, readDone, { method: 'delete' });
+
+/** What undoing the last publication would change. */
+export const previewUndo = (send: Send) => callStaff(send, 'staff/drafts/undo', readUndo, {});
 
 /** Takes the last publication back; its edits wait again. */
 export const undoPublication = (send: Send, id: string) =>

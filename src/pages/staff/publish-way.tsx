@@ -1,36 +1,61 @@
 import { useState } from 'react';
+import { languagesOf } from '#domain/owner/menu-sheet.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { instantOf } from '#domain/place/clock-zone.ts';
 import { PublishButton } from '#screens/staff/publish/publish-button.tsx';
 import { PublishSheet } from '#screens/staff/publish/publish-sheet.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { previewOf } from '#state/staff/owner/preview-of.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
+
+/** How values of the venue file are written for whoever reads here. */
+export const useValueTerms = (file: VenueFile) => {
+  const { place } = useMenu();
+  const { language } = useLanguage();
+  const money = useMoneyTerms(language);
+  return { money, languages: { all: languagesOf(file), first: place.defaultLanguage } };
+};
 
 /** The way to publish what waits, on whichever page it was edited; nothing where nothing waits. */
 export const PublishWay = ({ drafts }: { readonly drafts: Drafts }) => {
-  const { place } = useMenu();
   const [isOpen, setOpen] = useState(false);
-  const { file, published, changes, edits } = drafts;
+  const { file, changes, edits } = drafts;
   if (!file) return undefined;
   return (
     <>
       {(changes.length > 0 || edits.length > 0) && (
         <PublishButton count={changes.length} onPress={() => setOpen(true)} />
       )}
-      {isOpen && (
-        <PublishSheet
-          preview={async () => {
-            const preview = await drafts.preview();
-            return preview && previewOf(file, published, preview);
-          }}
-          // A time is one of the place's clock, wherever its owner is.
-          onPublish={(seen, wall) =>
-            drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
-          }
-          onThrowAway={drafts.remove}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <PublishDialog drafts={drafts} file={file} onClose={() => setOpen(false)} />}
     </>
+  );
+};
+
+interface PublishDialogProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly onClose: () => void;
+}
+
+/** What waits to be published. */
+export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => {
+  const { place } = useMenu();
+  const terms = useValueTerms(file);
+  return (
+    <PublishSheet
+      {...terms}
+      preview={async () => {
+        const preview = await drafts.preview();
+        return preview && previewOf(file, drafts.published, preview);
+      }}
+      // A time is one of the place's clock, wherever its owner is.
+      onPublish={(seen, wall) =>
+        drafts.publish(seen, wall === '' ? null : instantOf(Date.parse(`${wall}Z`), place.timeZone))
+      }
+      onThrowAway={drafts.discard}
+      onClose={onClose}
+    />
   );
 };

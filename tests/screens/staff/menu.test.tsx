@@ -2,10 +2,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { Currency } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
 import { PublishSheet } from '#screens/staff/publish/publish-sheet.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
+
+const TERMS = {
+  money: { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined },
+  languages: { all: ['bg'], first: 'bg' },
+} as const;
 
 const dish = {
   slug: 'tarator',
@@ -92,20 +98,33 @@ test('a preview shows old beside new, and what no longer fits bars the way', asy
   const preview = async () => ({
     base: 'b1',
     edits: ['1', '2'],
-    changes: [{ ...change, was: '3.20', now: '3.60', by: 'Nikola' }],
+    changes: [{ ...change, was: '3.20', now: '3.60', by: 'Nikola', edits: ['2'] }],
     conflicts: [{ id: '1', about: 'Боб', path: ['products', 'bob'], by: 'Elena' }],
     problems: [],
   });
   renderScreen(
-    <PublishSheet preview={preview} onPublish={onPublish} onThrowAway={async () => true} onClose={vi.fn()} />,
+    <PublishSheet
+      {...TERMS}
+      preview={preview}
+      onPublish={onPublish}
+      onThrowAway={async () => true}
+      onClose={vi.fn()}
+    />,
   );
-  expect((await screen.findByTestId('previewed-change')).textContent).toContain('3.20 → 3.60');
+  expect((await screen.findByTestId('previewed-change')).textContent).toContain('3.20\u00a0€ → 3.60\u00a0€');
   expect((screen.getByTestId('publish-now') as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('what is published is what was seen; what was not published is said, and looked at again', async () => {
   const seen = { base: 'b1', edits: ['1'], conflicts: [], problems: [] };
-  const change = { key: 'a', about: '', path: ['settings', 'bill_wanted'], kind: 'field', by: undefined } as const;
+  const change = {
+    key: 'a',
+    about: '',
+    path: ['settings', 'bill_wanted'],
+    kind: 'field',
+    by: undefined,
+    edits: [],
+  } as const;
   const previews = [
     { ...seen, changes: [{ ...change, was: false, now: true }] },
     { ...seen, base: 'b2', edits: ['1', '2'], changes: [{ ...change, was: false, now: true }] },
@@ -113,7 +132,13 @@ test('what is published is what was seen; what was not published is said, and lo
   const preview = vi.fn(async () => previews[Math.min(preview.mock.calls.length, 2) - 1]);
   const onPublish = vi.fn(async () => false);
   renderScreen(
-    <PublishSheet preview={preview} onPublish={onPublish} onThrowAway={async () => true} onClose={vi.fn()} />,
+    <PublishSheet
+      {...TERMS}
+      preview={preview}
+      onPublish={onPublish}
+      onThrowAway={async () => true}
+      onClose={vi.fn()}
+    />,
   );
   await screen.findByTestId('previewed-change');
   await userEvent.click(screen.getByTestId('publish-now'));

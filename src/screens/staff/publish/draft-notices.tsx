@@ -72,7 +72,7 @@ export const DraftNotices = ({
       </div>
     ))}
     {last && (
-      <div className={styles.notice} role="status">
+      <div className={styles.notice}>
         <p>
           <Trans>
             Published: {last.when}, {last.by}

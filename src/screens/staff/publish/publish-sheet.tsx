@@ -1,23 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { VenueChange } from '#domain/owner/venue-changes.ts';
-import type { Json } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import manage from '../manage/manage.module.css';
-import { ChangedField, useAboutWords } from './change-words.tsx';
-import { jsonWords } from './json-words.ts';
+import { ChangeList, type ChangeView } from './change-list.tsx';
+import { useAboutWords } from './change-words.tsx';
 import styles from './publish-sheet.module.css';
+import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
+import type { ValueTerms } from './value-words.tsx';
 
-export interface PreviewedChange {
-  readonly key: string;
-  /** What it is about, in the venue's words. */
-  readonly about: string;
-  readonly path: readonly string[];
-  readonly kind: VenueChange['kind'];
-  readonly was?: Json | undefined;
-  readonly now?: Json | undefined;
-  readonly by: string | undefined;
+export interface PreviewedChange extends ChangeView {
+  /** Those that make it, and all that go with them where it is thrown away. */
+  readonly edits: readonly string[];
 }
 
 export interface Preview {
@@ -36,23 +30,22 @@ export interface Preview {
   readonly problems: readonly { readonly path: string; readonly message: string }[];
 }
 
-export interface PublishSheetProps {
+export interface PublishSheetProps extends ValueTerms {
   /** undefined: it could not be read. */
   readonly preview: () => Promise<Preview | undefined>;
   /** Publishes what was seen. `at`: a time of the place's clock as a field gives it, "": now. */
   readonly onPublish: (seen: Preview, at: string) => Promise<boolean>;
-  readonly onThrowAway: (id: string) => Promise<boolean>;
+  readonly onThrowAway: (edits: readonly string[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-const MOST_TOLD = 100;
-
 /** What publishing changes, old beside new, before anybody presses; nothing else is published. */
-export const PublishSheet = ({ preview, onPublish, onThrowAway, onClose }: PublishSheetProps) => {
+export const PublishSheet = (props: PublishSheetProps) => {
+  const { preview, onPublish, onThrowAway, onClose, money, languages } = props;
   const aboutOf = useAboutWords();
   const [seen, setSeen] = useState<Preview>();
   const [at, setAt] = useState('');
-  const [state, setState] = useState<'still' | 'busy' | 'failed'>('busy');
+  const [state, setState] = useState<'still' | 'busy' | 'failed' | 'thrown'>('busy');
   const look = async () => {
     const found = await preview();
     setSeen(found);
@@ -70,10 +63,10 @@ export const PublishSheet = ({ preview, onPublish, onThrowAway, onClose }: Publi
     await look();
     setState('failed');
   };
-  const throwAway = async (id: string) => {
+  const throwAway = async (edits: readonly string[]) => {
     setState('busy');
-    const isDone = await onThrowAway(id);
-    setState((await look()) && isDone ? 'still' : 'failed');
+    const isDone = await onThrowAway(edits);
+    setState((await look()) && isDone ? 'thrown' : 'failed');
   };
   const changes = seen?.changes ?? [];
   const isBarred = !seen || changes.length === 0 || seen.conflicts.length > 0 || seen.problems.length > 0;
@@ -116,32 +109,43 @@ export const PublishSheet = ({ preview, onPublish, onThrowAway, onClose }: Publi
               <strong>{aboutOf(about, path)}</strong>{' '}
               <Trans>was changed meanwhile. The change by {by} no longer fits, and stands in the way.</Trans>
             </p>
-            <Button small disabled={state === 'busy'} onClick={() => void throwAway(id)}>
+            <Button small disabled={state === 'busy'} onClick={() => void throwAway([id])}>
               <Trans>Throw this change away</Trans>
             </Button>
           </div>
         ))}
-        <ul className={styles.changes}>
-          {changes.slice(0, MOST_TOLD).map((change) => (
-            <li key={change.key} data-testid="previewed-change">
-              <strong>{aboutOf(change.about, change.path)}</strong>
-              <span className={styles.field}>
-                <ChangedField kind={change.kind} path={change.path} />
-                {change.by !== undefined && ` · ${change.by}`}
-              </span>
-              {change.kind === 'field' && (
-                <span className={styles.values}>
-                  <del>{jsonWords(change.was)}</del> → <ins>{jsonWords(change.now)}</ins>
-                </span>
-              )}
-            </li>
-          ))}
-          {changes.length > MOST_TOLD && (
-            <li>
-              <Plural value={changes.length - MOST_TOLD} one="and # more" other="and # more" />
-            </li>
-          )}
-        </ul>
+        <p role="status" className={styles.told}>
+          {state === 'thrown' &&
+            (changes.length === 0 ? (
+              <Trans>Thrown away. Nothing waits any more; guests see the menu as it is.</Trans>
+            ) : (
+              <Plural
+                value={changes.length}
+                one="Thrown away. # change still waits."
+                other="Thrown away. # changes still wait."
+              />
+            ))}
+        </p>
+        <ChangeList
+          changes={changes}
+          terms={{ money, languages }}
+          foot={({ key, edits }, name) =>
+            edits.length > 0 && (
+              <ThrowAway
+                key={edits.join()}
+                name={name}
+                others={changes.flatMap((one) =>
+                  one.key !== key && one.edits.some((id) => edits.includes(id)) ? aboutOf(one.about, one.path) : [],
+                )}
+                isBusy={state === 'busy'}
+                onYes={() => void throwAway(edits)}
+              />
+            )
+          }
+        />
+        {seen && seen.edits.length > 0 && (
+          <ThrowAllAway key={seen.edits.join()} isBusy={state === 'busy'} onYes={() => void throwAway(seen.edits)} />
+        )}
         <label className={styles.time}>
           <Trans>Later, at (leave empty for now)</Trans>
           <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />

@@ -1,5 +1,5 @@
 // A preview in the venue's own words: what each change is about.
-import type { PreviewAnswer } from '#contract/owner/drafts.ts';
+import type { PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, isObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 
@@ -16,6 +16,17 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
   }
   return slug ?? path.join(' · ');
 };
+
+/** What a sheet shows of an undoing. */
+export const undoPreviewOf = (file: VenueFile, published: VenueFile | undefined, { id, changes }: UndoAnswer) => ({
+  id,
+  changes: changes.map((change) => ({
+    ...change,
+    key: `${change.kind} ${change.path.join(' ')}`,
+    about: aboutOf([published, file], change.path),
+    by: undefined,
+  })),
+});
 
 /** What a sheet shows of a preview; `size` and language of a field stand behind what it is about. */
 export const previewOf = (file: VenueFile, published: VenueFile | undefined, preview: PreviewAnswer) => ({

@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   addDraft,
   cancelPlanned,
+  discardDrafts,
   fetchDrafts,
   previewDrafts,
+  previewUndo,
   publishDrafts,
-  removeDraft,
   undoPublication,
 } from '#api/staff/drafts.ts';
-import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { applyEdits } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
@@ -38,11 +39,14 @@ export interface Drafts {
   readonly why: string | undefined;
   /** Each says whether it was done. */
   readonly add: (edit: DraftEdit) => Promise<boolean>;
-  readonly remove: (id: string) => Promise<boolean>;
+  /** Throws edits away, all of them or none. */
+  readonly discard: (edits: readonly string[]) => Promise<boolean>;
   readonly preview: () => Promise<PreviewAnswer | undefined>;
   /** Publishes what a preview has shown, and nothing that came after it; refused where something did. */
   readonly publish: (seen: Seen, at: number | null) => Promise<boolean>;
   readonly cancel: (id: string) => Promise<boolean>;
+  /** What undoing would change; undefined: nothing answers, or there is nothing to undo. */
+  readonly previewUndo: () => Promise<UndoAnswer | undefined>;
   readonly undo: (id: string) => Promise<boolean>;
   /** Asks the server something else about the file. */
   readonly ask: Managed<DraftsAnswer>['change'];
@@ -94,11 +98,12 @@ export function useDrafts(): Drafts {
     last: found?.last ?? null,
     why: problem?.why,
     add,
-    remove: async (id) => (await change((send) => removeDraft(send, id))) !== undefined,
+    discard: async (ids) => (await change((send) => discardDrafts(send, ids))) !== undefined,
     preview: useCallback(() => change(previewDrafts), [change]),
     publish: async ({ base, edits: seen }, at) =>
       (await change((send) => publishDrafts(send, { base, edits: seen, at }))) !== undefined,
     cancel: async (id) => (await change((send) => cancelPlanned(send, id))) !== undefined,
+    previewUndo: useCallback(() => change(previewUndo), [change]),
     undo: async (id) => (await change((send) => undoPublication(send, id))) !== undefined,
     ask: change,
   };

@@ -1,0 +1,68 @@
+import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { VenueChange } from '#domain/owner/venue-changes.ts';
+import type { Json } from '#domain/owner/venue-file.ts';
+import { ChangedField, useAboutWords } from './change-words.tsx';
+import styles from './publish-sheet.module.css';
+import { type ValueTerms, ValueWords } from './value-words.tsx';
+
+export interface ChangeView {
+  readonly key: string;
+  /** What it is about, in the venue's words. */
+  readonly about: string;
+  readonly path: readonly string[];
+  readonly kind: VenueChange['kind'];
+  readonly was?: Json | undefined;
+  readonly now?: Json | undefined;
+  readonly by: string | undefined;
+}
+
+/** A list that nobody reads to its end is cut. */
+const MOST_TOLD = 100;
+
+/** What changes for guests, old beside new. `foot`: what can be done with one of them. */
+export const ChangeList = <C extends ChangeView>({
+  changes,
+  terms,
+  foot,
+}: {
+  readonly changes: readonly C[];
+  readonly terms: ValueTerms;
+  readonly foot?: (change: C, name: string) => ReactNode;
+}) => {
+  const aboutOf = useAboutWords();
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, MOST_TOLD).map((change) => {
+        const { key, about, path, kind, was, now, by } = change;
+        const name = aboutOf(about, path);
+        return (
+          <li key={key} data-testid="previewed-change">
+            <strong>{name}</strong>
+            <span className={styles.field}>
+              <ChangedField kind={kind} path={path} />
+              {by !== undefined && ` · ${by}`}
+            </span>
+            {kind === 'field' && (
+              <span className={styles.values}>
+                <del>
+                  <ValueWords path={path} value={was} terms={terms} />
+                </del>{' '}
+                →{' '}
+                <ins>
+                  <ValueWords path={path} value={now} terms={terms} />
+                </ins>
+              </span>
+            )}
+            {foot?.(change, name)}
+          </li>
+        );
+      })}
+      {changes.length > MOST_TOLD && (
+        <li>
+          <Plural value={changes.length - MOST_TOLD} one="and # more" other="and # more" />
+        </li>
+      )}
+    </ul>
+  );
+};
