@@ -1,15 +1,13 @@
 // The tables of a place, for those who manage it. A table is never deleted: a code that was printed must be able to say
 // what has become of it.
-import { isFinal } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ManagedTable, TableRefusal } from '#domain/table/managed-table.ts';
 import type { Database } from '../../store/database.ts';
 import { appendJournal, type JournalPayloads } from '../../store/journal.ts';
-import { listOrders } from '../../store/orders.ts';
 import { reseat } from '../../store/service/move-sitting.ts';
-import { closeSitting, findOpenSitting, type Sitting } from '../../store/sittings.ts';
-import type { Store, Tx } from '../../store/store.ts';
+import { closeSitting, findOpenSitting } from '../../store/sittings.ts';
+import type { Tx } from '../../store/store.ts';
 import {
   findTableRow,
   insertTable,
@@ -20,6 +18,7 @@ import {
 } from '../../store/table/manage-tables.ts';
 import { tableRows } from '../../store/venue-tables.ts';
 import type { Services } from '../services.ts';
+import { partyAt } from '../session/party-at.ts';
 
 type Asked = Pick<Services, 'store' | 'clock' | 'places'>;
 type Row = Database['tables'];
@@ -31,24 +30,13 @@ export interface Managing {
   readonly by: string;
 }
 
-/** The sitting at a table, as long as somebody's right stands or one of its orders is open. */
-const partyAt = async (
-  db: Store['read'],
-  { placeId, name, now }: { readonly placeId: number; readonly name: string; readonly now: number },
-): Promise<Sitting | undefined> => {
-  const open = await findOpenSitting(db, placeId, name);
-  if (!open || open.lapsesAt > now) return open?.sitting;
-  const orders = await listOrders(db, placeId, open.sitting.id);
-  return orders.some(({ status }) => !isFinal(status)) ? open.sitting : undefined;
-};
-
 /** All tables that there ever were, those in use first. */
 export const listManagedTables = async ({ store, clock }: Asked, placeId: number): Promise<ManagedTable[]> => {
   const rows = await tableRows(store.read, placeId);
   const now = clock();
   const tables = await Promise.all(
     rows.map(async (row): Promise<ManagedTable> => {
-      const party = row.closed === 1 ? undefined : await partyAt(store.read, { placeId, name: row.name, now });
+      const party = row.closed === 1 ? undefined : await partyAt(store.read, { placeId, at: now }, row.name);
       return {
         name: row.name,
         orderType: row.order_type as OrderType,
@@ -116,7 +104,7 @@ export const retire = (services: Asked, managing: Managing, name: string): Promi
   withTable(services, managing, name, async (tx, row, now) => {
     if (row.closed === 1) return ok(undefined);
     const { placeId } = managing;
-    if (await partyAt(tx.db, { placeId, name, now })) return fail('table_taken');
+    if (await partyAt(tx.db, { placeId, at: now }, name)) return fail('table_taken');
     await closeSitting(tx, { placeId, table: name }, 'lapsed', now);
     await retireTable(tx, row, managing.by);
     await note(tx, managing, now, { change: 'retired', table: name });

@@ -8,9 +8,10 @@ import { findOrder, listOrders } from '../../store/orders.ts';
 import { findSitting, mergeSittings, putOrderOn, reseat } from '../../store/service/move-sitting.ts';
 import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
 import { paidOf } from '../../store/service/payments.ts';
-import { closeSitting, findOpenSitting, openSitting, type Sitting } from '../../store/sittings.ts';
+import { closeSitting, openSitting, type Sitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed, type VenueTable } from '../../store/venue-tables.ts';
+import { partyAt } from '../session/party-at.ts';
 import type { Saying } from './say-fact.ts';
 
 type TableChange = Extract<StaffCommand, { kind: 'tableChange' }>;
@@ -19,19 +20,15 @@ type Done = Result<void, StaffRefusal>;
 const isBeingPaid = async (tx: Tx, placeId: number, sittingIds: readonly string[]): Promise<boolean> =>
   (await paidOf(tx.db, placeId, sittingIds)).size > 0;
 
-/** Whoever sits there: somebody whose right stands, or of whose orders one is open. */
-export const partyAt = async (
+/** Whoever sits there. A sitting that has lapsed without an open order is closed, so that its table is free. */
+export const partyOrFree = async (
   tx: Tx,
   { placeId, at }: Pick<Saying, 'placeId' | 'at'>,
   table: string,
 ): Promise<Sitting | undefined> => {
-  const open = await findOpenSitting(tx.db, placeId, table);
-  if (!open) return undefined;
-  if (open.lapsesAt > at) return open.sitting;
-  const orders = await listOrders(tx.db, placeId, open.sitting.id);
-  if (orders.some(({ status }) => !isFinal(status))) return open.sitting;
-  await closeSitting(tx, { placeId, table }, 'lapsed', at);
-  return undefined;
+  const party = await partyAt(tx.db, { placeId, at }, table);
+  if (!party) await closeSitting(tx, { placeId, table }, 'lapsed', at);
+  return party;
 };
 
 const noteMoved = async (tx: Tx, placeId: number, orderId: string, from: string): Promise<void> => {
@@ -45,7 +42,7 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   if (!from) return fail({ code: 'unknown_sitting' });
   if (from.closedAt !== null) return fail({ code: 'sitting_closed' });
   if (from.table === to.name) return ok(undefined);
-  const there = await partyAt(tx, saying, to.name);
+  const there = await partyOrFree(tx, saying, to.name);
   if (there && !merge) return fail({ code: 'table_taken' });
   if (await isBeingPaid(tx, placeId, [from.id, ...(there ? [there.id] : [])])) return fail({ code: 'being_paid' });
   for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
@@ -72,7 +69,7 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
   }
   const from = order.sessionId === undefined ? undefined : await findSitting(tx.db, placeId, order.sessionId);
   if (from?.table === to.name) return ok(undefined);
-  const there = await partyAt(tx, saying, to.name);
+  const there = await partyOrFree(tx, saying, to.name);
   if (there && !merge) return fail({ code: 'table_taken' });
   if (await isBeingPaid(tx, placeId, [from?.id ?? '', there?.id ?? ''])) return fail({ code: 'being_paid' });
   const seat = { placeId, table: to.name, orderType: to.orderType, room: to.room ?? null };

@@ -16,7 +16,7 @@ import { fingerprintOf, type OrderRequest } from '../order-request.ts';
 import { decideOrder } from '../place-order.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Answer, Services } from '../services.ts';
-import { partyAt } from './change-table.ts';
+import { partyOrFree } from './change-table.ts';
 
 /** For whom: the table by its name, and the party that sat there when the order was taken. */
 interface ForTable {
@@ -37,7 +37,7 @@ const seatOf = async (
   }
   const known = await findTableNamed(tx.db, placeId, table);
   if (!known) return fail('unknown_table');
-  const there = await partyAt(tx, { placeId, at }, known.name);
+  const there = await partyOrFree(tx, { placeId, at }, known.name);
   const seat = { placeId, table: known.name, orderType: known.orderType, room: known.room ?? null };
   return ok(there ?? (await openSitting(tx, seat, at)));
 };

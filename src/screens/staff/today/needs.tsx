@@ -9,7 +9,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import type { BoardTime } from '#view/service/tables-view.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import { Age } from '../tables/age.tsx';
-import { Need } from './need.tsx';
+import { Need } from '../tables/wait-notice.tsx';
 import styles from './today.module.css';
 
 /** Where each thing can be seen to. */
