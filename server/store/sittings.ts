@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/place/place.ts';
 import { SESSION_HOURS } from '#domain/session/session.ts';
 import { appendJournal, type JournalPayloads } from './journal.ts';
 import { keptQuery, type Slots } from './kept-query.ts';
+import { withdrawCallsOf } from './service/end-calls.ts';
 import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
@@ -119,7 +120,10 @@ export const openSitting = async (
   return { id, placeId, table, orderType, room, closedAt: null };
 };
 
-/** Ends whoever sits at the table now: later orders of theirs are refused. False where nobody does. */
+/**
+ * Ends whoever sits at the table now, and with them all that they still ask for: later orders of theirs are refused. False
+ * where nobody does.
+ */
 export const closeSitting = async (
   tx: Tx,
   at: { readonly placeId: number; readonly table: string },
@@ -128,6 +132,7 @@ export const closeSitting = async (
 ): Promise<boolean> => {
   const open = await findOpenSitting(tx.db, at.placeId, at.table);
   if (!open) return false;
+  await withdrawCallsOf(tx, { placeId: at.placeId, sittingId: open.sitting.id, at: now });
   await tx.db.updateTable('table_sessions').set({ closed_at: now }).where('id', '=', open.sitting.id).execute();
   await appendJournal(tx, {
     placeId: at.placeId,

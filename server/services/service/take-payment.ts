@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal, Tender } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { listOrders } from '../../store/orders.ts';
+import { endBillOf } from '../../store/service/end-calls.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import { findRecord } from '../../store/service/order-facts.ts';
 import { addPayment, paidOf } from '../../store/service/payments.ts';
@@ -20,7 +21,7 @@ export interface Payment {
   readonly tender: Tender;
 }
 
-/** Notes a part; its orders are paid when the sum is reached. More than is left is turned down, with the rest. */
+/** Notes a part; its orders are paid, and its bill is asked for no more, when the sum is reached. More than is left is turned down, with the rest. */
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
@@ -47,5 +48,6 @@ export const takePayment = async (
   for (const order of orders)
     if (order.status !== 'paid')
       await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, order.id), 'paid');
+  await endBillOf(tx, { placeId, sittingId, at }, by);
   return ok(undefined);
 };

@@ -1,0 +1,89 @@
+// What a table asks for ends with its sitting, and the bill with its payment: no screen goes on ringing for nobody.
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import { applyBoardChange } from '#domain/service/board.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { openCalls } from '../../../server/store/service/calls.ts';
+import { closeTableSession } from '../../support/staff/floor.ts';
+import { withServer } from '../support/one-server.ts';
+import { HOUR, NOON, nextId } from '../support/server.ts';
+import { type SignedIn, signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+onBothDatabases('What a table asks for', (store) => {
+  const { server } = withServer(store);
+  const place = () => ({ 'x-place': String(server().placeId) });
+  const call = (session: string) =>
+    server().post(
+      '/api/calls',
+      { session, needs: ['come'] },
+      { ...place(), 'idempotency-key': nextId(), 'x-order-age': '0' },
+    );
+  const bill = (session: string) =>
+    server().app.inject({
+      method: 'PUT',
+      url: `/api/orders/by_table_session/${session}/bill_wanted`,
+      headers: {
+        ...place(),
+        'content-type': 'application/json',
+        'idempotency-key': nextId(),
+        'x-order-age': '0',
+      },
+      payload: '{}',
+    });
+  const board = async ({ headers }: SignedIn, after?: number) => {
+    const answer = await server().get(`/api/staff/board${after === undefined ? '' : `?after=${after}`}`, {
+      ...place(),
+      ...headers,
+    });
+    const parsed = parseBoard(answer.json);
+    if (!parsed) throw new Error(`No board: ${answer.text}`);
+    return parsed;
+  };
+  const types = async () => (await readJournal(server().store, server().placeId)).map(({ type }) => type);
+
+  test('a closed table’s call and bill end in the journal, so that every screen takes them down', async () => {
+    const session = await server().scan();
+    await server().order({ session });
+    await call(session);
+    await bill(session);
+    const maria = await signInAs(server(), 'WAITER');
+    const before = await board(maria);
+    expect(before.calls.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'call']);
+    await closeTableSession({ store: server().store, clock: () => NOON }, server().placeId, '1');
+    expect(applyBoardChange(before, await board(maria, before.seq))?.calls).toEqual([]);
+    expect((await types()).slice(-3)).toEqual(['call.withdrawn', 'call.withdrawn', 'session.closed']);
+  });
+
+  test('the calls of a party whose right has lapsed end as the next one sits down', async () => {
+    await call(await server().scan());
+    server().clock.now += 24 * HOUR;
+    await server().scan();
+    expect((await types()).slice(-3)).toEqual(['call.withdrawn', 'session.closed', 'session.opened']);
+  });
+
+  test('a bill that is paid wholly is asked for no more; one that is paid in part still is', async () => {
+    const session = await server().scan();
+    await server().order({ session });
+    await call(session);
+    await bill(session);
+    const maria = await signInAs(server(), 'WAITER');
+    const before = await board(maria);
+    const sittingId = before.tables.find(({ name }) => name === '1')?.sitting?.id;
+    const pay = (amount: number) =>
+      server().post(
+        '/api/staff/commands/paid',
+        { sittingId, amount, tender: 'cash' },
+        { ...place(), ...maria.headers, 'idempotency-key': nextId() },
+      );
+    const open = async () =>
+      (await openCalls(server().store.read, server().placeId)).map(({ kind }) => kind).toSorted();
+    expect((await pay(100)).status).toBe(200);
+    expect(await open()).toEqual(['bill', 'call']);
+    expect((await pay(690)).status).toBe(200);
+    expect(await open()).toEqual(['call']);
+    expect(applyBoardChange(before, await board(maria, before.seq))?.calls).toMatchObject([{ kind: 'call' }]);
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.at(-1)).toMatchObject({ type: 'call.done', payload: { table: '1', by: 'Maria' } });
+  });
+});
