@@ -46,7 +46,7 @@ test('an order that the kitchen rejects is told as such @deep', async ({
   const orders = new OrdersPanel(page);
   await orders.expectState(label, 'received');
   server.kitchen(['status', PLACE, (await kitchen.orders())[0]?.id ?? '', 'rejected']);
-  await expect(orders.entry(label).getByRole('heading').first()).toHaveText('The kitchen could not take it', {
+  await expect(orders.entry(label).getByRole('heading').first()).toHaveText('We could not take it', {
     timeout: patience(8000),
   });
 });

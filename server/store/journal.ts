@@ -52,7 +52,13 @@ export interface JournalPayloads extends DevicePayloads {
     readonly reason?: RejectReason;
   };
   /** `by` empty: the venue's own rule, or a printer. */
-  'order.fact': { readonly fact: OrderFact; readonly by: string; readonly status: string };
+  'order.fact': {
+    readonly fact: OrderFact;
+    readonly by: string;
+    readonly status: string;
+    /** A screen of the kitchen said it; absent in rows of older servers. */
+    readonly station?: true;
+  };
   /** Of one order where the row bears its id, else of a whole party. It makes no ticket. */
   'table.moved': {
     readonly from: string | null;

@@ -190,7 +190,7 @@ test('of an order that only the database has, no more is said than that it waits
   for (const claim of ['cooking', 'The kitchen has', 'by the kitchen']) expect(words(shown())).not.toContain(claim);
   const steps = [...document.querySelectorAll('li')].map((step) => words(step));
   expect(steps.map((step) => step.replaceAll(/[\d:]/g, ''))).toEqual([
-    'Sent (done)',
+    'Sent (done), ordered at ',
     'Received',
     'Being prepared',
     'At your table',

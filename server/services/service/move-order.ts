@@ -34,14 +34,11 @@ export const writeStatus = async (
   await appendJournal(tx, { placeId, at, type: 'order.status', orderId, sessionId, orderer, payload });
 };
 
-/** Who moves an order has seen it, and who cooks or brings it has taken it on. */
-const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder, to: OrderStatus): Promise<OrderRecord> => {
-  let record = await findRecord(tx.db, saying.placeId, order.id);
-  if (record.facts.seenAt === undefined)
-    record = await writeFact(tx, saying, order, record, { kind: 'seen', by: 'screen' });
-  if (to !== 'rejected' && !record.facts.accepted)
-    record = await writeFact(tx, saying, order, record, { kind: 'accepted' });
-  return record;
+/** Who moves an order has seen it. That somebody accepted it is said by whoever does, and follows from nothing. */
+const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<OrderRecord> => {
+  const record = await findRecord(tx.db, saying.placeId, order.id);
+  if (record.facts.seenAt !== undefined) return record;
+  return writeFact(tx, saying, order, record, { kind: 'seen', by: 'screen' });
 };
 
 /** Moves an order on, or says by whom and when it has gone another way. [S4.01] */
@@ -69,7 +66,7 @@ export const moveOrder = async (
     const isPaid = sessionId !== undefined && (await paidOf(tx.db, placeId, [sessionId])).has(sessionId);
     if (isPaid) return fail({ code: 'being_paid' });
   }
-  const after = await sayImplied(tx, saying, order, to);
+  const after = await sayImplied(tx, saying, order);
   await writeStatus(tx, saying, order, after, to, reason);
   if (to === 'rejected') {
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });

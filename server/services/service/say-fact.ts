@@ -16,17 +16,19 @@ export interface Saying {
   readonly placeId: number;
   readonly by: string;
   readonly at: number;
+  /** Whoever says it is a screen of the kitchen. */
+  readonly station?: true;
 }
 
 /** Writes it, whatever the table says. Gives the order's record after it. */
 export const writeFact = async (
   tx: Tx,
-  { placeId, by, at }: Saying,
+  { placeId, by, at, station }: Saying,
   order: Pick<PlacedOrder, 'id' | 'status' | 'sessionId' | 'orderer'>,
   record: OrderRecord,
   fact: OrderFact,
 ): Promise<OrderRecord> => {
-  const after = { ...record, facts: foldFact(record.facts, { fact, at, by }) };
+  const after = { ...record, facts: foldFact(record.facts, { fact, at, by, station }) };
   await saveRecord(tx, placeId, order.id, after);
   const { id: orderId, sessionId, orderer, status } = order;
   await appendJournal(tx, {
@@ -36,7 +38,7 @@ export const writeFact = async (
     orderId,
     sessionId,
     orderer,
-    payload: { fact, by, status },
+    payload: { fact, by, status, ...(station && { station }) },
   });
   return after;
 };

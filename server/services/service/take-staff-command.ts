@@ -35,6 +35,8 @@ const ordererOf = (identity: StaffIdentity): Orderer =>
     ? { kind: 'user', userId: identity.id }
     : { kind: 'device', deviceId: identity.deviceId as string as DeviceId };
 
+const ofStation = ({ kind }: StaffIdentity): Pick<Saying, 'station'> => (kind === 'station' ? { station: true } : {});
+
 const refusedCall = (fault: CallFault): StaffRefusal => {
   switch (fault.code) {
     case 'unknown_call':
@@ -60,7 +62,7 @@ const answerCall = async (tx: Tx, saying: Saying, id: string, answer: 'coming' |
 };
 
 const perform = async (services: Services, tx: Tx, { id, placeId, identity, command }: StaffRequest): Promise<Done> => {
-  const saying: Saying = { placeId, by: identity.name, at: services.clock() };
+  const saying: Saying = { placeId, by: identity.name, at: services.clock(), ...ofStation(identity) };
   switch (command.kind) {
     case 'orderStatus':
       return moveOrder(tx, saying, identity, command);

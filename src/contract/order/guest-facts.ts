@@ -8,6 +8,7 @@ export const guestFactsSchema = v.looseObject({
   seenAt: maybe(v.number()),
   acceptedAt: maybe(v.number()),
   acceptedByVenue: maybe(v.boolean()),
+  acceptedByKitchen: maybe(v.boolean()),
   acceptedBy: maybe(v.string()),
   servedBy: maybe(v.string()),
   startedAt: maybe(v.number()),

@@ -24,7 +24,7 @@ const who = v.object({ by: v.string(), at: v.number() });
 export const orderFactsSchema = v.object({
   seenAt: v.optional(v.number()),
   seenBy: v.optional(v.picklist(SEEN_BY)),
-  accepted: v.optional(who),
+  accepted: v.optional(v.object({ ...who.entries, station: v.optional(v.literal(true)) })),
   startedAt: v.optional(v.number()),
   delayed: v.optional(v.object({ minutes: v.number(), ...who.entries })),
   lineTicks: v.record(v.string(), v.object({ at: v.number(), station: v.string() })),

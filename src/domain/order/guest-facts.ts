@@ -9,6 +9,8 @@ export interface GuestFacts {
   readonly acceptedAt?: number;
   /** The venue accepts by itself: nobody has seen it yet. */
   readonly acceptedByVenue?: boolean;
+  /** A screen of the kitchen did; else a person of the house. */
+  readonly acceptedByKitchen?: boolean;
   /** First names, where the venue wants its guests to know them. */
   readonly acceptedBy?: string;
   readonly servedBy?: string;
@@ -36,6 +38,7 @@ export const guestFacts = (
     ...(seenAt !== undefined && { seenAt }),
     ...(accepted && { acceptedAt: accepted.at }),
     ...(accepted?.by === '' && { acceptedByVenue: true }),
+    ...(accepted?.station && { acceptedByKitchen: true }),
     ...(acceptedBy !== undefined && { acceptedBy }),
     ...(startedAt !== undefined && { startedAt }),
     ...(delayed && { delayed: { minutes: delayed.minutes, at: delayed.at } }),

@@ -25,14 +25,16 @@ export interface SaidFact {
   readonly fact: OrderFact;
   readonly at: number;
   readonly by: string;
+  /** A screen of the kitchen said it. */
+  readonly station?: true | undefined;
 }
 
 /** Times are epoch ms of the server's clock. */
 export interface OrderFacts {
   readonly seenAt?: number;
   readonly seenBy?: SeenBy;
-  /** `by` empty: the venue accepts by itself. */
-  readonly accepted?: { readonly by: string; readonly at: number };
+  /** `by` empty: the venue accepts by itself. `station`: a screen of the kitchen did; absent in rows of older servers. */
+  readonly accepted?: { readonly by: string; readonly at: number; readonly station?: true };
   readonly startedAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number; readonly by: string };
   /** By the line's index in the order. */
@@ -54,12 +56,12 @@ const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Re
   Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
 
 /** The facts after one more. What is said again of what happens once changes nothing. */
-export const foldFact = (facts: OrderFacts, { fact, at, by }: SaidFact): OrderFacts => {
+export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact): OrderFacts => {
   switch (fact.kind) {
     case 'seen':
       return facts.seenAt === undefined ? { ...facts, seenAt: at, seenBy: fact.by } : facts;
     case 'accepted':
-      return facts.accepted ? facts : { ...facts, accepted: { by, at } };
+      return facts.accepted ? facts : { ...facts, accepted: { by, at, ...(station && { station }) } };
     case 'started':
       return facts.startedAt === undefined ? { ...facts, startedAt: at } : facts;
     case 'delayed':

@@ -75,7 +75,11 @@ export const OrderSheets = ({
           guestReads={(reason) => (
             <GuestReads
               reason={reason}
-              dishes={order.lines.flatMap(({ line }) => (reason.productIds.includes(line.productId) ? line.name : []))}
+              dishes={[
+                ...new Set(
+                  order.lines.flatMap(({ line }) => (reason.productIds.includes(line.productId) ? line.name : [])),
+                ),
+              ]}
             />
           )}
           onRefuse={refuse}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
@@ -35,16 +36,30 @@ export const EntryTitle = ({ entry, isKept }: EntryWordsProps) => {
   }
 };
 
+/** What a dish is called in the guest's language; undefined: the open menu has it no longer. */
+type NameOf = (id: ProductId) => string | undefined;
+
+/** The dishes that a refusal names, as the menu calls them, else as they were called when the order was saved. */
+const goneDishes = ({ order, lines, summary }: OutboxEntry, nameOf: NameOf | undefined): readonly string[] => [
+  ...new Set(
+    (order?.facts?.reason?.productIds ?? []).flatMap(
+      (id) => nameOf?.(id) ?? summary[lines.findIndex(({ productId }) => productId === id)]?.name ?? [],
+    ),
+  ),
+];
+
 const ReceivedWords = ({
   status,
   facts,
   ownPhone,
   unheard,
+  gone,
 }: {
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
   readonly ownPhone: boolean;
   readonly unheard: boolean;
+  readonly gone: readonly string[];
 }) => {
   switch (status) {
     case undefined:
@@ -70,7 +85,8 @@ const ReceivedWords = ({
     case 'rejected':
       return (
         <>
-          <RejectWords reason={facts?.reason} /> <Trans>Nothing will be charged. Please ask the waiter.</Trans>
+          <RejectWords reason={facts?.reason} dishes={gone} />{' '}
+          <Trans>Nothing will be charged. Please ask the waiter.</Trans>
         </>
       );
     default:
@@ -84,7 +100,9 @@ export const EntryWords = ({
   isKept,
   ownPhone,
   unheard,
+  nameOf,
 }: EntryWordsProps & {
+  readonly nameOf?: NameOf;
   readonly ownPhone: boolean;
   /** The house has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
@@ -111,7 +129,13 @@ export const EntryWords = ({
       );
     case 'received':
       return (
-        <ReceivedWords status={entry.order?.status} facts={entry.order?.facts} ownPhone={ownPhone} unheard={unheard} />
+        <ReceivedWords
+          status={entry.order?.status}
+          facts={entry.order?.facts}
+          ownPhone={ownPhone}
+          unheard={unheard}
+          gone={goneDishes(entry, nameOf)}
+        />
       );
     case 'refused':
       return <RefusalWords entry={entry} />;

@@ -82,7 +82,13 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <EntryTitle entry={entry} isKept={isKept} />
         </Title>
         <p className={styles.words}>
-          <EntryWords entry={entry} isKept={isKept} ownPhone={props.ownPhone} unheard={unheard} />
+          <EntryWords
+            entry={entry}
+            isKept={isKept}
+            ownPhone={props.ownPhone}
+            unheard={unheard}
+            nameOf={(dish) => pictureOf(dish)?.name}
+          />
         </p>
         {received && !unheard && entry.order && props.minutesOf && (
           <p className={styles.words}>{props.minutesOf(entry.order)}</p>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { RejectReason } from '#domain/order/reject-reason.ts';
 
-const Code = ({ code }: Pick<RejectReason, 'code'>) => {
+const Code = ({ code, names }: Pick<RejectReason, 'code'> & { readonly names: string }) => {
   switch (code) {
     case 'sold_out':
-      return <Trans>Something of it has sold out.</Trans>;
+      return names === '' ? <Trans>Something of it has sold out.</Trans> : <Trans>Sold out: {names}.</Trans>;
     case 'kitchen_closed':
       return <Trans>The kitchen is closed.</Trans>;
     case 'too_busy':
@@ -16,11 +16,18 @@ const Code = ({ code }: Pick<RejectReason, 'code'>) => {
   }
 };
 
-/** Why the staff turned an order down, in the guest's language; their own words as they wrote them. */
-export const RejectWords = ({ reason }: { readonly reason: RejectReason | undefined }) =>
+/** Why the staff turned an order down, in the reader's language; their own words as they wrote them. */
+export const RejectWords = ({
+  reason,
+  dishes,
+}: {
+  readonly reason: RejectReason | undefined;
+  /** Names of the dishes that have run out. */
+  readonly dishes: readonly string[];
+}) =>
   reason ? (
     <>
-      <Code code={reason.code} />
+      <Code code={reason.code} names={dishes.join(', ')} />
       {reason.text !== '' && <> {reason.text}</>}
     </>
   ) : null;

@@ -36,9 +36,28 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
   }
 };
 
-/** What the venue accepts by itself, its kitchen has not. [S4.01] */
-const Taken = ({ byVenue }: { readonly byVenue: boolean | undefined }) =>
-  byVenue ? <Trans>Accepted</Trans> : <Trans>Accepted by the kitchen</Trans>;
+/** What a waiter or the venue itself accepts, its kitchen has not. [S4.01] */
+const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
+  byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
+
+/** When the venue had the order, and when it was made where that was before: it may have waited on its phone. */
+const SentAt = ({
+  entry: { createdAt, createdWall, order },
+  timeZone,
+}: {
+  readonly entry: OutboxEntry;
+  readonly timeZone: string;
+}) => {
+  const made = formatTime(createdAt ?? createdWall, timeZone);
+  const received = formatTime(order?.placedAt ?? createdWall, timeZone);
+  return !order || received === made ? (
+    made
+  ) : (
+    <Trans>
+      {received}, ordered at {made}
+    </Trans>
+  );
+};
 
 /** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
@@ -47,23 +66,22 @@ export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; 
   const progress = PROGRESS[status];
   const facts = order?.facts;
   const stage = guestStage(status, facts);
-  const isTaken = stage !== 'sent' && stage !== 'seen';
-  const takenAt = facts?.acceptedAt ?? facts?.startedAt;
+  const isBeyond = stage !== 'sent' && stage !== 'seen';
+  const acceptedAt = facts?.acceptedAt;
   /** When and who, as far as the venue wants its guests to know. */
   const noteOf = (at: number, by: string | undefined) =>
     [facts?.untimed ? undefined : formatTime(at, timeZone), by].filter(Boolean).join(', ');
-  const sent = formatTime(entry.createdWall, timeZone);
   return (
     <ol>
-      <Step standing="done" icon={check} note={sent}>
+      <Step standing="done" icon={check} note={<SentAt entry={entry} timeZone={timeZone} />}>
         <Trans>Sent</Trans>
       </Step>
       <Step
-        standing={isTaken ? 'done' : 'now'}
+        standing={isBeyond ? 'done' : 'now'}
         icon={check}
-        note={order && noteOf(takenAt ?? order.placedAt, isTaken ? facts?.acceptedBy : undefined)}
+        note={order && noteOf(acceptedAt ?? order.placedAt, facts?.acceptedBy)}
       >
-        {isTaken ? <Taken byVenue={facts?.acceptedByVenue} /> : <Trans>Received</Trans>}
+        {acceptedAt === undefined ? <Trans>Received</Trans> : <Taken byKitchen={facts?.acceptedByKitchen} />}
       </Step>
       {status === 'rejected' ? (
         <Step standing="now" icon={prohibit}>

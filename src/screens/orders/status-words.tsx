@@ -32,6 +32,6 @@ export const StatusWords = ({
     case 'paid':
       return <Trans>Thank you!</Trans>;
     case 'rejected':
-      return <Trans>The kitchen could not take it</Trans>;
+      return <Trans>We could not take it</Trans>;
   }
 };

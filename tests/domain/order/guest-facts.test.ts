@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFact } from '#domain/order/fact-rules.ts';
 import { firstName, guestFacts } from '#domain/order/guest-facts.ts';
-import { NO_FACTS } from '#domain/order/order-facts.ts';
+import { foldFact, NO_FACTS } from '#domain/order/order-facts.ts';
 
 const SERVED = { ...NO_FACTS, accepted: { by: 'Maria Petrova', at: 1 }, servedAt: 2, servedBy: 'Grill' };
 
@@ -14,6 +14,12 @@ test('guests are told times and no names, unless somebody gives the names', () =
 test('what the venue accepts by itself is said as the venue’s, and nobody’s', () => {
   const facts = { ...NO_FACTS, accepted: { by: '', at: 1 } };
   expect(guestFacts(facts, undefined)).toEqual({ acceptedAt: 1, acceptedByVenue: true });
+});
+
+test('the kitchen has accepted what its own board took, and nobody else’s hand', () => {
+  const taken = (station?: true) => foldFact(NO_FACTS, { fact: { kind: 'accepted' }, at: 1, by: 'Pass', station });
+  expect(guestFacts(taken(true), undefined)).toEqual({ acceptedAt: 1, acceptedByKitchen: true });
+  expect(guestFacts(taken(), undefined)).toEqual({ acceptedAt: 1 });
 });
 
 test.each([

@@ -99,6 +99,23 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(JSON.stringify(await told())).not.toContain('Maria');
   });
 
+  test('an order is accepted by whoever said so, and by nobody where it was only brought', async () => {
+    const [maria, station] = [await signInAs(server(), 'WAITER'), await signInStation(server())];
+    const told = async (who: SignedIn, kind: string, body: object) => {
+      const session = await server().scan(CODE.two);
+      const orderId = await ordered(session);
+      expect((await send(who, kind, { orderId, ...body })).status).toBe(200);
+      const listed = (await server().get(`/api/orders/by_table_session/${session}`)).json;
+      return v.parse(v.array(v.object({ id: v.string(), facts: v.unknown() })), listed).find(({ id }) => id === orderId)
+        ?.facts;
+    };
+    const accepted = { fact: { kind: 'accepted' } };
+    expect(await told(maria, 'orderFact', accepted)).toEqual({ acceptedAt: NOON });
+    expect(await told(station, 'orderFact', accepted)).toEqual({ acceptedAt: NOON, acceptedByKitchen: true });
+    expect(await told(maria, 'orderStatus', { to: 'served_spot' })).toEqual({ seenAt: NOON, servedAt: NOON });
+    expect(await told(station, 'orderStatus', { to: 'cooked_spot' })).toEqual({ seenAt: NOON });
+  });
+
   test('an order is turned down with a reason, by a waiter until somebody cooks, then by a manager alone', async () => {
     const [maria, boss] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'PLACE_ADMIN')];
     const [one, other] = [await ordered(), await ordered(await server().scan(CODE.two))];
