@@ -62,6 +62,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/staff/orders': { role: 'WAITER' },
   // No kitchen's screen: it knows no table's wishes.
   'POST /api/staff/orders': { role: 'WAITER' },
+  'POST /api/staff/orders/cancel': { role: 'WAITER' },
   'GET /api/tablesMenu': { role: 'WAITER' },
   // What of it a role or a station may ask for is in `domain/staff/staff-rights.ts`.
   'POST /api/staff/commands/:kind': AT_THE_TABLES,

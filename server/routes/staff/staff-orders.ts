@@ -1,11 +1,12 @@
 // Orders that staff take for a table.
 import type { FastifyInstance } from 'fastify';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { orderRefusedSchema } from '#contract/order/order-answer.ts';
 import { staffOrderAcceptedSchema, staffOrderBodySchema } from '#contract/order/staff-order.ts';
+import { cancelStaffOrder } from '../../services/service/cancel-staff-order.ts';
 import { takeStaffOrder } from '../../services/service/take-staff-order.ts';
 import type { Services } from '../../services/services.ts';
-import { orderHeaders, refusedSchema } from '../documented.ts';
+import { commandHeaders, orderHeaders, refusedSchema } from '../documented.ts';
 import { orderIdOf, readOrder } from '../order-headers.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
@@ -37,6 +38,29 @@ export const staffOrderRoutes = (app: FastifyInstance, services: Services): void
         return personal(reply, { status: 400, body: refusal(UNREADABLE, { id }) });
       }
       return personal(reply, await takeStaffOrder(services, place, identity, order, { table, sitting }));
+    },
+  );
+
+  app.post(
+    '/api/staff/orders/cancel',
+    {
+      config: { unreadable: UNREADABLE, echoesId: true },
+      schema: {
+        summary: 'Takes back an order of the staff that may not have arrived',
+        headers: commandHeaders,
+        body: v.object({}),
+        response: { 201: staffOrderAcceptedSchema, 422: orderRefusedSchema, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const identity = staffOf(request);
+      const id = orderIdOf(request);
+      if (!id || identity.kind !== 'person') {
+        return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: id ?? null }) });
+      }
+      return personal(reply, await cancelStaffOrder(services, place, identity, id));
     },
   );
 };

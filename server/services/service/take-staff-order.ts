@@ -57,7 +57,8 @@ export const takeStaffOrder = (
   return services.store.write(found.id, async (tx) => {
     const stored = await findAnswer(tx.db, found.id, id);
     if (stored) {
-      if (stored.fingerprint !== fingerprint) return keyReused(id, currency);
+      // Without a fingerprint: it was taken back before it arrived.
+      if (stored.fingerprint !== '' && stored.fingerprint !== fingerprint) return keyReused(id, currency);
       return { status: stored.status, body: JSON.parse(stored.body) as unknown };
     }
     const now = services.clock();

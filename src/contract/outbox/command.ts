@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlaceId, SessionId, SessionToken, VisitId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import type { DraftOwner } from '#domain/order/table-draft.ts';
 import type { AgeLimits, CommandEnvelope, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { HEADERS } from '../headers.ts';
 import type { RawAnswer, Verdict } from '../order/order-answer.ts';
@@ -69,6 +70,8 @@ export type EndEffect =
       readonly type: 'lines.return';
       readonly lines: readonly CartLine[];
       readonly comments: Readonly<Record<number, string>>;
+      /** To the order that staff are taking; undefined: to the guest's cart. */
+      readonly draft?: DraftOwner | undefined;
     };
 
 /** How a command ended. `givenUp`: by the device alone, never begun. */

@@ -6,6 +6,7 @@ import { feedbackCommand } from './feedback-command.ts';
 import { guestNameCommand } from './guest-name-command.ts';
 import { orderCommand } from './order-command.ts';
 import { staffCommand } from './staff-command.ts';
+import { staffOrderCommand } from './staff-order-command.ts';
 import { waiterCallCommand } from './waiter-call-command.ts';
 
 export type CommandKinds = Readonly<Record<string, CommandKind>>;
@@ -18,6 +19,7 @@ export const COMMANDS = {
   feedback: feedbackCommand,
   staff: staffCommand,
   guestName: guestNameCommand,
+  staffOrder: staffOrderCommand,
 } as const satisfies CommandKinds;
 
 export type StoredEntry = NonNullable<ReturnType<(typeof COMMANDS)[keyof typeof COMMANDS]['read']>>;

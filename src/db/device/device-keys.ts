@@ -24,6 +24,8 @@ export const PLACE_KEYS = {
   'accumulated-amount': 'place',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
   'owner-today': 'device',
+  /** Orders that staff are taking for tables, by person and table. */
+  'table-drafts': 'device',
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;

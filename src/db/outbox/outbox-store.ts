@@ -17,6 +17,7 @@ import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
 import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
 import { assertEntryMove, canCancel } from '#domain/outbox/outbox-rules.ts';
 import { isOfVisit } from '#domain/visit/visit.ts';
+import { returnToDraft } from '../order/table-draft-rows.ts';
 import type { OutboxRows, Transact } from './outbox-rows.ts';
 import { type CommandDraft, type OrderDraft, saveWithin, submitWithin } from './outbox-submit.ts';
 
@@ -70,6 +71,7 @@ const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly E
   const { placeId, visitId } = entry;
   for (const effect of effects) {
     if (effect.type === 'order.add') await rows.addOrder({ ...effect.order, visitId });
+    else if (effect.draft) await returnToDraft(rows, placeId, effect.draft, effect, entry.createdWall);
     else {
       const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);
       // Never into the cart of the next guest.

@@ -3,17 +3,19 @@ import type { StoredCommand } from '#contract/outbox/command.ts';
 import { type CommandKinds, kindOf } from '#contract/outbox/commands.ts';
 import { type EntryTerms, orderCommand, type StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart } from '#contract/stored.ts';
-import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
 import type { CommandId, OrderId, PlaceId, VisitId } from '#domain/ids.ts';
 import type { OrderLine, Quote } from '#domain/order/order.ts';
 import { makeLabel } from '#domain/order/order-label.ts';
 import { type DeviceId, type Orderer, sessionOf } from '#domain/order/orderer.ts';
+import type { DraftOwner } from '#domain/order/table-draft.ts';
 import type { AgeLimits, OutboxEntry } from '#domain/outbox/outbox.ts';
 import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
+import { takeDraft } from '../order/table-draft-rows.ts';
 import type { OutboxRows } from './outbox-rows.ts';
 
 /** What is known of any command when it is saved. */
@@ -38,6 +40,8 @@ export interface CommandDraft extends DraftEnvelope {
   readonly kind: string;
   readonly ages: AgeLimits;
   readonly body: object;
+  /** The order that staff were taking, as it was on the screen: its lines leave it with the command. */
+  readonly takes?: (DraftOwner & Pick<Cart, 'revision'>) | undefined;
 }
 
 /** What the guest agreed to when they pressed send. */
@@ -138,7 +142,10 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
   return entry;
 }
 
-/** Saves any other command. The same id twice: one entry. Throws for a body that its kind cannot read back. */
+/**
+ * Saves any other command. The same id twice: one entry. undefined: what it takes along is no longer what was on the
+ * screen. Throws for a body that its kind cannot read back.
+ */
 export async function saveWithin(
   rows: OutboxRows,
   kinds: CommandKinds,
@@ -156,6 +163,7 @@ export async function saveWithin(
     kind: draft.kind,
   });
   if (!entry) throw new TypeError(`A ${draft.kind} cannot be saved like this`);
+  if (draft.takes && !(await takeDraft(rows, draft.placeId, draft.takes))) return undefined;
   await rows.putEntry(entry);
   return entry;
 }

@@ -2,6 +2,7 @@
 import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readDeviceId } from '#db/device/device-id.ts';
+import type { CommandDraft } from '#db/outbox/outbox-submit.ts';
 import { followOutbox, saveCommand, submitCart } from '#db/outbox/outbox-table.ts';
 import type { StorageGuard } from '#db/storage-guard.ts';
 import { liveVisitIdAt } from '#db/visit/live-visit.ts';
@@ -43,13 +44,14 @@ export interface CommandToSend {
   readonly orderer: Orderer | undefined;
   readonly ages: AgeLimits;
   readonly body: object;
+  readonly takes?: CommandDraft['takes'];
 }
 
 export interface Outbox {
   /** Cart → outbox, on disk when it resolves. */
   readonly save: (order: OrderToSave) => Promise<SaveOutcome>;
-  /** Another command → outbox, on disk when it resolves. */
-  readonly send: (command: CommandToSend) => Promise<CommandId>;
+  /** Another command → outbox, on disk when it resolves; undefined: what it takes along is no longer what was shown. */
+  readonly send: (command: CommandToSend) => Promise<CommandId | undefined>;
   /** `wake`: something says that the network is back. */
   readonly flush: (wake?: boolean) => void;
   readonly confirm: (id: CommandId) => Promise<void>;
@@ -126,7 +128,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
       const now = deviceNow();
       const id = command.id ?? makeOrderId(now, crypto.getRandomValues(new Uint8Array(16)));
       const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
-      await saveCommand(db, {
+      const saved = await saveCommand(db, {
         ...command,
         id,
         orderer: orderer ?? { kind: 'device', deviceId },
@@ -136,6 +138,7 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
         labelPrefix: freshPrefix(),
         visitId: await liveVisitIdAt(db.visits, command.placeId),
       });
+      if (!saved) return undefined;
       flush(true);
       onSaved();
       return id;

@@ -24,7 +24,7 @@ export interface HereDone {
 
 interface StaffCommands {
   /** Into the outbox, on disk when it resolves; it goes by itself. Rejects where nobody is signed in. `id`: its own already. */
-  readonly send: (command: StaffCommand, id?: CommandId) => Promise<CommandId>;
+  readonly send: (command: StaffCommand, id?: CommandId) => Promise<void>;
   /** In the order in which they were pressed. */
   readonly waiting: readonly HereDone[];
   /** Turned down: somebody was first, or it could not be done. */
@@ -62,7 +62,7 @@ export function useStaffCommands(): StaffCommands {
     async (command: StaffCommand, id?: CommandId) => {
       if (!identity) throw new Error('Nobody is signed in');
       const body = { command: command.kind, body: staffCommandToWire(command) };
-      return outbox.send({
+      await outbox.send({
         id,
         kind: 'staff',
         placeId: place.id,

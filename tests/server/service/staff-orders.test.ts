@@ -98,6 +98,37 @@ onBothDatabases('Orders that staff take', (store) => {
     expect((await board(maria)).orders).toEqual([]);
   });
 
+  test('an order that is taken back and had not arrived is never cooked; one that had arrived is said to stand', async () => {
+    const [maria, ivan] = [await signInAs(server(), 'WAITER'), await signInAs(server(), 'WAITER')];
+    const cancel = (who: SignedIn, key: string) =>
+      server().post('/api/staff/orders/cancel', {}, { ...place(), ...who.headers, 'idempotency-key': key });
+    const [late, there] = [nextId(), nextId()];
+    const cancelled = await cancel(maria, late);
+    expect([cancelled.status, messageOf(cancelled), cancelled.json]).toMatchObject([
+      422,
+      'order_cancelled',
+      { id: late },
+    ]);
+    expect(messageOf(await take(maria, { table: '1' }, { 'idempotency-key': late }))).toBe('order_cancelled');
+    expect((await board(maria)).orders).toEqual([]);
+    const first = await take(maria, { table: '1' }, { 'idempotency-key': there });
+    const again = await cancel(ivan, there);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect((await board(maria)).orders).toHaveLength(1);
+  });
+
+  test('a guest’s order is no staff’s to take back by its id, and a kitchen’s screen takes none back', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const [key, token] = [nextId(), await server().scan()];
+    await server().order({ session: token, id: key });
+    const headers = { ...place(), 'idempotency-key': key };
+    const asked = await server().post('/api/staff/orders/cancel', {}, { ...headers, ...maria.headers });
+    expect(messageOf(asked)).toBe('idempotency_key_reused');
+    expect(asked.text).not.toContain('salad');
+    const station = await signInStation(server());
+    expect((await server().post('/api/staff/orders/cancel', {}, { ...headers, ...station.headers })).status).toBe(403);
+  });
+
   test('where the venue accepts by itself, who took an order stays known', async () => {
     await start({ house: { acceptsByItself: true } });
     const maria = await signInAs(server(), 'WAITER');

@@ -1,0 +1,17 @@
+// Orders that staff are taking, as they lie on the device: all of a place in one row.
+import * as v from 'valibot';
+import type { TableDraft } from '#domain/order/table-draft.ts';
+import { readStoredCart } from '../stored.ts';
+import { maybe, name, rowReader } from '../stored-fields.ts';
+
+const readRow = rowReader<Omit<TableDraft, 'cart'> & { readonly cart?: unknown }>(
+  v.looseObject({ person: name, table: name, sitting: maybe(name), changedAt: v.number(), cart: v.unknown() }),
+);
+
+/** Draft by draft: one that cannot be read is passed over. */
+export const readTableDrafts = (value: unknown): readonly TableDraft[] =>
+  (Array.isArray(value) ? value : []).flatMap((row: unknown) => {
+    const found = readRow(row);
+    const cart = readStoredCart(found?.cart);
+    return found && cart ? { ...found, cart } : [];
+  });

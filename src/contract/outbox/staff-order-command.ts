@@ -1,0 +1,95 @@
+// An order that staff take for a table, as a command. Its lines leave the person's draft with it, and come back where it is
+// turned down; its age is judged as a guest's is.
+import * as v from 'valibot';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { SessionId } from '#domain/ids.ts';
+import type { Quote } from '#domain/order/order.ts';
+import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
+import type { CommandRefusal, OutboxEntry } from '#domain/outbox/outbox.ts';
+import { orderAges } from '#domain/outbox/outbox-rules.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
+import { HEADERS } from '../headers.ts';
+import { commentsToWire, orderLineToWire } from '../order/order.ts';
+import { judgeAnswer } from '../order/order-answer.ts';
+import { maybe, name, rowReader } from '../stored-fields.ts';
+import { type CommandKind, type CommandRow, commandHeaders, completeRow, type StoredCommand } from './command.ts';
+import { commandEntries } from './command-entries.ts';
+import type { EntryTerms } from './order-command.ts';
+import { orderEntries, refusalOf } from './stored-entries.ts';
+
+const CODES = [...REFUSAL_CODES, 'unknown_table'] as const;
+
+export interface StoredStaffOrder extends StoredCommand {
+  readonly kind: 'staffOrder';
+  /** The party that sat there; undefined: nobody did. */
+  readonly sitting: SessionId | undefined;
+  readonly cartLines: readonly CartLine[];
+  readonly comments: Readonly<Record<number, string>>;
+  readonly quote: Quote;
+  readonly summary: OutboxEntry['summary'];
+  readonly terms: EntryTerms;
+  readonly refusal: (CommandRefusal & { readonly code: RefusalCode | 'unknown_table' }) | undefined;
+}
+
+const { cartLines, comments, quote, summary, terms } = orderEntries;
+const readRow = rowReader<CommandRow<StoredStaffOrder>>(
+  v.looseObject({
+    ...commandEntries,
+    kind: v.literal('staffOrder'),
+    sitting: maybe(name),
+    ...{ cartLines, comments, quote, summary, terms },
+    refusal: refusalOf(CODES),
+  }),
+);
+
+export const staffOrderCommand: CommandKind<StoredStaffOrder> = {
+  waitsFor: [],
+  read: (row) => {
+    const found = readRow(row);
+    return found?.orderer?.kind === 'staff'
+      ? completeRow<StoredStaffOrder>(found, '', orderAges(found.terms))
+      : undefined;
+  },
+  call: (entry, context) => {
+    const { orderer, quote: shown } = entry;
+    const common = {
+      place: entry.placeId,
+      method: 'post',
+      person: orderer.kind === 'staff' ? orderer.userId : undefined,
+    } as const;
+    const headers = commandHeaders(entry, context);
+    if (entry.cancelling) return { ...common, path: 'staff/orders/cancel', headers, body: {} };
+    return {
+      ...common,
+      path: 'staff/orders',
+      headers: {
+        ...headers,
+        [HEADERS.label]: entry.label,
+        [HEADERS.shownTotal]: formatAmountPlain(shown.total, entry.terms.currency),
+        [HEADERS.menuVersion]: shown.menuVersion,
+      },
+      body: {
+        table: orderer.kind === 'staff' ? orderer.table : '',
+        sitting: entry.sitting,
+        products: entry.cartLines.map(orderLineToWire),
+        order_comment: commentsToWire(entry.comments),
+      },
+    };
+  },
+  judge: (answer, entry) =>
+    judgeAnswer(answer, { id: entry.id, codes: CODES, currency: entry.terms.currency, accepted: () => ({}) }),
+  end: ({ orderer, cartLines: lines, comments: said }, outcome) =>
+    outcome.kind === 'received' || orderer.kind !== 'staff'
+      ? { changes: {}, effects: [] }
+      : {
+          changes: {},
+          effects: [
+            {
+              type: 'lines.return',
+              lines,
+              comments: said,
+              draft: { person: orderer.userId, table: orderer.table },
+            },
+          ],
+        },
+};
