@@ -23,6 +23,8 @@ export interface StoredStaffOrder extends StoredCommand {
   readonly kind: 'staffOrder';
   /** The party that sat there; undefined: nobody did. */
   readonly sitting: SessionId | undefined;
+  /** Who took it, as the staff call them. */
+  readonly takenBy: string;
   readonly cartLines: readonly CartLine[];
   readonly comments: Readonly<Record<number, string>>;
   readonly quote: Quote;
@@ -37,6 +39,7 @@ const readRow = rowReader<CommandRow<StoredStaffOrder>>(
     ...commandEntries,
     kind: v.literal('staffOrder'),
     sitting: maybe(name),
+    takenBy: v.optional(v.string(), ''),
     ...{ cartLines, comments, quote, summary, terms },
     refusal: refusalOf(CODES),
   }),

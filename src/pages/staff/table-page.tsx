@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { TakenOrders } from '#screens/staff/order/taken-orders.tsx';
 import { TableScreen } from '#screens/staff/table/table-screen.tsx';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -13,10 +14,13 @@ export const TablePage = ({
   here,
   name,
   backHref,
+  takeHref,
 }: {
   readonly here: TablesHere;
   readonly name: string;
   readonly backHref: string;
+  /** Where an order is taken for it. */
+  readonly takeHref: string;
 }) => {
   const { place } = useMenu();
   const [sheet, setSheet] = useState<OpenSheet>();
@@ -33,8 +37,16 @@ export const TablePage = ({
         orderLanguage={place.defaultLanguage}
         backHref={backHref}
         notices={
-          here.refused.length > 0 && <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+          <>
+            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+            <TakenOrders
+              {...here.orders}
+              taken={here.orders.taken.filter((order) => order.table === name)}
+              timeZone={time.timeZone}
+            />
+          </>
         }
+        takeHref={takeHref}
         onAccept={({ id }) => send({ kind: 'orderFact', orderId: id, fact: { kind: 'accepted' } })}
         onMove={({ id }, to) => send({ kind: 'orderStatus', orderId: id, to })}
         onMore={({ id }) => setSheet({ kind: 'order', orderId: id })}

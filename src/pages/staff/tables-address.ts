@@ -10,7 +10,10 @@ export interface TablesAddress {
   /** The open table's name; undefined: all of them are seen. */
   readonly table: string | undefined;
   readonly tab: 'queue' | 'tables';
+  /** An order is being taken for that table. */
+  readonly isTaking: boolean;
   readonly hrefOf: (table: string) => string;
+  readonly takeHref: (table: string) => string;
   readonly tabHref: (tab: 'queue' | 'tables') => string;
 }
 
@@ -21,10 +24,13 @@ export function useTablesAddress(): TablesAddress {
     const home = `/${place.slug}/staff/tables`;
     const query = new URLSearchParams(search);
     const table = query.get('table');
+    const hrefOf = (name: string) => `${home}?table=${encodeURIComponent(MARK + name)}`;
     return {
       table: table?.startsWith(MARK) ? table.slice(MARK.length) : undefined,
       tab: query.get('view') === 'tables' ? 'tables' : 'queue',
-      hrefOf: (name) => `${home}?table=${encodeURIComponent(MARK + name)}`,
+      isTaking: query.get('order') === 'new',
+      hrefOf,
+      takeHref: (name) => `${hrefOf(name)}&order=new`,
       tabHref: (tab) => (tab === 'queue' ? home : `${home}?view=tables`),
     };
   }, [place.slug, search]);

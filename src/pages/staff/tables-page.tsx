@@ -1,14 +1,18 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { TakenOrders } from '#screens/staff/order/taken-orders.tsx';
 import { TablesScreen } from '#screens/staff/tables/tables-screen.tsx';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { queueOf, roomsOf } from '#state/staff/table-views.ts';
 import { type TablesHere, useTables } from '#state/staff/use-tables.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
+import { lazyPage } from '../lazy/lazy-part.tsx';
 import { TablePage } from './table-page.tsx';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
+
+const TakeOrder = lazyPage(async () => (await import('./order/take-order-page.tsx')).TakeOrderPage);
 
 const NOBODY = { asking: [], food: [] };
 
@@ -20,8 +24,25 @@ export const TablesPage = () => {
   return address.table === undefined ? (
     <AllTables here={here} address={address} />
   ) : (
-    <TablePage here={here} name={address.table} backHref={address.tabHref('tables')} />
+    <OneTable here={here} name={address.table} address={address} />
   );
+};
+
+/** A table, or the order that is being taken for it. */
+const OneTable = ({
+  here,
+  name,
+  address,
+}: {
+  readonly here: TablesHere;
+  readonly name: string;
+  readonly address: TablesAddress;
+}) => {
+  // Without a network it is opened too: it comes as soon as the tables are there.
+  useEffect(() => void TakeOrder.load().catch(() => undefined), []);
+  const table = here.board?.tables.find((one) => one.name === name);
+  if (address.isTaking && table) return <TakeOrder here={here} table={table} backHref={address.hrefOf(name)} />;
+  return <TablePage here={here} name={name} backHref={address.tabHref('tables')} takeHref={address.takeHref(name)} />;
 };
 
 const AllTables = ({ here, address }: { readonly here: TablesHere; readonly address: TablesAddress }) => {
@@ -40,7 +61,12 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
       tab={address.tab}
       tabHref={address.tabHref}
       notices={
-        here.refused.length > 0 && <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+        (here.refused.length > 0 || here.orders.taken.length > 0) && (
+          <>
+            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+            <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
+          </>
+        )
       }
       onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
       onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}

@@ -25,23 +25,21 @@ export interface Selection {
 export const makeLineId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join('');
 
-/** Whether there is more in the order now: not where the dish cannot be priced, or no more of it fits. */
-export async function addSelection(
-  db: TablDatabase,
-  snapshot: MenuSnapshot,
+/** A selection as a line of an order; undefined: the dish cannot be priced. */
+export function lineOf(
+  { index, settings }: Pick<MenuSnapshot, 'index' | 'settings'>,
   orderType: OrderType,
-  { product, variant, choice, quantity, comment, press }: Selection,
+  { product, variant, choice, quantity }: Selection,
   addedAt: number,
-): Promise<boolean> {
-  const { index, settings, place } = snapshot;
+): CartLine | undefined {
   const categoryId = index.homeCategory(product)?.id ?? product.categoryIds[0];
   const price = priceLine(
     index,
     { productId: product.id, variantId: variant.id, choice, quantity },
     { settings, orderType },
   );
-  if (!price || categoryId === undefined) return false;
-  const line: CartLine = {
+  if (!price || categoryId === undefined) return undefined;
+  return {
     lineId: makeLineId(),
     productId: product.id,
     variantId: variant.id,
@@ -53,11 +51,30 @@ export async function addSelection(
     seenName: product.name,
     seenSize: variant.size,
   };
+}
+
+/** The cart with a line more, and its word to the kitchen where one was written; the same cart where no more fits. */
+export const withSelection = (cart: Cart, line: CartLine, comment: string | undefined): Cart => {
+  const added = addToCart(cart, line);
+  return comment === undefined ? added : setComment(added, line.variantId, comment);
+};
+
+/** Whether there is more in the order now: not where the dish cannot be priced, or no more of it fits. */
+export async function addSelection(
+  db: TablDatabase,
+  snapshot: MenuSnapshot,
+  orderType: OrderType,
+  selection: Selection,
+  addedAt: number,
+): Promise<boolean> {
+  const { place } = snapshot;
+  const { comment, press } = selection;
+  const line = lineOf(snapshot, orderType, selection, addedAt);
+  if (!line) return false;
   let isAdded = false;
   const change = (cart: Cart) => {
-    const added = addToCart(cart, line);
-    isAdded = added !== cart;
-    return comment === undefined ? added : setComment(added, variant.id, comment);
+    isAdded = addToCart(cart, line) !== cart;
+    return withSelection(cart, line, comment);
   };
   await (press === undefined ? changeCart(db, place.id, change) : changeCartOnce(db, place.id, press, change));
   return isAdded;

@@ -178,7 +178,11 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
 }
 
 /** What the lines were called when they were sent, so that they can be shown without a menu. */
-const summaryOf = ({ cart, price, snapshot: { index } }: OrderToSave) =>
+export const summaryOf = ({
+  cart,
+  price,
+  snapshot: { index },
+}: Pick<OrderToSave, 'cart' | 'price'> & { readonly snapshot: Pick<MenuSnapshot, 'index'> }) =>
   cart.lines.map((line, at) => {
     const product = index.productById.get(line.productId);
     return {

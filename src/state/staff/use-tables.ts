@@ -4,6 +4,7 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import type { BoardTime, TurnedDownView } from '#view/service/tables-view.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useIsOnline } from '../tabl-context.tsx';
+import { type TakenOrders, useTakenOrders } from './order/use-taken-orders.ts';
 import { useStaff } from './staff-context.tsx';
 import type { Viewing } from './table-views.ts';
 import { useBoard } from './use-board.ts';
@@ -20,6 +21,8 @@ export interface TablesHere {
   readonly send: (command: StaffCommand) => void;
   readonly refused: readonly TurnedDownView[];
   readonly onRead: (refused: TurnedDownView) => void;
+  /** Those that were taken on this device. */
+  readonly orders: TakenOrders;
 }
 
 const NO_TABLES = { tables: [] };
@@ -54,12 +57,17 @@ export function useTables(hrefOf: (table: string) => string): TablesHere {
       ),
     [waiting, board],
   );
-  const viewing = useMemo(() => ({ waiting: here, me, now, hrefOf }), [here, me, now, hrefOf]);
+  const orders = useTakenOrders(board, hrefOf);
+  const viewing = useMemo(() => {
+    const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
+    return { waiting: { ...here, tables: new Set([...here.tables, ...waits]) }, me, now, hrefOf };
+  }, [here, orders.taken, me, now, hrefOf]);
   return {
     board,
     heardAt,
     time,
     viewing,
+    orders,
     // It is on the device when this ends; where the device keeps nothing its frame says so.
     send: useCallback((command) => void send(command).catch(() => undefined), [send]),
     refused: useMemo(() => turnedDown(refused, board), [refused, board]),

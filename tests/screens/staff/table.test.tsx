@@ -73,6 +73,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       heardAt={NOW}
       orderLanguage="bg"
       backHref="?"
+      takeHref="?order=new"
       onAccept={() => undefined}
       onMove={() => undefined}
       onMore={() => undefined}

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react';
+import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretRight } from '#ui/look/icons.ts';
 import styles from './action-row.module.css';
 
-/** Something that may be done, in a list of such: the whole row is the target. */
-export const ActionRow = ({
-  icon,
-  note,
-  onPress,
-  testId,
-  children,
-}: {
+interface ActionRowProps {
   readonly icon: string;
   readonly note?: ReactNode;
-  readonly onPress: () => void;
   readonly testId: string;
   readonly children: ReactNode;
-}) => (
+}
+
+const Inside = ({ icon, note, children }: Omit<ActionRowProps, 'testId'>) => (
+  <>
+    <Icon path={icon} />
+    <span className={styles.words}>
+      <span className={styles.what}>{children}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+    <Icon path={caretRight} size="1.25rem" />
+  </>
+);
+
+/** Something that may be done, in a list of such: the whole row is the target. `href`: it has a page of its own. */
+export const ActionRow = ({
+  testId,
+  ...row
+}: ActionRowProps & ({ readonly onPress: () => void } | { readonly href: string })) => (
   <li>
-    <button type="button" className={styles.row} onClick={onPress} data-testid={testId}>
-      <Icon path={icon} />
-      <span className={styles.words}>
-        <span className={styles.what}>{children}</span>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <Icon path={caretRight} size="1.25rem" />
-    </button>
+    {'href' in row ? (
+      <Link href={row.href} className={styles.row} data-testid={testId}>
+        <Inside {...row} />
+      </Link>
+    ) : (
+      <button type="button" className={styles.row} onClick={row.onPress} data-testid={testId}>
+        <Inside {...row} />
+      </button>
+    )}
   </li>
 );

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft, receipt } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight, bellRinging, leave } from '#ui/look/staff-icons.ts';
+import { arrowsLeftRight, bellRinging, leave, plusCircle } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableView } from '#view/service/table-view.ts';
@@ -23,6 +23,8 @@ export interface TableScreenProps extends OrderPresses {
   readonly heardAt: number | undefined;
   readonly orderLanguage: Language;
   readonly backHref: string;
+  /** Where an order is taken for it. */
+  readonly takeHref: string;
   readonly onComing: (asking: AskingView) => void;
   readonly onDone: (asking: AskingView) => void;
   /** The whole sitting to another table. */
@@ -101,6 +103,7 @@ export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
   const { name } = table;
+  const isTaken = table.sittingId !== undefined || table.orders.length > 0;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (
     <div className={styles.frame}>
@@ -141,9 +144,12 @@ export const TableScreen = (props: TableScreenProps) => {
             </p>
           )}
         </div>
-        {(table.sittingId !== undefined || table.orders.length > 0) && (
-          <aside className={styles.actions}>
-            <ul>
+        <aside className={styles.actions}>
+          <ul>
+            <ActionRow icon={plusCircle} testId="take-order-door" href={props.takeHref}>
+              <Trans>Take an order</Trans>
+            </ActionRow>
+            {isTaken && (
               <ActionRow
                 icon={arrowsLeftRight}
                 testId="move-sitting"
@@ -152,17 +158,19 @@ export const TableScreen = (props: TableScreenProps) => {
               >
                 <Trans>Move to another table</Trans>
               </ActionRow>
-              {table.sittingId !== undefined && (
-                <ActionRow
-                  icon={leave}
-                  testId="close-sitting"
-                  note={<Trans>their telephones can no longer order after that</Trans>}
-                  onPress={props.onClose}
-                >
-                  <Trans>Close the table</Trans>
-                </ActionRow>
-              )}
-            </ul>
+            )}
+            {table.sittingId !== undefined && (
+              <ActionRow
+                icon={leave}
+                testId="close-sitting"
+                note={<Trans>their telephones can no longer order after that</Trans>}
+                onPress={props.onClose}
+              >
+                <Trans>Close the table</Trans>
+              </ActionRow>
+            )}
+          </ul>
+          {isTaken && (
             <div className={styles.foot}>
               <Sums table={table} />
               {table.rest > 0 && (
@@ -171,8 +179,8 @@ export const TableScreen = (props: TableScreenProps) => {
                 </Button>
               )}
             </div>
-          </aside>
-        )}
+          )}
+        </aside>
       </div>
     </div>
   );

@@ -1,0 +1,60 @@
+// The menu as whoever takes orders reads it: each dish with a number, in the menu's order.
+import type { OrderType } from '../place/place.ts';
+import type { Category, Product } from './menu.ts';
+import type { MenuIndex } from './menu-index.ts';
+import { type VisibilitySettings, visibleCategories, visibleProducts } from './visibility.ts';
+
+export interface NumberedDish {
+  /** From 1, in the menu's order; a dish of several categories has the number of the first. */
+  readonly number: number;
+  readonly product: Product;
+}
+
+export interface DishSection {
+  readonly category: Category;
+  /** The category at the top of the tree that it lies under, be it itself. */
+  readonly root: Category;
+  readonly dishes: readonly NumberedDish[];
+}
+
+/** Deeper than any menu is; a broken tree ends here. */
+const DEEPEST = 12;
+
+/** The sections that hold dishes, in the menu's order. What is booked, or only read, is no dish to order. */
+export const numberedDishes = (
+  index: MenuIndex,
+  { orderType, settings }: { readonly orderType: OrderType; readonly settings: VisibilitySettings },
+): readonly DishSection[] => {
+  const numbers = new Map<number, NumberedDish>();
+  const sections: DishSection[] = [];
+  const walk = (category: Category, root: Category, depth: number): void => {
+    if (category.type !== 'info') {
+      const dishes = visibleProducts(index, category.id, orderType, settings, false)
+        .filter(({ type }) => type !== 'booking')
+        .map((product) => {
+          const dish = numbers.get(product.id) ?? { number: numbers.size + 1, product };
+          numbers.set(product.id, dish);
+          return dish;
+        });
+      if (dishes.length > 0) sections.push({ category, root, dishes });
+    }
+    if (depth === DEEPEST) return;
+    for (const child of visibleCategories(index, category.id, orderType)) walk(child, root, depth + 1);
+  };
+  for (const category of visibleCategories(index, undefined, orderType)) walk(category, category, 0);
+  return sections;
+};
+
+/** Every dish once, by its number. */
+export const dishesOf = (sections: readonly DishSection[]): readonly NumberedDish[] => [
+  ...new Map(sections.flatMap(({ dishes }) => dishes).map((dish) => [dish.number, dish])).values(),
+];
+
+/** The dishes of a number as it is typed: the one that is meant first, then those whose numbers begin so. */
+export const dishesNumbered = (dishes: readonly NumberedDish[], typed: string): readonly NumberedDish[] => {
+  const digits = typed.trim();
+  if (!/^\d{1,4}$/.test(digits)) return [];
+  const exact = (dish: NumberedDish) => String(dish.number) === digits;
+  const begun = dishes.filter((dish) => String(dish.number).startsWith(digits));
+  return [...begun.filter(exact), ...begun.filter((dish) => !exact(dish))];
+};

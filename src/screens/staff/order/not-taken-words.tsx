@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RefusalCode } from '#domain/order/refusal.ts';
+
+const CLOSED = <Trans>The place takes no orders now.</Trans>;
+const CHANGED = <Trans>The menu has changed.</Trans>;
+const UNKNOWN = <Trans>The server did not understand it.</Trans>;
+
+/** Why an order that staff took was turned down. */
+const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
+  session_closed: <Trans>The guests whom it was taken for have gone.</Trans>,
+  unknown_table: <Trans>There is no such table any more.</Trans>,
+  inactive_products: <Trans>A dish has sold out.</Trans>,
+  inactive_ingredients: <Trans>An ingredient has run out.</Trans>,
+  invalid_ingredients: CHANGED,
+  invalid_products_for_place: CHANGED,
+  product_not_orderable: <Trans>A dish cannot be ordered now.</Trans>,
+  orders_not_allowed: CLOSED,
+  place_closed: CLOSED,
+  order_type_not_allowed: <Trans>Nothing can be ordered at this table.</Trans>,
+  price_changed: <Trans>The price has changed. Look at the new total before you send it.</Trans>,
+  too_mony_orders_for_session_in_x_seconds: <Trans>The same order was sent a moment ago.</Trans>,
+  order_expired: <Trans>It came too late to be cooked.</Trans>,
+  order_cancelled: <Trans>It was cancelled.</Trans>,
+  anon_user_banned: UNKNOWN,
+  empty_cart: UNKNOWN,
+  invalid_order: UNKNOWN,
+  idempotency_key_reused: UNKNOWN,
+};
+
+const SOLD_OUT: Partial<Record<string, ReactNode>> = {
+  inactive_products: <Trans comment="after the names of dishes">sold out</Trans>,
+  inactive_ingredients: <Trans comment="after the names of dishes">an ingredient has run out</Trans>,
+};
+
+/** Why it was turned down, about which dishes, and where its dishes are now. */
+export const NotTakenWords = ({
+  why,
+  names,
+  takenBy,
+}: {
+  readonly why: RefusalCode | 'unknown_table';
+  readonly names: readonly string[];
+  readonly takenBy: string;
+}) => {
+  const short = SOLD_OUT[why];
+  const dishes = names.join(', ');
+  return (
+    <>
+      {short && dishes !== '' ? (
+        <Trans>
+          <strong>{dishes}</strong>: {short}.
+        </Trans>
+      ) : (
+        WHY[why]
+      )}{' '}
+      {takenBy === '' ? (
+        <Trans>Its dishes are still here, under “Take an order”.</Trans>
+      ) : (
+        <Trans>Its dishes are still here, under “Take an order”, for {takenBy}.</Trans>
+      )}
+    </>
+  );
+};

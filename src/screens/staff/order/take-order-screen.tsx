@@ -1,0 +1,202 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { countItems } from '#domain/cart/cart.ts';
+import type { CategoryId } from '#domain/ids.ts';
+import type { DishSection, NumberedDish } from '#domain/menu/numbered-dishes.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { search } from '#ui/look/icons.ts';
+import { caretLeft, cross } from '#ui/look/icons-later.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { type DishFacts, type DishPresses, DishRow } from './dish-row.tsx';
+import { TableOrderPanel, type TableOrderProps, TableOrderSheet } from './table-order-panel.tsx';
+import styles from './take-order-screen.module.css';
+
+export interface TakeOrderScreenProps extends DishPresses {
+  readonly table: string;
+  readonly backHref: string;
+  readonly sections: readonly DishSection[];
+  readonly factsOf: (dish: NumberedDish) => DishFacts;
+  /** The category at the top that is open. */
+  readonly root: CategoryId | undefined;
+  readonly onRoot: (root: CategoryId) => void;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** For what is typed; undefined: nothing is. */
+  readonly found: readonly NumberedDish[] | undefined;
+  readonly order: TableOrderProps;
+  /** The order stands beside the menu; else a button opens it. */
+  readonly isWide: boolean;
+  readonly isOrderOpen: boolean;
+  readonly onOrderOpen: (isOpen: boolean) => void;
+  readonly notices?: ReactNode;
+}
+
+/** "Soup" or "17": Enter takes the first that is found, so that an order is taken without leaving the keyboard. */
+const FindDish = ({
+  typed,
+  onTyped,
+  found,
+  onDish,
+}: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'>) => {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onTyped('');
+    input.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the oldest browsers that are served.
+    <form
+      role="search"
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const [first] = found ?? [];
+        if (!first) return;
+        onDish(first);
+        onTyped('');
+      }}
+    >
+      <label className={styles.field}>
+        <Icon path={search} />
+        <VisuallyHidden>{t`Find a dish by its name or number`}</VisuallyHidden>
+        <input
+          ref={input}
+          type="search"
+          name="dish"
+          className={styles.input}
+          value={typed}
+          maxLength={80}
+          placeholder={t`Name or number`}
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          data-testid="find-dish"
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return;
+            event.preventDefault();
+            clear();
+          }}
+        />
+      </label>
+      {typed !== '' && <IconButton icon={cross} label={t`Clear the field`} className={styles.clear} onClick={clear} />}
+    </form>
+  );
+};
+
+const Roots = ({ sections, root, onRoot }: Pick<TakeOrderScreenProps, 'sections' | 'root' | 'onRoot'>) => {
+  const { t } = useLingui();
+  const roots = [...new Set(sections.map((section) => section.root))];
+  if (roots.length < 2) return null;
+  return (
+    <nav className={styles.roots} aria-label={t`Categories`}>
+      {roots.map(({ id, name, textLanguage }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.root}
+          aria-pressed={id === root}
+          lang={textLanguage}
+          onClick={() => onRoot(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+const Found = ({
+  found,
+  ...rest
+}: Pick<TakeOrderScreenProps, 'factsOf' | keyof DishPresses> & { readonly found: readonly NumberedDish[] }) =>
+  found.length === 0 ? (
+    <p className={styles.none} role="status">
+      <Trans>No dish is called so.</Trans>
+    </p>
+  ) : (
+    <ul data-testid="found-dishes">
+      {found.map((dish) => (
+        <DishRow
+          key={dish.number}
+          dish={dish}
+          facts={rest.factsOf(dish)}
+          onDish={rest.onDish}
+          onChoose={rest.onChoose}
+        />
+      ))}
+    </ul>
+  );
+
+const Sections = ({ sections, root, factsOf, onDish, onChoose }: TakeOrderScreenProps) =>
+  sections
+    .filter((section) => section.root.id === root)
+    .map(({ category, dishes }) => (
+      <section key={category.id} aria-labelledby={`category-${category.id}`}>
+        <h2 id={`category-${category.id}`} className={styles.category} lang={category.textLanguage}>
+          {category.name}
+        </h2>
+        <ul>
+          {dishes.map((dish) => (
+            <DishRow key={dish.number} dish={dish} facts={factsOf(dish)} onDish={onDish} onChoose={onChoose} />
+          ))}
+        </ul>
+      </section>
+    ));
+
+/** Taking an order for a table: the menu at hand, the order beside it, and one button to the kitchen. */
+export const TakeOrderScreen = (props: TakeOrderScreenProps) => {
+  const { table, backHref, found, order, isWide, isOrderOpen, onOrderOpen } = props;
+  const { t } = useLingui();
+  const money = useMoney();
+  const count = countItems(order.cart);
+  return (
+    <div className={styles.screen} data-wide={isWide} data-testid="take-order">
+      <div className={styles.menu}>
+        <header className={styles.head}>
+          <IconLink href={backHref} icon={caretLeft} label={t`Back to table ${table}`} look="soft" />
+          <h1 className={styles.title}>
+            <Trans>Order for table {table}</Trans>
+          </h1>
+        </header>
+        {props.notices}
+        <FindDish {...props} />
+        {found ? (
+          <Found {...props} found={found} />
+        ) : (
+          <>
+            <Roots {...props} />
+            <Sections {...props} />
+          </>
+        )}
+      </div>
+      {isWide ? (
+        <aside className={styles.order} aria-label={t`The order`}>
+          <TableOrderPanel {...order} />
+        </aside>
+      ) : (
+        count > 0 && (
+          <div className={styles.bar}>
+            <Button
+              look="primary"
+              wide
+              aria-haspopup="dialog"
+              sum={money.main(order.price.total)}
+              data-testid="open-order"
+              onClick={() => onOrderOpen(true)}
+            >
+              <Plural value={count} one="Show # dish" other="Show # dishes" />
+            </Button>
+          </div>
+        )
+      )}
+      {!isWide && isOrderOpen && <TableOrderSheet {...order} onClose={() => onOrderOpen(false)} />}
+    </div>
+  );
+};
