@@ -30,7 +30,11 @@ export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
   if (edit.kind === 'order') return [[edit.list, '', ...(edit.within === undefined ? [] : [edit.within])]];
   if (edit.kind === 'moved')
     return [
-      [edit.list, edit.slug, edit.list === 'products' ? 'categories' : 'parent'],
+      ...(edit.list === 'products' ? ['categories', 'subcategory'] : ['parent']).map((field) => [
+        edit.list,
+        edit.slug,
+        field,
+      ]),
       [edit.list, '', ...(edit.to === undefined ? [] : [edit.to])],
     ];
   return changesOf(edit)?.map(({ path }) => path) ?? [];

@@ -3,6 +3,7 @@ import type { Language } from '../language/language.ts';
 import { isLanguage } from '../language/language.ts';
 import { CLOTHS, type Cloth } from '../menu/menu.ts';
 import { type Minor, parseAmount } from '../pricing/money.ts';
+import type { MenuList } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
 import {
   defaultLanguageOf,
@@ -110,4 +111,32 @@ export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
     const cloth = CLOTHS.find((name) => name === one.cloth);
     return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes }];
   });
+}
+
+/** The name of a dish or a category in the venue's own language; its slug where it has none. */
+export const nameIn = (file: VenueFile, list: MenuList, slug: string): string => {
+  const own = defaultLanguageOf(file);
+  const one = listOf(file, list).find((each) => nameOf(each) === slug);
+  return wordsOf(one?.name, own, own) || slug;
+};
+
+/** Whether a category is another one, or lies in it, however deep. */
+const liesIn = (parents: ReadonlyMap<string, Json | undefined>, slug: string, other: string): boolean => {
+  const seen = new Set<string>();
+  let at: string | undefined = slug;
+  while (at !== undefined && !seen.has(at)) {
+    if (at === other) return true;
+    seen.add(at);
+    const parent = parents.get(at);
+    at = typeof parent === 'string' ? parent : undefined;
+  }
+  return false;
+};
+
+/** Where categories lie: at the top, and in those that hold some; for one of them not in itself. */
+export function parentsOf(file: VenueFile, of?: string): readonly (string | undefined)[] {
+  const categories = listOf(file, 'categories');
+  const parents = new Map(categories.flatMap((one) => (nameOf(one) ? [[nameOf(one) ?? '', one.parent] as const] : [])));
+  const holding = [...parents.keys()].filter((slug) => categories.some(({ parent }) => parent === slug));
+  return [undefined, ...holding.filter((slug) => of === undefined || !liesIn(parents, slug, of))];
 }

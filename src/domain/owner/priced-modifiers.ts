@@ -52,7 +52,11 @@ const sharedOf = (file: VenueFile, dish: JsonObject): ReadonlySet<Shared> => {
   }
   for (const one of elements(dish.groups)) {
     if (typeof one === 'string') add(`groups/${one}`);
-    else if (isObject(one)) leadsTo(one).forEach(add);
+    else if (isObject(one)) {
+      // Without a title of its own it is a shared group, with what differs on this dish.
+      if (one.title === undefined && typeof one.key === 'string') add(`groups/${one.key}`);
+      else leadsTo(one).forEach(add);
+    }
   }
   return found;
 };
@@ -73,15 +77,16 @@ const pricesIn = (
 ): readonly PricedModifier[] => {
   const own = defaultLanguageOf(file);
   const ingredients = new Map(entries(file.ingredients));
+  const alike = entries(file.groups).find(([key]) => group.title === undefined && key === at.at(-1))?.[1];
+  const nameIn = (key: string) => alike && optionsOf(alike).find((option) => option.key === key)?.name;
+  const title = wordsOf(group.title ?? alike?.title, own, own);
   return optionsOf(group).flatMap((option) => {
     const { key, price, prices } = option;
     if (typeof key !== 'string') return [];
-    const name = wordsOf(option.name ?? ingredients.get(key)?.name, own, own) || key;
+    const name = wordsOf(option.name ?? nameIn(key) ?? ingredients.get(key)?.name, own, own) || key;
     const path = [...at, 'options', key];
     const one = (end: FieldPath, value: Json | undefined): readonly PricedModifier[] =>
-      typeof value === 'string'
-        ? [{ path: [...path, ...end], name, group: wordsOf(group.title, own, own), price: value, shared }]
-        : [];
+      typeof value === 'string' ? [{ path: [...path, ...end], name, group: title, price: value, shared }] : [];
     const bySize = isObject(prices) ? Object.entries(prices) : [];
     return [...one(['price'], price), ...bySize.flatMap(([size, value]) => one(['prices', size], value))];
   });

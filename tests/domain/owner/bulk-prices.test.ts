@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { type BulkPrices, bulkPrices, newPrice, priceSteps, pricesEdit, readRule } from '#domain/owner/bulk-prices.ts';
-import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { type JsonObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { minor, parseAmount } from '#domain/pricing/money.ts';
 
 const file: VenueFile = {
@@ -126,6 +126,20 @@ test('modifiers of one dish are its own and those that it shares, with how many 
     ['groups/dough/options/stuffed/prices/small', 0],
     ['groups/dips/options/garlic/price', 0],
     ['products/margherita/groups/on-top/options/basil/price', 0],
+  ]);
+});
+
+test('what differs on one dish in a shared group is changed with that dish', () => {
+  const [tarator] = file.products as JsonObject[];
+  const groups = [{ key: 'dough', options: [{ key: 'stuffed', prices: { small: '1.90' } }] }];
+  const differing = { ...file, products: [{ ...tarator, groups }] } as VenueFile;
+  const scope = { kind: 'dishes', slugs: ['tarator'] } as const;
+  const { changed } = bulkPrices(differing, asked({ scope, modifiers: true, step: minor(1) }));
+  expect(
+    changed.filter(({ path }) => path.includes('stuffed')).map(({ path, name, part, to }) => [path[0], name, part, to]),
+  ).toEqual([
+    ['groups', 'Със сирене', 'Тесто', '1.76'],
+    ['products', 'Със сирене', 'Тесто', '2.09'],
   ]);
 });
 

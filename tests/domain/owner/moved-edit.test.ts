@@ -104,6 +104,7 @@ test('a move within one list is an order of it, one into another list is a move,
 test('a move touches what the thing belongs to and the list that it comes into', () => {
   expect(pathsOf(moved())).toEqual([
     ['products', 'tarator', 'categories'],
+    ['products', 'tarator', 'subcategory'],
     ['products', '', 'grill'],
   ]);
 });

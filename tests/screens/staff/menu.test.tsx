@@ -39,6 +39,8 @@ test('the owner’s list names what is not published, and its switch says whethe
       current="soups"
       categoryHref={(slug) => `/${slug}`}
       dishes={[dish]}
+      pricesHref="/prices"
+      arrangeHref={(list) => `/${list}`}
       searched=""
       onSearch={vi.fn()}
       onSwitch={onSwitch}

@@ -9,10 +9,19 @@ const MARK = '~';
 const named = (value: string | null): string | undefined =>
   value?.startsWith(MARK) ? value.slice(MARK.length) : undefined;
 
+/** What stands beside the list: many prices at once, dishes or categories being sorted. */
+export type MenuView = 'prices' | 'dishes' | 'categories';
+const VIEWS: readonly MenuView[] = ['prices', 'dishes', 'categories'];
+
 export interface MenuAddress {
   readonly category: string | undefined;
   /** The open dish. */
   readonly dish: string | undefined;
+  /** undefined: the list itself. */
+  readonly view: MenuView | undefined;
+  /** The list, in its category. */
+  readonly listHref: string;
+  readonly viewHref: (view: MenuView) => string;
   readonly categoryHref: (slug: string) => string;
   readonly dishHref: (slug: string, category: string | undefined) => string;
 }
@@ -24,8 +33,13 @@ export function useMenuAddress(): MenuAddress {
     const home = `/${place.slug}/staff/menu`;
     const query = new URLSearchParams(search);
     const categoryHref = (slug: string) => `${home}?category=${encodeURIComponent(MARK + slug)}`;
+    const category = named(query.get('category'));
+    const listHref = category === undefined ? home : categoryHref(category);
     return {
-      category: named(query.get('category')),
+      category,
+      view: VIEWS.find((one) => one === query.get('view')),
+      listHref,
+      viewHref: (view) => `${listHref}${category === undefined ? '?' : '&'}view=${view}`,
       dish: named(query.get('dish')),
       categoryHref,
       dishHref: (slug, category) =>

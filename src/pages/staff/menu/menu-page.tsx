@@ -11,14 +11,19 @@ import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
 import { DishOff } from '../dish-off.tsx';
 import { DraftState } from '../draft-state.tsx';
 import { PublishWay } from '../publish-way.tsx';
+import { ArrangedMenu } from './arranged-menu.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
 import { EditedDish } from './edited-dish.tsx';
 import { useMenuAddress } from './menu-address.ts';
 
 /** The menu for whoever manages the place. Its edits need the network; the switches do not. */
 export const MenuPage = () => {
   const drafts = useDrafts();
+  const { view } = useMenuAddress();
   const { file } = drafts;
   if (!file) return drafts.why === undefined ? <OnItsWay /> : <UnreadMenu why={drafts.why} />;
+  if (view === 'prices') return <BulkPrices drafts={drafts} file={file} />;
+  if (view !== undefined) return <ArrangedMenu drafts={drafts} file={file} list={view} />;
   return <ReadMenu drafts={drafts} file={file} />;
 };
 
@@ -71,6 +76,8 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         current={wanted ? undefined : current?.slug}
         categoryHref={address.categoryHref}
         dishes={listed.map(view)}
+        pricesHref={address.viewHref('prices')}
+        arrangeHref={address.viewHref}
         searched={searched}
         onSearch={setSearched}
         onSwitch={onSwitch}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CategoryOutline } from '#domain/owner/menu-outline.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { clothStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
@@ -16,6 +17,8 @@ export interface MenuScreenProps {
   readonly current: string | undefined;
   readonly categoryHref: (slug: string) => string;
   readonly dishes: readonly DishView[];
+  readonly pricesHref: string;
+  readonly arrangeHref: (list: 'dishes' | 'categories') => string;
   readonly searched: string;
   readonly onSearch: (text: string) => void;
   readonly onSwitch: (dish: DishView) => void;
@@ -39,6 +42,17 @@ export const MenuScreen = (props: MenuScreenProps) => {
           <h1 className={manage.title} id="page-title">
             <Trans>Menu</Trans>
           </h1>
+          <nav className={styles.ways} aria-label={t`The whole list`}>
+            <ButtonLink small href={props.arrangeHref('dishes')}>
+              <Trans>Sort dishes</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.arrangeHref('categories')}>
+              <Trans>Sort categories</Trans>
+            </ButtonLink>
+            <ButtonLink small href={props.pricesHref}>
+              <Trans>Change prices</Trans>
+            </ButtonLink>
+          </nav>
         </header>
         <div className={styles.notices}>{props.notices}</div>
         <nav className={styles.categories} aria-label={t`Categories`}>

@@ -34,6 +34,11 @@ export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>)
       return <Trans>Description</Trans>;
     case 'allergens':
       return <Trans>Allergens</Trans>;
+    case 'categories':
+    case 'parent':
+      return <Trans>Category</Trans>;
+    case 'subcategory':
+      return <Trans>Part of the category</Trans>;
     default:
       return path.slice(2).join(' · ');
   }

@@ -1,7 +1,7 @@
 // A preview in the venue's own words: what each change is about.
 import type { PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
-import { wordsOf } from '#domain/owner/menu-outline.ts';
-import { defaultLanguageOf, type FieldPath, isObject, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
+import { defaultLanguageOf, type FieldPath, isObject, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
@@ -15,6 +15,22 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
     return wordsOf(thing.name, own, own) || (slug ?? '');
   }
   return slug ?? path.join(' · ');
+};
+
+/** The size that a path is about: a dish has a price for each. */
+const sizeOf = (file: VenueFile, path: FieldPath): string => {
+  const [, , field, , price] = path;
+  if (field !== 'variants' || price !== 'price') return '';
+  const own = defaultLanguageOf(file);
+  return wordsOf(valueAt(file, [...path.slice(0, 4), 'size']), own, own);
+};
+
+/** Categories as they are called; whatever else as it stands. */
+const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
+  const field = path.length === 3 ? path[2] : undefined;
+  if (field === 'parent' && typeof value === 'string') return nameIn(file, 'categories', value);
+  if (field !== 'categories' || !Array.isArray(value)) return value;
+  return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, 'categories', one) : one));
 };
 
 /** What a sheet shows of an undoing. */
@@ -33,10 +49,12 @@ export const previewOf = (file: VenueFile, published: VenueFile | undefined, pre
   base: preview.base,
   edits: preview.edits,
   problems: preview.problems,
-  changes: preview.changes.map(({ path, by, ...change }) => ({
+  changes: preview.changes.map(({ path, by, was, now, ...change }) => ({
     ...change,
+    was: valueIn(published ?? file, path, was),
+    now: valueIn(file, path, now),
     key: `${change.kind} ${path.join(' ')}`,
-    about: aboutOf([file, published], path),
+    about: [aboutOf([file, published], path), sizeOf(file, path)].filter((one) => one !== '').join(' · '),
     path,
     by: by?.name || undefined,
   })),

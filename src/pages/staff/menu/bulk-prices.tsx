@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { bulkPrices, priceSteps, pricesEdit, readRule } from '#domain/owner/bulk-prices.ts';
+import { categoriesOf, dishesOf } from '#domain/owner/menu-outline.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { PricesScreen } from '#screens/staff/prices/prices-screen.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+import { useLanguage } from '#state/tabl-context.tsx';
+import { formatMoney } from '#ui/words/format-money.ts';
+import { DraftState } from '../draft-state.tsx';
+import { useMenuAddress } from './menu-address.ts';
+
+/** Many prices at once, of what is edited now: published or waiting. */
+export const BulkPrices = ({ drafts, file }: { readonly drafts: Drafts; readonly file: VenueFile }) => {
+  const { place, settings } = useMenu();
+  const { language } = useLanguage();
+  const address = useMenuAddress();
+  const navigate = useNavigate();
+  const { currency } = place;
+  return (
+    <PricesScreen
+      backHref={address.listHref}
+      categories={categoriesOf(file).map(({ slug, name }) => ({ slug, name, dishes: dishesOf(file, slug) }))}
+      current={address.category}
+      steps={priceSteps(currency).map(({ amount }) => ({
+        amount,
+        words: formatMoney(amount, currency, language, settings.currencySuffix),
+      }))}
+      currency={currency}
+      readRule={(by, text, direction) => readRule(by, text, direction, currency)}
+      preview={(asked) => bulkPrices(file, asked)}
+      onKeep={async (changed) => {
+        const edit = pricesEdit(changed);
+        const isKept = edit !== undefined && (await drafts.add(edit));
+        if (isKept) await navigate({ href: address.listHref });
+        return isKept;
+      }}
+      notices={<DraftState drafts={drafts} />}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+// Where a row that is dragged along a list comes to stand.
+
+export interface RowBox {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The place of a row that was moved so many pixels: it passes a neighbour as soon as it covers half of it. */
+export function placeOf(rows: readonly RowBox[], from: number, moved: number): number {
+  const own = rows[from];
+  if (!own) return from;
+  const top = own.top + moved;
+  const bottom = top + own.height;
+  const middle = (row: RowBox) => row.top + row.height / 2;
+  const before = rows.filter((row, at) => at < from && top < middle(row)).length;
+  const behind = rows.filter((row, at) => at > from && bottom > middle(row)).length;
+  return from - before + behind;
+}
