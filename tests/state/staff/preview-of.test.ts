@@ -9,7 +9,14 @@ const answer = {
   edits: ['1', '2'],
   changes: [
     { kind: 'field' as const, path: price, was: '7.9', now: '8.70', by: null, edits: [] },
-    { kind: 'field' as const, path: ['products', 'shopska', 'categories'], was: ['salads'], now: ['food'], by: null, edits: [] },
+    {
+      kind: 'field' as const,
+      path: ['products', 'shopska', 'categories'],
+      was: ['salads'],
+      now: ['food'],
+      by: null,
+      edits: [],
+    },
   ],
   conflicts: [],
   problems: [],

@@ -1,7 +1,14 @@
 // A preview in the venue's own words: what each change is about.
 import type { PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
-import { defaultLanguageOf, type FieldPath, isObject, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import {
+  defaultLanguageOf,
+  type FieldPath,
+  isObject,
+  type Json,
+  type VenueFile,
+  valueAt,
+} from '#domain/owner/venue-file.ts';
 
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
