@@ -18,6 +18,7 @@ import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
 import { HouseHead } from '../frame/page-head.tsx';
+import { LanguageTool } from '../language/language-tool.tsx';
 import { TakeOver } from '../lazy/lazy-early.tsx';
 import { OwnPlacesList } from './places/own-places.tsx';
 import { LinkPage, SignInPage } from './sign-in-page.tsx';
@@ -135,6 +136,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
       isShared={device?.kind === 'shared'}
       onSignOut={() => void signOut()}
       connection={<ConnectionWord online={isOnline} />}
+      language={<LanguageTool device="phone" />}
     >
       {staff.may('WAITER') && <StaffRinging />}
       {children}

@@ -30,6 +30,8 @@ export interface StaffLayoutProps {
   readonly isShared: boolean;
   readonly onSignOut: () => void;
   readonly connection: ReactNode;
+  /** The choice of another language. */
+  readonly language: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -47,35 +49,40 @@ export const StaffLayout = (props: StaffLayoutProps) => {
   }, [current]);
   return (
     <div className={styles.layout} data-testid="staff-frame">
-      <header className={styles.head}>
-        <PlaceHead name={placeName} language={placeLanguage} onPlaces={onPlaces} />
-        {connection}
-      </header>
-      <nav className={styles.pages} aria-label={t`Pages for staff`}>
-        <ul ref={list}>
-          {pages.map(({ href, icon, Name, isCurrent }) => (
-            <li key={href}>
-              <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon path={icon} />
-                <span>
-                  <Name />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <section className={styles.who} aria-label={t`Signed in`}>
-        <p>
-          <strong className={styles.name}>{name}</strong>
-          <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
-        </p>
-        {role && (
-          <Button small onClick={onSignOut}>
-            {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
-          </Button>
-        )}
-      </section>
+      <div className={styles.rail}>
+        <header className={styles.head}>
+          <PlaceHead name={placeName} language={placeLanguage} onPlaces={onPlaces} />
+          {connection}
+        </header>
+        <nav className={styles.pages} aria-label={t`Pages for staff`}>
+          <ul ref={list}>
+            {pages.map(({ href, icon, Name, isCurrent }) => (
+              <li key={href}>
+                <Link href={href} className={styles.page} aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon path={icon} />
+                  <span>
+                    <Name />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={styles.who} aria-label={t`Signed in`}>
+          <p>
+            <strong className={styles.name}>{name}</strong>
+            <span className={styles.role}>{role ? <RoleWords role={role} /> : <Trans>kitchen’s screen</Trans>}</span>
+          </p>
+          <div className={styles.own}>
+            {props.language}
+            {role && (
+              <Button small onClick={onSignOut}>
+                {isShared ? <Trans>Switch</Trans> : <Trans>Sign out</Trans>}
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
       <main className={styles.main} id="staff">
         {children}
       </main>
