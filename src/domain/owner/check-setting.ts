@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { isAllowedLink } from '../place/allowed-html.ts';
 import { parseWindows } from '../place/hours.ts';
 import { type HoursFault, hoursFaults } from '../place/hours-faults.ts';
+import { isEmail, isPhone } from '../place/reached.ts';
 import { isPossibleRate } from '../pricing/second-currency.ts';
 import { fieldValue, withField } from './field-values.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
@@ -14,6 +15,8 @@ export type SettingFault =
         | 'choose'
         | 'colour'
         | 'link'
+        | 'email'
+        | 'phone'
         | 'date'
         | 'rate'
         | 'code'
@@ -61,10 +64,15 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
       return isWhole(value, kind.most) ? undefined : { kind: 'whole', most: kind.most };
     case 'line':
       return lineFault(value, kind.longest);
+    case 'email':
+    case 'phone':
+      return lineFault(value, kind.longest) ?? reachedFault(String(value), kind.kind);
     case 'words':
       return wordsFault(file, value, kind.longest);
     case 'link':
-      return matches(value, /^https:/i) && isAllowedLink(String(value)) ? undefined : { kind: 'link' };
+      return matches(value, /^https:/i) && isAllowedLink(String(value))
+        ? undefined
+        : { kind: 'link' };
     case 'date':
       return isDate(value) ? undefined : { kind: 'date' };
     case 'rate':
@@ -101,6 +109,10 @@ const lineFault = (value: Json, longest: number): SettingFault | undefined => {
   if (typeof value !== 'string') return { kind: 'words' };
   return value.length > longest ? { kind: 'longer', longest } : undefined;
 };
+
+/** Nothing there is no fault: a venue need not have one. */
+const reachedFault = (text: string, kind: 'email' | 'phone'): SettingFault | undefined =>
+  text === '' || (kind === 'email' ? isEmail(text) : isPhone(text)) ? undefined : { kind };
 
 /** Words in the default language alone, or by language with the default language among them. */
 function wordsFault(file: VenueFile, value: Json, longest: number): SettingFault | undefined {

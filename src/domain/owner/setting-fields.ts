@@ -12,7 +12,7 @@ export type FieldKind =
       readonly most: number;
       readonly standard: number;
     }
-  | { readonly kind: 'line'; readonly longest: number }
+  | { readonly kind: 'line' | 'email' | 'phone'; readonly longest: number }
   | { readonly kind: 'words'; readonly longest: number; readonly needed?: true }
   | { readonly kind: 'link' }
   | { readonly kind: 'date' }
@@ -42,8 +42,8 @@ export const SETTING_GROUPS = {
     name: { kind: 'words', longest: 120, needed: true },
     description: { kind: 'words', longest: 400 },
     address: { kind: 'line', longest: 200 },
-    phone: { kind: 'line', longest: 40 },
-    email: { kind: 'line', longest: 120 },
+    phone: { kind: 'phone', longest: 40 },
+    email: { kind: 'email', longest: 120 },
     languages: { kind: 'languages' },
     'settings.first_init_lang': { kind: 'language' },
   },

@@ -26,6 +26,10 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
       return [0, kind.most];
     case 'line':
       return ['€'];
+    case 'email':
+      return ['bar@example.com', 'бар@бриз.бг'];
+    case 'phone':
+      return ['+359 (2) 981-22/33', '0700 12 345'];
     case 'words':
       return [words, 'Само на български'];
     case 'link':

@@ -32,6 +32,10 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
       return <Trans>Enter a colour such as #b3202a.</Trans>;
     case 'link':
       return <Trans>Enter an address that begins with https://</Trans>;
+    case 'email':
+      return <Trans>Enter an e-mail address such as bar@example.com.</Trans>;
+    case 'phone':
+      return <Trans>Enter one phone number, such as +359 2 981 22 33.</Trans>;
     case 'date':
       return <Trans>Enter a day of the calendar.</Trans>;
     case 'rate':

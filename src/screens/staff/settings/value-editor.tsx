@@ -119,6 +119,10 @@ export const ValueEditor = (props: ValueEditorProps) => {
       return line('text', { inputMode: 'decimal' });
     case 'link':
       return line('url');
+    case 'email':
+      return line('text', { inputMode: 'email', autoCapitalize: 'none', maxLength: kind.longest });
+    case 'phone':
+      return line('tel', { maxLength: kind.longest });
     case 'line':
     case 'currency':
       return line('text', kind.kind === 'line' ? { maxLength: kind.longest } : { maxLength: 3 });
