@@ -146,8 +146,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   orderHistoryRoutes(app, services);
   pinRoutes(app, services);
   approvalRoutes(app, services);
-  peopleRoutes(app, services);
-  staffDeviceRoutes(app, services);
+  peopleRoutes(app, services, config.publicUrl);
+  staffDeviceRoutes(app, services, config.publicUrl);
   managedTableRoutes(app, services, config);
   draftRoutes(app, services);
   menuSheetRoutes(app, services);

@@ -152,7 +152,11 @@ test('while nothing answers the tiles say who may come back, and that the PIN is
 });
 
 test('a manager adds a person and is shown the link; removing one is asked twice', async () => {
-  const onAdd = vi.fn(async () => ({ name: 'Georgi', href: 'https://menu.example/neven/staff/sign-in#secret' }));
+  const onAdd = vi.fn(async () => ({
+    name: 'Georgi',
+    href: 'https://menu.example/neven/staff/sign-in#secret',
+    trouble: undefined,
+  }));
   const onRemove = vi.fn(async () => true);
   const done = async () => true;
   renderScreen(

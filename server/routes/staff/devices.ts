@@ -29,7 +29,7 @@ const asking = (request: FastifyRequest) => {
   return { placeId: staff.placeId, by: staff.kind === 'person' ? staff.id : null };
 };
 
-export const staffDeviceRoutes = (app: FastifyInstance, services: Services): void => {
+export const staffDeviceRoutes = (app: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
   app.get(
     '/api/staff/devices',
     {
@@ -45,7 +45,7 @@ export const staffDeviceRoutes = (app: FastifyInstance, services: Services): voi
         const { id, name, kind, stationId, isEnrolled, seenAt } = device;
         return { id, name, kind, stationId, isEnrolled, isLocked: isLocked(device), seenAt };
       });
-      return personal(reply, { status: 200, body: { devices } });
+      return personal(reply, { status: 200, body: { publicUrl: publicUrl ?? null, devices } });
     },
   );
 

@@ -67,7 +67,7 @@ const answerOf = <T>(result: Result<T, PeopleRefusal>, body: (value: T) => objec
 const invited = ({ person, secret, expiresAt }: Invited) => ({ person: managed(person), secret, expiresAt });
 const person = (value: Person) => ({ person: managed(value) });
 
-export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
+export const peopleRoutes = (app: FastifyInstance, services: Services, publicUrl: string | undefined): void => {
   const schema = (summary: string, ok: v.GenericSchema, more: object = {}) => ({
     schema: { summary, headers: placeHeaders, ...more, response: { 200: ok, ...refused } },
   });
@@ -75,7 +75,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
 
   app.get('/api/staff/people', schema('The people of the place', peopleAnswerSchema), async (request, reply) => {
     const people = await listStaff(services, asking(request).placeId);
-    return personal(reply, { status: 200, body: { people: people.map(managed) } });
+    return personal(reply, { status: 200, body: { publicUrl: publicUrl ?? null, people: people.map(managed) } });
   });
 
   app.post<{ Body: v.InferOutput<typeof addBody> }>(

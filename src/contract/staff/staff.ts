@@ -96,7 +96,11 @@ export const managedPersonSchema = v.object({
   isOfAllPlaces: v.boolean(),
 });
 export type ManagedPerson = v.InferOutput<typeof managedPersonSchema>;
-export const peopleAnswerSchema = v.object({ people: v.array(managedPersonSchema) });
+export const peopleAnswerSchema = v.object({
+  /** How the server is reached, as its settings say; null: they do not. */
+  publicUrl: v.optional(v.nullable(v.string()), null),
+  people: v.array(managedPersonSchema),
+});
 
 /** Somebody with the one-time secret of a link. */
 export const invitedAnswerSchema = v.object({
@@ -116,7 +120,11 @@ export const managedDeviceSchema = v.object({
   seenAt: v.nullable(v.number()),
 });
 export type ManagedDevice = v.InferOutput<typeof managedDeviceSchema>;
-export const devicesAnswerSchema = v.object({ devices: v.array(managedDeviceSchema) });
+export const devicesAnswerSchema = v.object({
+  /** How the server is reached, as its settings say; null: they do not. */
+  publicUrl: v.optional(v.nullable(v.string()), null),
+  devices: v.array(managedDeviceSchema),
+});
 
 /** The one-use code that makes a device the place's. */
 export const codeAnswerSchema = v.object({

@@ -70,9 +70,7 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
     case 'words':
       return wordsFault(file, value, kind.longest);
     case 'link':
-      return matches(value, /^https:/i) && isAllowedLink(String(value))
-        ? undefined
-        : { kind: 'link' };
+      return matches(value, /^https:/i) && isAllowedLink(String(value)) ? undefined : { kind: 'link' };
     case 'date':
       return isDate(value) ? undefined : { kind: 'date' };
     case 'rate':

@@ -1,4 +1,5 @@
 import { stationsOf } from '#domain/kitchen/stations.ts';
+import { codeBase } from '#domain/table/code-address.ts';
 import { DevicesScreen } from '#screens/staff/devices/devices-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDevices } from '#state/staff/use-devices.ts';
@@ -7,12 +8,14 @@ import { formatTime } from '#ui/words/format-time.ts';
 /** The devices of the place. */
 export const DevicesPage = () => {
   const { place } = useMenu();
-  const { devices, why, add, code, remove } = useDevices();
+  const { devices, publicUrl, why, add, code, remove } = useDevices();
+  const base = codeBase(publicUrl, window.location.origin);
   const codeOf = (made: Awaited<ReturnType<typeof code>>) =>
     made && {
       name: made.device.name,
       code: made.code,
-      href: `${window.location.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
+      href: `${base.origin}/${place.slug}/staff/sign-in#enrol-${made.code}`,
+      trouble: base.trouble,
     };
   return (
     <DevicesScreen

@@ -1,5 +1,6 @@
 import { mayGrant } from '#domain/account/roles.ts';
 import { ROLES } from '#domain/account/user.ts';
+import { codeBase } from '#domain/table/code-address.ts';
 import { PeopleScreen } from '#screens/staff/people/people-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useStaff } from '#state/staff/staff-context.tsx';
@@ -9,13 +10,15 @@ import { usePeople } from '#state/staff/use-people.ts';
 export const PeoplePage = () => {
   const { place } = useMenu();
   const identity = useStaff()?.identity;
-  const { people, why, add, link, setPin, setRole, remove } = usePeople();
+  const { people, publicUrl, why, add, link, setPin, setRole, remove } = usePeople();
+  const base = codeBase(publicUrl, window.location.origin);
   const own = identity?.kind === 'person' ? identity : undefined;
   const may = (role: (typeof ROLES)[number]) => own !== undefined && mayGrant(own.role, role);
   const linkOf = (invited: { readonly name: string; readonly secret: string } | undefined) =>
     invited && {
       name: invited.name,
-      href: `${window.location.origin}/${place.slug}/staff/sign-in#${invited.secret}`,
+      href: `${base.origin}/${place.slug}/staff/sign-in#${invited.secret}`,
+      trouble: base.trouble,
     };
   return (
     <PeopleScreen

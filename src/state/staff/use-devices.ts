@@ -10,6 +10,7 @@ export function useDevices() {
   const { found, problem, change } = useManaged(read);
   return {
     devices: found?.devices,
+    publicUrl: found?.publicUrl ?? undefined,
     why: problem?.why,
     add: (device: { readonly name: string; readonly kind: StaffDeviceKind; readonly stationId: string }) => {
       const { name, kind, stationId } = device;

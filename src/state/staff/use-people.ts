@@ -33,6 +33,7 @@ export function usePeople() {
   };
   return {
     people: found?.people,
+    publicUrl: found?.publicUrl ?? undefined,
     why: problem?.why,
     add: async ({ name, role }: { readonly name: string; readonly role: Role }) =>
       isStaffRole(role) ? invitedBy(change((send) => addPerson(send, { name, role }))) : undefined,

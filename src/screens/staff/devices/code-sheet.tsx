@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CodeTrouble } from '#domain/table/code-address.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { QrCode } from '#ui/picture/qr-code.tsx';
+import { LocalNotice } from '../codes/local-notice.tsx';
 import styles from '../manage/manage.module.css';
 
 export interface DeviceCode {
@@ -8,6 +10,7 @@ export interface DeviceCode {
   /** "K7QM3XPT" */
   readonly code: string;
   readonly href: string;
+  readonly trouble: CodeTrouble | undefined;
 }
 
 /** The code that makes a device the venue's: to scan with it, or to type on it. */
@@ -22,6 +25,7 @@ export const CodeSheet = ({ code, onClose }: { readonly code: DeviceCode; readon
       subtitle={<Trans>Scan this with the device, or type the code there. It works once, for ten minutes.</Trans>}
     >
       <div className={styles.form}>
+        <LocalNotice trouble={code.trouble} href={code.href} />
         <div className={styles.qr}>
           <QrCode text={code.href} label={t`Code of the device`} />
         </div>

@@ -9,6 +9,7 @@ import { deviceMobile, pot, trash } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { ManagedLoading } from '../manage/managed-loading.tsx';
 import { AddDeviceSheet, type NewDevice, type StationOption } from './add-device-sheet.tsx';
 import { CodeSheet, type DeviceCode } from './code-sheet.tsx';
 import { RemoveDeviceSheet } from './remove-device-sheet.tsx';
@@ -57,6 +58,23 @@ export const DevicesScreen = (props: DevicesScreenProps) => {
         </Button>
       </header>
       <ManageProblemWords why={why} />
+      {!devices && <ManagedLoading why={why} />}
+      {devices?.length === 0 && (
+        <div className={styles.form} data-testid="no-devices">
+          <p className={styles.lines}>
+            <Trans>
+              A device is a tablet that several people use, each signing in by tile and PIN, or a screen in the kitchen
+              that shows what is to be cooked. People’s own phones are not added: their link signs them in.
+            </Trans>
+          </p>
+          <p className={styles.lines}>
+            <Trans>
+              Adding one makes a code. Scan or type it on the device within ten minutes: from then on the device belongs
+              to the venue, until you remove it here.
+            </Trans>
+          </p>
+        </div>
+      )}
       <ul className={styles.rows}>
         {devices?.map((device) => (
           <li key={device.id} className={styles.row}>

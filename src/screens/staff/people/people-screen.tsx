@@ -8,6 +8,7 @@ import { Rosette } from '#ui/look/rosette.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import styles from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { ManagedLoading } from '../manage/managed-loading.tsx';
 import { AddPersonSheet, type NewPerson } from './add-person-sheet.tsx';
 import { LinkSheet, type StaffLink } from './link-sheet.tsx';
 import { PersonSheet, type PersonView } from './person-sheet.tsx';
@@ -47,6 +48,7 @@ export const PeopleScreen = (props: PeopleScreenProps) => {
         </Button>
       </header>
       <ManageProblemWords why={why} />
+      {!people && <ManagedLoading why={why} />}
       <ul className={styles.rows}>
         {people?.map(({ id, name, role, hasPin, isMine, isSelf }) => (
           <li key={id}>

@@ -1,6 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '#domain/account/user.ts';
+import { reachOf } from '#domain/staff/role-reach.ts';
 import { RadioList } from '#ui/form/radio-list.tsx';
+
+const RoleNote = ({ role }: { readonly role: Role }) => (
+  <span data-testid="role-note">
+    <ReachWords role={role} />
+  </span>
+);
+
+const ReachWords = ({ role }: { readonly role: Role }) => {
+  switch (reachOf(role)) {
+    case 'print':
+      return <Trans>Looks after the printed menu alone, and opens none of the pages here.</Trans>;
+    case 'serve':
+      return <Trans>Tables, kitchen, orders and bills.</Trans>;
+    case 'manage':
+      return <Trans>All that a waiter may, and menu, settings, people and devices.</Trans>;
+    case 'own':
+      return <Trans>All that a manager may, and adds owners and technicians.</Trans>;
+    case 'advise':
+      return <Trans>All that an owner may, and adds advisers.</Trans>;
+    case 'administer':
+      return <Trans>All that an adviser may, and adds administrators.</Trans>;
+    case undefined:
+      return undefined;
+  }
+};
 
 /** What somebody is at the venue, with what that allows. */
 export const RoleChoice = (props: {
@@ -19,11 +45,6 @@ export const RoleChoice = (props: {
     SALES_ADMIN: t`adviser`,
     SUPER_ADMIN: t`administrator`,
   };
-  const noteOf = (role: Role) => {
-    if (role === 'WAITER') return <Trans>Tables, orders, bills.</Trans>;
-    if (role === 'PLACE_ADMIN') return <Trans>All that a waiter may, and people and devices.</Trans>;
-    return undefined;
-  };
-  const options = props.roles.map((role) => ({ value: role, label: labels[role], note: noteOf(role) }));
+  const options = props.roles.map((role) => ({ value: role, label: labels[role], note: <RoleNote role={role} /> }));
   return <RadioList name={t`Role`} options={options} value={props.value} onTake={props.onTake} />;
 };

@@ -1,0 +1,19 @@
+// How far a role reaches, read from the role matrix: the words that describe a role cannot say other than it.
+import { hasRole } from '../account/roles.ts';
+import type { Role } from '../account/user.ts';
+
+/** From the least to the most; each with the check that it takes. */
+export const REACHES = [
+  { reach: 'print', needs: 'PDF_MENU_ADMIN' },
+  { reach: 'serve', needs: 'WAITER' },
+  { reach: 'manage', needs: 'PLACE_ADMIN' },
+  { reach: 'own', needs: 'CLIENT_ADMIN' },
+  { reach: 'advise', needs: 'SALES_ADMIN' },
+  { reach: 'administer', needs: 'SUPER_ADMIN' },
+] as const satisfies readonly { readonly reach: string; readonly needs: Role }[];
+
+export type RoleReach = (typeof REACHES)[number]['reach'];
+
+/** The furthest that a role reaches; undefined: it opens nothing. */
+export const reachOf = (role: Role): RoleReach | undefined =>
+  REACHES.findLast(({ needs }) => hasRole(role, needs))?.reach;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hasRole } from '#domain/account/roles.ts';
+import { ROLES } from '#domain/account/user.ts';
+import { REACHES, reachOf } from '#domain/staff/role-reach.ts';
+
+test('what a role is said to reach is what the matrix opens to it', () => {
+  expect(Object.fromEntries(ROLES.map((role) => [role, reachOf(role)]))).toEqual({
+    USER: undefined,
+    PDF_MENU_ADMIN: 'print',
+    WAITER: 'serve',
+    RASPBERRY_ADMIN: 'own',
+    PLACE_ADMIN: 'manage',
+    CLIENT_ADMIN: 'own',
+    SALES_ADMIN: 'advise',
+    SUPER_ADMIN: 'administer',
+  });
+});
+
+test('each reach holds all that the ones before it hold', () => {
+  for (const role of ROLES) {
+    const reach = reachOf(role);
+    const at = REACHES.findIndex((one) => one.reach === reach);
+    expect(REACHES.slice(0, at + 1).every(({ needs }) => hasRole(role, needs))).toBe(true);
+  }
+});
