@@ -14,6 +14,7 @@ import type { PublishedPlace } from '../../../server/services/published-places.t
 import { renderPage } from '../../../src/entry-server.tsx';
 import { createTablRouter } from '../../../src/router.tsx';
 import { publishedDemo } from '../../server/support/demo-places.ts';
+import { patience } from '../../support/patience.ts';
 import { type Browser, openBrowser } from './browser.ts';
 
 const NOON = Date.UTC(2026, 10, 24, 11);
@@ -33,6 +34,20 @@ beforeAll(async () => {
 /** What follows from what has just happened is done. */
 export const atRest = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+};
+/** How many elements of a page React has taken over: it writes on each which of its own it is. */
+const takenOver = (root: Element): number =>
+  [...root.querySelectorAll('*')].filter((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+  ).length;
+/** Boundaries are taken over one after the other, on a busy machine in many small turns. */
+const untilTakenOver = async (root: Element, isRendered: () => boolean): Promise<void> => {
+  const end = Date.now() + patience(10_000);
+  let before = -1;
+  for (let now = takenOver(root); (now !== before || !isRendered()) && Date.now() < end; now = takenOver(root)) {
+    before = now;
+    await atRest();
+  }
 };
 afterEach(async () => {
   leave?.();
@@ -103,8 +118,7 @@ export async function openDrawn(
     { onRecoverableError: (error) => errors.push(error) },
   );
   leave = () => app.unmount();
-  // Boundaries are taken over one after the other.
-  await atRest();
+  await untilTakenOver(root, () => rendered > 0);
   return {
     router,
     rendered,
