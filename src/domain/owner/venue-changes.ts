@@ -36,13 +36,17 @@ const keyed = (value: Json | undefined): JsonObject => {
   return isObject(value) ? value : {};
 };
 
+const isEmptyObject = (value: Json | undefined): boolean => isObject(value) && Object.keys(value).length === 0;
+
 /** Whether a difference can be told by its parts. */
 const hasParts = (a: Json | undefined, b: Json | undefined): boolean =>
-  (isObject(a) && isObject(b)) || (isKeyedList(a) && isKeyedList(b));
+  [a, b].every((one) => isObject(one)) || [a, b].every((one) => isKeyedList(one) || isEmptyObject(one));
 
 function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, language: string): Generator<Leaf> {
   if (isSame(was, now)) return;
-  const [a, b] = [byLanguage(was, now, language), byLanguage(now, was, language)];
+  const [a, b] = isGroupList(path)
+    ? [namedGroups(was), namedGroups(now)]
+    : [byLanguage(was, now, language), byLanguage(now, was, language)];
   if (isSame(a, b)) return;
   if (!hasParts(a, b)) {
     yield { path, was, now };
@@ -52,9 +56,21 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const told = [...names.flatMap((name) => [...leaves(before[name], after[name], [...path, name], language)])];
   yield* told;
-  // The same parts in another order.
-  if (told.length === 0 && isKeyedList(a)) yield { path, was, now };
+  if (!isKeyedList(a) || !isKeyedList(b)) return;
+  const [stood, stands] = [inBoth(a, after), inBoth(b, before)];
+  // The same parts in another order, by their names.
+  if (!isSame(stood, stands)) yield { path, was: stood, now: stands };
 }
+
+const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string[] =>
+  list.flatMap((one) => nameOf(one) ?? []).filter((name) => Object.hasOwn(other, name));
+
+const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
+  list === 'products' && field === 'groups' && rest.length === 0;
+
+/** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
+const namedGroups = (groups: Json | undefined): Json =>
+  Array.isArray(groups) ? groups.map((one) => (typeof one === 'string' ? { key: one } : one)) : {};
 
 /** A part of a list: what a category holds, or what stands at the top. */
 const partsOf = (file: VenueFile, list: (typeof LISTS)[number]): readonly (string | undefined)[] => [
@@ -91,8 +107,11 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
       else for (const leaf of leaves(old, one, [list, slug], language)) changes.push({ kind: 'field', ...leaf });
     }
   }
-  const rest = (file: VenueFile) =>
-    Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'categories' && name !== 'products'));
+  // Each group is told by itself, the first one too.
+  const rest = ({ groups = {}, ...file }: VenueFile) =>
+    Object.fromEntries(
+      Object.entries({ ...file, groups }).filter(([name]) => name !== 'categories' && name !== 'products'),
+    );
   for (const leaf of leaves(rest(was), rest(now), [], language)) {
     if (leaf.path.length > 0) changes.push({ kind: 'field', ...leaf });
   }

@@ -60,3 +60,21 @@ test('order, settings and what is new are told apart', () => {
     { kind: 'order', path: ['products', '', 'soups'], now: ['bob', 'tarator', 'fish'] },
   ]);
 });
+
+test('groups of a dish are told one by one: what comes, what goes, what differs, and their order', () => {
+  const withGroups = (groups: unknown, shared: unknown = { dough: { title: 'Тесто', min: 1 } }) =>
+    ({ ...file, groups: shared, products: [{ ...dish('tarator', '3.20'), groups }] }) as unknown as VenueFile;
+  const own = { key: 'dip', title: 'Сос', options: [{ key: 'garlic' }] };
+  const told = (was: VenueFile, now: VenueFile) =>
+    venueChanges(was, now).map(({ path, was: before, now: after }) => [path.join('.'), before, after]);
+  expect(told(withGroups(undefined), withGroups([own, 'dough']))).toEqual([
+    ['products.tarator.groups.dip', undefined, own],
+    ['products.tarator.groups.dough', undefined, { key: 'dough' }],
+  ]);
+  expect(told(withGroups(['dough', own]), withGroups([own, { key: 'dough', min: 0 }]))).toEqual([
+    ['products.tarator.groups.dough.min', undefined, 0],
+    ['products.tarator.groups', ['dough', 'dip'], ['dip', 'dough']],
+  ]);
+  const { groups: _, ...without } = withGroups([]);
+  expect(told(without, withGroups([]))).toEqual([['groups.dough', undefined, { title: 'Тесто', min: 1 }]]);
+});

@@ -19,7 +19,8 @@ export const shownText = (file: VenueFile, slug: string, path: FieldPath): strin
   return wordsOf(value, path.at(-1) ?? '', defaultLanguageOf(file));
 };
 
-const priceOf = (file: VenueFile, text: string): Json | undefined => {
+/** An amount as the file spells it: null where nothing is said, undefined where it is none. */
+export const priceOf = (file: VenueFile, text: string): string | null | undefined => {
   if (text.trim() === '') return null;
   const currency = typeof file.currency === 'string' ? file.currency : '';
   const amount = parseAmount(text.trim().replace(',', '.'), currency);

@@ -1,0 +1,181 @@
+// What an owner adds to the groups of a dish, takes out and moves, as changes of the venue file.
+import { fold } from '../search/search-fold.ts';
+import {
+  type Changes,
+  change,
+  homeOf,
+  listChange,
+  listPath,
+  setGroupFields,
+  settled,
+  trimmed,
+} from './group-changes.ts';
+import {
+  type GroupPlace,
+  groupAt,
+  groupKeyOf,
+  groupListOf,
+  isSharedGroup,
+  listIn,
+  objectsIn,
+} from './group-outline.ts';
+import {
+  defaultLanguageOf,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  listOf,
+  nameOf,
+  type VenueFile,
+  valueAt,
+} from './venue-file.ts';
+
+/** A name inside the file, made of words and used by none of these. */
+const keyFrom = (words: string, taken: readonly string[]): string => {
+  const plain =
+    fold(words)
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, 60)
+      .replace(/^-+|-+$/g, '') || 'choice';
+  for (let i = 1; ; i += 1) {
+    const key = i === 1 ? plain : `${plain}-${i}`;
+    if (!taken.includes(key)) return key;
+  }
+};
+
+const sharedKeys = (file: VenueFile): readonly string[] => Object.keys(isObject(file.groups) ? file.groups : {});
+const optionKeys = (group: JsonObject | undefined): readonly string[] =>
+  objectsIn(group?.options).flatMap((one) => nameOf(one) ?? []);
+
+/** Something new in the default language, with the key that it gets. */
+const ownWords = (file: VenueFile, words: string): JsonObject => ({ [defaultLanguageOf(file)]: words });
+
+/** A group of this dish alone, from a title and the names of its options. */
+export function newGroup(
+  file: VenueFile,
+  slug: string,
+  {
+    title,
+    options,
+    isRequired,
+  }: { readonly title: string; readonly options: readonly string[]; readonly isRequired: boolean },
+): { readonly key: string; readonly changes: Changes } {
+  const list = groupListOf(file, slug);
+  const key = keyFrom(title, [...list.map(groupKeyOf), ...sharedKeys(file)]);
+  const keys: string[] = [];
+  for (const name of options) keys.push(keyFrom(name, keys));
+  const group = {
+    key,
+    title: ownWords(file, title),
+    ...(isRequired && { min: 1, max: 1, ask: true }),
+    options: options.map((name, i) => ({ key: keys[i] ?? '', name: ownWords(file, name) })),
+  };
+  return { key, changes: listChange(file, slug, [...list, group]) };
+}
+
+/** Another option, the last one. */
+export function newOption(file: VenueFile, at: GroupPlace, name: string): Changes {
+  const home = homeOf(file, at);
+  const key = keyFrom(name, optionKeys(groupAt(file, { ...at, scope: 'all' })));
+  return [change(file, [...home, 'options', key], { key, name: ownWords(file, name) })];
+}
+
+/** Takes an option out, and what other dishes say of it. The last one stays: a group without options is none. */
+export function removeOption(file: VenueFile, at: GroupPlace, option: string): Changes {
+  const group = groupAt(file, { ...at, scope: 'all' });
+  if (!group || optionKeys(group).length < 2) return [];
+  const left = { ...group, options: objectsIn(group.options).filter((one) => nameOf(one) !== option) };
+  const defaults = listIn(group.defaults).filter(
+    (one) => typeof one === 'string' && one !== option,
+  ) as readonly string[];
+  const home = homeOf(file, at);
+  const elsewhere = listOf(file, 'products').flatMap((dish): Changes => {
+    const slug = nameOf(dish) ?? '';
+    const here = groupListOf(file, slug).find((one) => isSharedGroup(one) && groupKeyOf(one) === at.key);
+    if (home[0] !== 'groups' || !isObject(here ?? null)) return [];
+    const differing = here as JsonObject;
+    const options = objectsIn(differing.options).filter((one) => nameOf(one) !== option);
+    const chosen = differing.defaults && listIn(differing.defaults).filter((one) => one !== option);
+    const next = trimmed({ ...differing, options: options.length === 0 ? undefined : options, defaults: chosen });
+    return isSame(next, differing) ? [] : [change(file, [...listPath(slug), at.key], next)];
+  });
+  return [
+    change(file, [...home, 'options', option], undefined),
+    ...setGroupFields(file, { ...at, scope: 'all' }, settled(left, { defaults })),
+    ...elsewhere,
+  ];
+}
+
+const moved = (list: readonly Json[], key: string, by: -1 | 1): readonly Json[] | undefined => {
+  const from = list.findIndex((one) => groupKeyOf(one) === key);
+  const to = from + by;
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return undefined;
+  const others = list.filter((_, i) => i !== from);
+  return [...others.slice(0, to), one, ...others.slice(to)];
+};
+
+/** An option one place up or down. */
+export function moveOption(file: VenueFile, at: GroupPlace, option: string, by: -1 | 1): Changes {
+  const list = moved(listIn(groupAt(file, { ...at, scope: 'all' })?.options), option, by);
+  return list ? [change(file, [...homeOf(file, at), 'options'], list)] : [];
+}
+
+/** A group of a dish one place up or down. */
+export function moveGroup(file: VenueFile, slug: string, key: string, by: -1 | 1): Changes {
+  const list = moved(groupListOf(file, slug), key, by);
+  return list ? listChange(file, slug, list) : [];
+}
+
+/** Takes a group off a dish; a shared one stays in the file. */
+export const removeGroup = (file: VenueFile, slug: string, key: string): Changes =>
+  listChange(
+    file,
+    slug,
+    groupListOf(file, slug).filter((one) => groupKeyOf(one) !== key),
+  );
+
+/** Gives a dish a shared group. */
+export const attachGroup = (file: VenueFile, slug: string, key: string): Changes =>
+  listChange(file, slug, [...groupListOf(file, slug), key]);
+
+/** Deletes a shared group that no dish has. */
+export const deleteGroup = (file: VenueFile, key: string): Changes => [change(file, ['groups', key], undefined)];
+
+/** Makes a dish's own group one that others can have too. */
+export function shareGroup(
+  file: VenueFile,
+  slug: string,
+  key: string,
+): { readonly key: string; readonly changes: Changes } {
+  const list = groupListOf(file, slug);
+  const own = list.find((one) => groupKeyOf(one) === key);
+  if (!isObject(own ?? null) || isSharedGroup(own ?? '')) return { key, changes: [] };
+  const { key: _, ...group } = own as JsonObject;
+  const others = listOf(file, 'products').flatMap((dish) => objectsIn(dish.groups).map(groupKeyOf));
+  const free = keyFrom(key, [...sharedKeys(file), ...others.filter((one) => one !== key)]);
+  const named = list.map((one) => (one === own ? free : one));
+  return { key: free, changes: [change(file, ['groups', free], group), ...listChange(file, slug, named)] };
+}
+
+/** Makes a shared group the dish's own, as the dish has it now. */
+export function detachGroup(file: VenueFile, slug: string, key: string): Changes {
+  const group = groupAt(file, { slug, key, scope: 'here' });
+  const list = groupListOf(file, slug);
+  const element = list.find((one) => groupKeyOf(one) === key);
+  if (!group || element === undefined || !isSharedGroup(element)) return [];
+  const sizes = listIn(valueAt(file, ['products', slug, 'variants'])).flatMap((one) => nameOf(one) ?? []);
+  const options = objectsIn(group.options).map((option) => {
+    const prices = Object.entries(isObject(option.prices) ? option.prices : {}).filter(([size]) =>
+      sizes.includes(size),
+    );
+    return trimmed({ ...option, prices: prices.length === 0 ? undefined : Object.fromEntries(prices) });
+  });
+  const own = { ...group, key, options };
+  return listChange(
+    file,
+    slug,
+    list.map((one) => (one === element ? own : one)),
+  );
+}

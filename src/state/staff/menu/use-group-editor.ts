@@ -1,0 +1,49 @@
+// One group of a dish while somebody edits it.
+import { setCounts, setDefault, setGroupFields } from '#domain/owner/group-changes.ts';
+import { moveOption, newOption, removeOption } from '#domain/owner/group-lists.ts';
+import type { GroupPlace } from '#domain/owner/group-outline.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import type { Drafts } from '../owner/use-drafts.ts';
+import { groupEditOf, shownInGroup } from './group-fields.ts';
+import { useEditQueue } from './use-edit-queue.ts';
+import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
+
+export interface GroupEditing extends TypedFields {
+  readonly setCounts: (counts: Parameters<typeof setCounts>[2]) => void;
+  readonly setAsk: (ask: boolean) => void;
+  readonly setDefault: (option: string, isOn: boolean) => void;
+  readonly setOff: (option: string, isOff: boolean) => void;
+  readonly setAllergens: (option: string, codes: readonly string[]) => void;
+  readonly move: (option: string, by: -1 | 1) => void;
+  readonly remove: (option: string) => void;
+  /** Says whether the option is there. */
+  readonly addOption: (name: string) => Promise<boolean>;
+}
+
+export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace, add: Drafts['add']): GroupEditing {
+  const queue = useEditQueue(file, add);
+  const edit = (changesOf: (file: VenueFile) => ReturnType<typeof setGroupFields>): Promise<boolean> =>
+    queue((now) => {
+      const changes = changesOf(now);
+      return changes.length === 0 ? undefined : { kind: 'groups', changes };
+    });
+  const fields = useTypedFields({
+    home: ['group', placeId, at.slug, at.key, at.scope].join('\n'),
+    shown: (path) => shownInGroup(file, at, path),
+    editOf: (path, text) => groupEditOf(file, at, path, text),
+    add,
+  });
+  return {
+    ...fields,
+    setCounts: (counts) => void edit((now) => setCounts(now, at, counts)),
+    setAsk: (ask) => void edit((now) => setGroupFields(now, at, [[['ask'], ask]])),
+    setDefault: (option, isOn) => void edit((now) => setDefault(now, at, option, isOn)),
+    setOff: (option, isOff) =>
+      void edit((now) => setGroupFields(now, at, [[['options', option, 'active'], isOff ? false : undefined]])),
+    setAllergens: (option, codes) =>
+      void edit((now) => setGroupFields(now, at, [[['options', option, 'allergens'], codes]])),
+    move: (option, by) => void edit((now) => moveOption(now, at, option, by)),
+    remove: (option) => void edit((now) => removeOption(now, at, option)),
+    addOption: (name) => edit((now) => newOption(now, at, name)),
+  };
+}

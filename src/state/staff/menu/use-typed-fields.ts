@@ -1,0 +1,66 @@
+// Fields while somebody types into them. What was typed stays until the server has it, whatever page is shown between.
+import { useCallback, useReducer, useState } from 'react';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import type { FieldPath } from '#domain/owner/venue-file.ts';
+import type { FieldProblem } from './dish-fields.ts';
+
+/** By what they are of, and field; as long as the page is open. */
+const typed = new Map<string, string>();
+
+export interface TypedFields {
+  readonly textOf: (path: FieldPath) => string;
+  readonly problemOf: (path: FieldPath) => FieldProblem | undefined;
+  readonly type: (path: FieldPath, text: string) => void;
+  /** Sends what was typed into a field; what could not be sent stays typed. */
+  readonly save: (path: FieldPath) => Promise<void>;
+  /** Fields whose text the server has not got. */
+  readonly unsaved: readonly FieldPath[];
+  readonly saveAll: () => Promise<void>;
+}
+
+export interface FieldsOf {
+  /** Names what the fields are of, for everybody else on this page. */
+  readonly home: string;
+  /** What a field shows as long as nothing is typed into it. */
+  readonly shown: (path: FieldPath) => string;
+  /** undefined: the text says what stands there already. */
+  readonly editOf: (path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
+  readonly add: (edit: DraftEdit) => Promise<boolean>;
+}
+
+export function useTypedFields({ home, shown, editOf, add }: FieldsOf): TypedFields {
+  const [, repaint] = useReducer((count: number) => count + 1, 0);
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
+  const start = `${home}\n`;
+  const keyOf = useCallback((path: FieldPath) => start + path.join('\n'), [start]);
+  const unsaved = [...typed.keys()]
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length).split('\n'));
+
+  const save = async (path: FieldPath): Promise<void> => {
+    const key = keyOf(path);
+    const text = typed.get(key);
+    if (text === undefined) return;
+    const edit = editOf(path, text);
+    setProblems(({ [key]: _, ...others }) => (typeof edit === 'string' ? { ...others, [key]: edit } : others));
+    if (typeof edit === 'string') return;
+    const isDone = edit === undefined || (await add(edit));
+    // Typed on while it was sent: that is for the next time.
+    if (isDone && typed.get(key) === text) typed.delete(key);
+    repaint();
+  };
+
+  return {
+    textOf: (path) => typed.get(keyOf(path)) ?? shown(path),
+    problemOf: (path) => problems[keyOf(path)],
+    type: (path, text) => {
+      typed.set(keyOf(path), text);
+      repaint();
+    },
+    save,
+    unsaved,
+    saveAll: async () => {
+      for (const path of unsaved) await save(path);
+    },
+  };
+}
