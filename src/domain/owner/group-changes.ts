@@ -145,3 +145,11 @@ export function setDefault(file: VenueFile, at: GroupPlace, option: string, isOn
     more.length === 0 ? group : { ...group, options: objectsIn(group.options).map(({ included: _, ...one }) => one) };
   return setGroupFields(file, at, [...settled(left, { defaults: isOn ? [...others, option] : others }), ...more]);
 }
+
+/** Whether an option is to be had in this group. */
+export function setOff(file: VenueFile, at: GroupPlace, option: string, isOff: boolean): Changes {
+  const shared = groupAt(file, { ...at, scope: 'all' });
+  const common = objectsIn(shared?.options).find((one) => nameOf(one) === option)?.active;
+  const on = at.scope === 'here' && common === false ? true : undefined;
+  return setGroupFields(file, at, [[['options', option, 'active'], isOff ? false : on]]);
+}

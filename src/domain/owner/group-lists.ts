@@ -140,6 +140,14 @@ export const removeGroup = (file: VenueFile, slug: string, key: string): Changes
 export const attachGroup = (file: VenueFile, slug: string, key: string): Changes =>
   listChange(file, slug, [...groupListOf(file, slug), key]);
 
+/** Takes back what differs on a dish from a shared group. */
+export const sameGroup = (file: VenueFile, slug: string, key: string): Changes =>
+  listChange(
+    file,
+    slug,
+    groupListOf(file, slug).map((one) => (isSharedGroup(one) && groupKeyOf(one) === key ? key : one)),
+  );
+
 /** Deletes a shared group that no dish has. */
 export const deleteGroup = (file: VenueFile, key: string): Changes => [change(file, ['groups', key], undefined)];
 

@@ -52,6 +52,8 @@ export interface GroupOutline {
   /** undefined: no limit. */
   readonly max: number | undefined;
   readonly ask: boolean;
+  /** How many can be chosen at all. */
+  readonly most: number;
   readonly options: readonly OptionOutline[];
   /** Languages of the venue in which its title or an option's name is missing. */
   readonly missing: readonly Language[];
@@ -167,6 +169,7 @@ export function groupOutline(file: VenueFile, at: GroupPlace): GroupOutline | un
     min: numberOf(group.min) ?? 0,
     max: numberOf(group.max),
     ask: group.ask === true,
+    most: objectsIn(group.options).reduce((sum, { max }) => sum + (numberOf(max) ?? 1), 0),
     options: objectsIn(group.options).map((option) => optionOutline(file, group, option)),
     missing: missingIn(file, group),
     dishes: isShared ? dishesWithGroup(file, at.key) : [wordsOf(dish, own, own)],

@@ -70,7 +70,7 @@ const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
 
 /** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
 const namedGroups = (groups: Json | undefined): Json =>
-  Array.isArray(groups) ? groups.map((one) => (typeof one === 'string' ? { key: one } : one)) : {};
+  Array.isArray(groups) && groups.length > 0 ? groups.map((one) => (typeof one === 'string' ? { key: one } : one)) : {};
 
 /** A part of a list: what a category holds, or what stands at the top. */
 const partsOf = (file: VenueFile, list: (typeof LISTS)[number]): readonly (string | undefined)[] => [

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { FieldChange } from '#domain/owner/draft-edit.ts';
-import { setCounts, setDefault, setGroupFields } from '#domain/owner/group-changes.ts';
+import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/group-changes.ts';
 import {
   attachGroup,
   deleteGroup,
@@ -104,6 +104,20 @@ test('what contradicts a new limit gives way, so that every press can be publish
   expect(groupOutline(file, all)).toMatchObject({ min: 1, ask: true });
   await edit(setCounts(file, all, { min: 0 }));
   expect(groupOutline(file, all)).toMatchObject({ min: 0, ask: false });
+});
+
+test('an option that is off everywhere can be had on one dish, and the other way round', async () => {
+  await edit(setOff(file, all, 'thin', true));
+  await edit(setOff(file, alone, 'thin', false));
+  await edit(setOff(file, alone, 'thick', true));
+  await here.publish();
+  expect((await groupsOfGuests()).map(([group]) => group?.options.map(({ active }) => active))).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  await edit(setOff(file, alone, 'thin', true));
+  await edit(setOff(file, alone, 'thick', false));
+  expect(groupOutline(file, alone)).toMatchObject({ differs: false });
 });
 
 test('an option comes, moves and goes, with what a dish said of it', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
@@ -7,6 +8,9 @@ import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+import { EditedChoices } from './edited-choices.tsx';
+import { EditedGroup } from './edited-group.tsx';
+import { useMenuAddress } from './menu-address.ts';
 
 interface EditedDishProps {
   readonly drafts: Drafts;
@@ -20,12 +24,27 @@ interface EditedDishProps {
 /** The open dish of the menu. */
 export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDishProps) => {
   const { place } = useMenu();
+  const address = useMenuAddress();
+  const navigate = useNavigate();
   const languages = languagesOf(file);
   const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
   const editor = useDishEditor(file, place.id, slug, drafts.add);
   const dish = dishesOf(file, undefined).find((one) => one.slug === slug);
   const raw = valueAt(file, ['products', slug]);
   if (!dish || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return <DishGone backHref={backHref} />;
+  if (address.group !== undefined)
+    return (
+      <EditedGroup
+        key={address.group}
+        {...{ drafts, file, slug, language }}
+        groupKey={address.group}
+        dishName={dish.name}
+        sizes={dish.sizes}
+        backHref={address.dishHref(slug, category)}
+        onLanguage={setLanguage}
+        onRenamed={(key) => void navigate({ href: address.dishHref(slug, category, key), replace: true })}
+      />
+    );
   const order = orderOf(file, 'products', category);
   const at = order.indexOf(slug);
   const moveTo = (index: number) => {
@@ -60,6 +79,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onDown={move(at < order.length - 1, at + 1)}
       onFirst={move(at > 0, 0)}
       onLast={move(at < order.length - 1, order.length - 1)}
+      choices={<EditedChoices {...{ drafts, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
     />
   );

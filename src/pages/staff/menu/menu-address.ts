@@ -22,8 +22,10 @@ export interface MenuAddress {
   /** The list, in its category. */
   readonly listHref: string;
   readonly viewHref: (view: MenuView) => string;
+  /** The open group of choices of the open dish. */
+  readonly group: string | undefined;
   readonly categoryHref: (slug: string) => string;
-  readonly dishHref: (slug: string, category: string | undefined) => string;
+  readonly dishHref: (slug: string, category: string | undefined, group?: string) => string;
 }
 
 export function useMenuAddress(): MenuAddress {
@@ -41,9 +43,12 @@ export function useMenuAddress(): MenuAddress {
       listHref,
       viewHref: (view) => `${listHref}${category === undefined ? '?' : '&'}view=${view}`,
       dish: named(query.get('dish')),
+      group: named(query.get('group')),
       categoryHref,
-      dishHref: (slug, category) =>
-        `${category === undefined ? `${home}?` : `${categoryHref(category)}&`}dish=${encodeURIComponent(MARK + slug)}`,
+      dishHref: (slug, category, group) =>
+        `${category === undefined ? `${home}?` : `${categoryHref(category)}&`}dish=${encodeURIComponent(MARK + slug)}${
+          group === undefined ? '' : `&group=${encodeURIComponent(MARK + group)}`
+        }`,
     };
   }, [place.slug, search]);
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { EU_ALLERGENS } from '#domain/menu/menu.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { caretLeft, warningCircle } from '#ui/look/icons-later.ts';
-import { useAllergenName } from '#ui/words/allergen-name.ts';
+import { caretLeft } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
+import { LanguageChips } from './language-chips.tsx';
+import { Unsaved } from './unsaved.tsx';
 
 type Path = readonly string[];
 
@@ -31,6 +31,8 @@ export interface DishEditorProps {
   readonly onType: (path: Path, text: string) => void;
   readonly onLeave: (path: Path) => void;
   readonly onAllergens: (codes: readonly string[]) => void;
+  /** Its groups of choices. */
+  readonly choices?: ReactNode;
   /** Where it stands among its neighbours; undefined: it cannot go there. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
@@ -45,8 +47,7 @@ const LONGEST = 4000;
 /** The editor of a dish: words by language, sizes with prices, allergens, and its place in the list. */
 export const DishEditor = (props: DishEditorProps) => {
   const { name, languages, language, missing, sizes, currency, textOf, onType, onLeave } = props;
-  const { t, i18n } = useLingui();
-  const languageName = (one: Language) => new Intl.DisplayNames(i18n.locale, { type: 'language' }).of(one) ?? one;
+  const { t } = useLingui();
   const field = (path: Path, label: ReactNode, more: object = {}) => (
     <TextField
       label={label}
@@ -68,34 +69,8 @@ export const DishEditor = (props: DishEditorProps) => {
       <h2 className={styles.title} id="dish-name">
         {name}
       </h2>
-      {props.onSaveAgain && (
-        <div className={styles.unsaved} role="alert">
-          <p>
-            <Trans>What you typed is not saved yet. It stays here.</Trans>
-          </p>
-          <Button small onClick={props.onSaveAgain}>
-            <Trans>Save again</Trans>
-          </Button>
-        </div>
-      )}
-      <fieldset className={styles.languages}>
-        <legend>
-          <Trans>Language of the words</Trans>
-        </legend>
-        {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.language}
-            aria-pressed={one === language}
-            aria-label={missing.includes(one) ? t`${languageName(one)}, words missing` : languageName(one)}
-            onClick={() => props.onLanguage(one)}
-          >
-            {one.slice(0, 2).toUpperCase()}
-            {missing.includes(one) && <Icon path={warningCircle} size="1.125rem" />}
-          </button>
-        ))}
-      </fieldset>
+      <Unsaved onSaveAgain={props.onSaveAgain} />
+      <LanguageChips languages={languages} language={language} missing={missing} onLanguage={props.onLanguage} />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
       <Description {...props} />
       <h3 className={styles.heading}>
@@ -115,7 +90,8 @@ export const DishEditor = (props: DishEditorProps) => {
           )}
         </div>
       ))}
-      <Allergens allergens={props.allergens} onChange={props.onAllergens} />
+      <AllergenChips allergens={props.allergens} onChange={props.onAllergens} />
+      {props.choices}
       <h3 className={styles.heading}>
         <Trans>Place in the list</Trans>
       </h3>
@@ -167,38 +143,4 @@ const Description = ({ language, textOf, onType, onLeave }: DishEditorProps) => 
 const FieldWords = ({ problem }: { readonly problem: 'empty' | 'price' | undefined }) => {
   if (problem === 'empty') return <Trans>A dish needs a name in your own language.</Trans>;
   return problem === 'price' ? <Trans>Write an amount, such as 7.90.</Trans> : null;
-};
-
-const Allergens = ({
-  allergens,
-  onChange,
-}: {
-  readonly allergens: readonly string[] | undefined;
-  readonly onChange: (codes: readonly string[]) => void;
-}) => {
-  const nameOf = useAllergenName();
-  const chosen = allergens ?? [];
-  const codes = [...EU_ALLERGENS, ...chosen.filter((code) => !EU_ALLERGENS.some((one) => one === code))];
-  return (
-    <fieldset className={styles.allergens}>
-      <legend className={styles.heading}>
-        <Trans>Allergens</Trans>
-      </legend>
-      {allergens === undefined && (
-        <p className={styles.note}>
-          <Trans>Nothing is declared yet, and guests are told so.</Trans>
-        </p>
-      )}
-      {codes.map((code) => (
-        <ToggleChip
-          key={code}
-          testId={`allergen-${code}`}
-          checked={chosen.includes(code)}
-          onChange={(next) => onChange(next ? [...chosen, code] : chosen.filter((one) => one !== code))}
-        >
-          {nameOf({ code, name: code })}
-        </ToggleChip>
-      ))}
-    </fieldset>
-  );
 };

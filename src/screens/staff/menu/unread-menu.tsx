@@ -21,3 +21,10 @@ export const DishGone = ({ backHref }: { readonly backHref: string }) => (
     <Trans>This dish is no longer on the menu.</Trans> <Link href={backHref}>{<Trans>All dishes</Trans>}</Link>
   </p>
 );
+
+/** The address names a group of choices that the dish does not have any more. */
+export const GroupGone = ({ backHref }: { readonly backHref: string }) => (
+  <p>
+    <Trans>This dish does not have these choices any more.</Trans> <Link href={backHref}>{<Trans>Back</Trans>}</Link>
+  </p>
+);

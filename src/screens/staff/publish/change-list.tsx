@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { ChangedField, useAboutWords } from './change-words.tsx';
+import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
 import styles from './publish-sheet.module.css';
 import { type ValueTerms, ValueWords } from './value-words.tsx';
 
@@ -10,6 +11,8 @@ export interface ChangeView {
   readonly key: string;
   /** What it is about, in the venue's words. */
   readonly about: string;
+  /** The group of choices that it is of. */
+  readonly part?: ChangedPart | undefined;
   readonly path: readonly string[];
   readonly kind: VenueChange['kind'];
   readonly was?: Json | undefined;
@@ -34,13 +37,13 @@ export const ChangeList = <C extends ChangeView>({
   return (
     <ul className={styles.changes}>
       {changes.slice(0, MOST_TOLD).map((change) => {
-        const { key, about, path, kind, was, now, by } = change;
+        const { key, about, part, path, kind, was, now, by } = change;
         const name = aboutOf(about, path);
         return (
           <li key={key} data-testid="previewed-change">
             <strong>{name}</strong>
             <span className={styles.field}>
-              <ChangedField kind={kind} path={path} />
+              {part ? <ChangedGroup path={path} part={part} /> : <ChangedField kind={kind} path={path} />}
               {by !== undefined && ` · ${by}`}
             </span>
             {kind === 'field' && (

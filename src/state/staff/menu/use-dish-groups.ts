@@ -6,6 +6,7 @@ import {
   moveGroup,
   newGroup,
   removeGroup,
+  sameGroup,
   shareGroup,
 } from '#domain/owner/group-lists.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -16,10 +17,12 @@ type Changes = ReturnType<typeof moveGroup>;
 
 export interface DishGroups {
   readonly move: (key: string, by: -1 | 1) => void;
-  readonly remove: (key: string) => Promise<boolean>;
+  readonly remove: (key: string) => void;
   readonly attach: (key: string) => void;
   /** Deletes a shared group that no dish has. */
   readonly discard: (key: string) => void;
+  /** A shared group is on this dish what it is on the others. */
+  readonly same: (key: string) => void;
   readonly detach: (key: string) => void;
   /** The key of what was made; undefined: it was not. */
   readonly share: (key: string) => Promise<string | undefined>;
@@ -44,9 +47,10 @@ export function useDishGroups(file: VenueFile, slug: string, add: Drafts['add'])
   };
   return {
     move: (key, by) => void edit((now) => moveGroup(now, slug, key, by)),
-    remove: (key) => edit((now) => removeGroup(now, slug, key)),
+    remove: (key) => void edit((now) => removeGroup(now, slug, key)),
     attach: (key) => void edit((now) => attachGroup(now, slug, key)),
     discard: (key) => void edit((now) => deleteGroup(now, key)),
+    same: (key) => void edit((now) => sameGroup(now, slug, key)),
     detach: (key) => void edit((now) => detachGroup(now, slug, key)),
     share: (key) => named((now) => shareGroup(now, slug, key)),
     make: (group) => named((now) => newGroup(now, slug, group)),

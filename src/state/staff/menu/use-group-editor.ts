@@ -1,5 +1,5 @@
 // One group of a dish while somebody edits it.
-import { setCounts, setDefault, setGroupFields } from '#domain/owner/group-changes.ts';
+import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/group-changes.ts';
 import { moveOption, newOption, removeOption } from '#domain/owner/group-lists.ts';
 import type { GroupPlace } from '#domain/owner/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
@@ -38,8 +38,7 @@ export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace,
     setCounts: (counts) => void edit((now) => setCounts(now, at, counts)),
     setAsk: (ask) => void edit((now) => setGroupFields(now, at, [[['ask'], ask]])),
     setDefault: (option, isOn) => void edit((now) => setDefault(now, at, option, isOn)),
-    setOff: (option, isOff) =>
-      void edit((now) => setGroupFields(now, at, [[['options', option, 'active'], isOff ? false : undefined]])),
+    setOff: (option, isOff) => void edit((now) => setOff(now, at, option, isOff)),
     setAllergens: (option, codes) =>
       void edit((now) => setGroupFields(now, at, [[['options', option, 'allergens'], codes]])),
     move: (option, by) => void edit((now) => moveOption(now, at, option, by)),

@@ -9,6 +9,7 @@ import {
   type VenueFile,
   valueAt,
 } from '#domain/owner/venue-file.ts';
+import { groupPart, groupValue } from './group-preview.ts';
 
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
@@ -19,7 +20,7 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
     const thing = file && valueAt(file, at);
     if (!file || !isObject(thing)) continue;
     const own = defaultLanguageOf(file);
-    return wordsOf(thing.name, own, own) || (slug ?? '');
+    return wordsOf(list === 'groups' ? thing.title : thing.name, own, own) || (slug ?? '');
   }
   return slug ?? path.join(' · ');
 };
@@ -35,6 +36,7 @@ const sizeOf = (file: VenueFile, path: FieldPath): string => {
 /** Categories as they are called; whatever else as it stands. */
 const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const field = path.length === 3 ? path[2] : undefined;
+  if (path[0] === 'groups' || path[2] === 'groups') return groupValue(file, path, value);
   if (field === 'parent' && typeof value === 'string') return nameIn(file, 'categories', value);
   if (field !== 'categories' || !Array.isArray(value)) return value;
   return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, 'categories', one) : one));
@@ -47,6 +49,9 @@ export const undoPreviewOf = (file: VenueFile, published: VenueFile | undefined,
     ...change,
     key: `${change.kind} ${change.path.join(' ')}`,
     about: aboutOf([published, file], change.path),
+    part: groupPart([file, published], change.path),
+    was: valueIn(file, change.path, change.was),
+    now: valueIn(published ?? file, change.path, change.now),
     by: undefined,
   })),
 });
@@ -62,6 +67,7 @@ export const previewOf = (file: VenueFile, published: VenueFile | undefined, pre
     now: valueIn(file, path, now),
     key: `${change.kind} ${path.join(' ')}`,
     about: [aboutOf([file, published], path), sizeOf(file, path)].filter((one) => one !== '').join(' · '),
+    part: groupPart([file, published], path),
     path,
     by: by?.name || undefined,
   })),

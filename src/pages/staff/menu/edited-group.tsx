@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import { type GroupScope, groupAt, groupOutline } from '#domain/owner/group-outline.ts';
+import { languagesOf, type SizeOutline } from '#domain/owner/menu-outline.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';
+import { GroupGone } from '#screens/staff/menu/unread-menu.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useDishGroups } from '#state/staff/menu/use-dish-groups.ts';
+import { useGroupEditor } from '#state/staff/menu/use-group-editor.ts';
+import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+
+interface EditedGroupProps {
+  readonly drafts: Drafts;
+  readonly file: VenueFile;
+  readonly slug: string;
+  readonly groupKey: string;
+  readonly dishName: string;
+  readonly sizes: readonly SizeOutline[];
+  readonly backHref: string;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  /** The group has another key from now on. */
+  readonly onRenamed: (key: string) => void;
+}
+
+/** The open group of choices of the open dish. */
+export const EditedGroup = ({ drafts, file, slug, groupKey, dishName, ...rest }: EditedGroupProps) => {
+  const { place } = useMenu();
+  const [scope, setScope] = useState<GroupScope>('all');
+  const at = { slug, key: groupKey, scope };
+  const editor = useGroupEditor(file, place.id, at, drafts.add);
+  const deeds = useDishGroups(file, slug, drafts.add);
+  const group = groupOutline(file, at);
+  if (!group) return <GroupGone backHref={rest.backHref} />;
+  const isHere = group.isShared && scope === 'here';
+  return (
+    <GroupEditor
+      {...rest}
+      group={group}
+      scope={isHere ? 'here' : 'all'}
+      dishName={dishName}
+      languages={languagesOf(file)}
+      currency={place.currency}
+      mayBeUnlimited={!isHere || groupAt(file, { ...at, scope: 'all' })?.max === undefined}
+      textOf={editor.textOf}
+      problemOf={editor.problemOf}
+      onType={editor.type}
+      onLeave={(path) => void editor.save(path)}
+      onCounts={editor.setCounts}
+      onAsk={editor.setAsk}
+      onDefault={editor.setDefault}
+      onOff={editor.setOff}
+      onAllergens={editor.setAllergens}
+      onMove={editor.move}
+      onRemove={editor.remove}
+      onAddOption={editor.addOption}
+      onScope={setScope}
+      onSame={() => deeds.same(groupKey)}
+      onDetach={() => deeds.detach(groupKey)}
+      onShare={() => void deeds.share(groupKey).then((key) => key !== undefined && rest.onRenamed(key))}
+      onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
+    />
+  );
+};

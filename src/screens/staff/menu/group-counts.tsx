@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GroupOutline } from '#domain/owner/group-outline.ts';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import styles from './dish-editor.module.css';
+
+const MOST = 20;
+
+const upTo = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+
+/** How many options guests must choose, and how many they may. */
+export const GroupCounts = ({
+  group,
+  mayBeUnlimited,
+  onCounts,
+}: {
+  readonly group: GroupOutline;
+  readonly mayBeUnlimited: boolean;
+  readonly onCounts: (counts: { readonly min: number } | { readonly max: number | undefined }) => void;
+}) => {
+  const { t } = useLingui();
+  const { min, max, most } = group;
+  return (
+    <>
+      <CheckRow
+        label={<Trans>Guests must choose</Trans>}
+        checked={min > 0}
+        onChange={(isOn) => onCounts({ min: isOn ? 1 : 0 })}
+      />
+      <div className={styles.counts}>
+        {min > 0 && (
+          <label className={styles.pick}>
+            <Trans>At least</Trans>
+            <select value={min} onChange={({ target }) => onCounts({ min: Number(target.value) })}>
+              {upTo(1, Math.max(min, Math.min(most, MOST))).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles.pick}>
+          <Trans>At most</Trans>
+          <select
+            value={max ?? ''}
+            onChange={({ target }) => onCounts({ max: target.value === '' ? undefined : Number(target.value) })}
+          >
+            {(mayBeUnlimited || max === undefined) && <option value="">{t`no limit`}</option>}
+            {upTo(1, Math.max(max ?? 1, Math.min(most, MOST))).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </>
+  );
+};

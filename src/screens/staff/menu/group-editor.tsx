@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Language } from '#domain/language/language.ts';
+import type { GroupOutline, GroupScope } from '#domain/owner/group-outline.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckRow } from '#ui/form/check-row.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
+import styles from './dish-editor.module.css';
+import { GroupCounts } from './group-counts.tsx';
+import { GroupOption, type OptionDeeds } from './group-option.tsx';
+import { GroupSharing, type SharingDeeds } from './group-sharing.tsx';
+import { LanguageChips } from './language-chips.tsx';
+import { Unsaved } from './unsaved.tsx';
+
+type Path = readonly string[];
+
+export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
+  readonly group: GroupOutline;
+  readonly scope: GroupScope;
+  readonly dishName: string;
+  readonly backHref: string;
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly currency: string;
+  /** The sizes of the dish, for options that cost otherwise with each. */
+  readonly sizes: readonly { readonly key: string; readonly name: string }[];
+  readonly onCounts: (counts: { readonly min: number } | { readonly max: number | undefined }) => void;
+  /** The shared group has no limit, or it is the one that is edited. */
+  readonly mayBeUnlimited: boolean;
+  readonly onAsk: (ask: boolean) => void;
+  readonly onAddOption: (name: string) => Promise<boolean>;
+  readonly onSaveAgain: (() => void) | undefined;
+}
+
+const LONGEST = 4000;
+
+/** The editor of a group of choices: its title, how many are chosen, and its options. */
+export const GroupEditor = (props: GroupEditorProps) => {
+  const { group, scope, language, currency, textOf, problemOf, onType, onLeave } = props;
+  const isWhole = scope === 'all';
+  const field = (path: Path, label: ReactNode, more: object = {}) => (
+    <TextField
+      label={label}
+      value={textOf(path)}
+      onChange={(text) => onType(path, text)}
+      onBlur={() => onLeave(path)}
+      problem={problemOf(path) && <FieldWords problem={problemOf(path)} />}
+      autoComplete="off"
+      maxLength={LONGEST}
+      {...more}
+    />
+  );
+  return (
+    <section className={styles.editor} aria-labelledby="group-name" data-testid="group-editor">
+      <Link href={props.backHref} className={styles.toDish}>
+        <Icon path={caretLeft} />
+        {props.dishName}
+      </Link>
+      <h2 className={styles.title} id="group-name">
+        {group.title}
+      </h2>
+      <Unsaved onSaveAgain={props.onSaveAgain} />
+      <GroupSharing {...props} />
+      {isWhole && (
+        <>
+          <LanguageChips
+            languages={props.languages}
+            language={language}
+            missing={group.missing}
+            onLanguage={props.onLanguage}
+          />
+          {field(['title', language], <Trans>Title for guests</Trans>, { lang: language })}
+        </>
+      )}
+      <GroupCounts group={group} mayBeUnlimited={props.mayBeUnlimited} onCounts={props.onCounts} />
+      <Asked group={group} onAsk={props.onAsk} />
+      <h3 className={styles.heading}>
+        <Trans>Options</Trans>
+      </h3>
+      <ul className={styles.options}>
+        {group.options.map((option, at) => (
+          <GroupOption
+            key={option.key}
+            {...props}
+            option={option}
+            isFirst={at === 0}
+            isLast={at === group.options.length - 1}
+            isWhole={isWhole}
+            field={field}
+            currency={currency}
+          />
+        ))}
+      </ul>
+      {isWhole && <NewOption onAdd={props.onAddOption} />}
+    </section>
+  );
+};
+
+/** What happens where nothing is chosen at first, although something must be. */
+const Asked = ({ group, onAsk }: { readonly group: GroupOutline; readonly onAsk: (ask: boolean) => void }) => {
+  if (group.min === 0 || group.options.some(({ isDefault }) => isDefault)) return null;
+  return (
+    <CheckRow
+      label={
+        <>
+          <Trans>Nothing is chosen for the guest</Trans>
+          <br />
+          <small>
+            <Trans>Otherwise the first option that can be had is chosen at first.</Trans>
+          </small>
+        </>
+      }
+      checked={group.ask}
+      onChange={onAsk}
+    />
+  );
+};
+
+const NewOption = ({ onAdd }: { readonly onAdd: (name: string) => Promise<boolean> }) => {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const add = async () => {
+    if (name.trim() !== '' && (await onAdd(name.trim()))) setName('');
+  };
+  return (
+    <form
+      className={styles.size}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label={<Trans>Another option</Trans>}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        maxLength={LONGEST}
+        placeholder={t`Its name`}
+      />
+      <Button small type="submit" className={styles.beside}>
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  );
+};
+
+const FieldWords = ({ problem }: { readonly problem: 'empty' | 'price' | undefined }) => {
+  if (problem === 'empty') return <Trans>Guests need words here, in your own language at least.</Trans>;
+  return problem === 'price' ? <Trans>Write an amount, such as 7.90.</Trans> : null;
+};

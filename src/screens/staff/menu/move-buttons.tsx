@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import styles from './dish-editor.module.css';
+
+/** One of a list a place up or down, or out of it. At either end the button stays, so that a keyboard does not lose it. */
+export const MoveButtons = ({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  /** undefined: it is the last one, and stays. */
+  readonly onRemove: (() => void) | undefined;
+}) => (
+  <div className={styles.moves}>
+    <Button small look="quiet" aria-disabled={isFirst} onClick={() => !isFirst && onMove(-1)}>
+      <Trans>Up</Trans>
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+    <Button small look="quiet" aria-disabled={isLast} onClick={() => !isLast && onMove(1)}>
+      <Trans>Down</Trans>
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+    {onRemove && (
+      <Button small look="quiet" onClick={onRemove}>
+        <Trans>Remove</Trans>
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </Button>
+    )}
+  </div>
+);

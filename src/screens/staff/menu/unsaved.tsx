@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import styles from './dish-editor.module.css';
+
+/** What was typed and has not reached the server; undefined: all of it has. */
+export const Unsaved = ({ onSaveAgain }: { readonly onSaveAgain: (() => void) | undefined }) =>
+  onSaveAgain && (
+    <div className={styles.unsaved} role="alert">
+      <p>
+        <Trans>What you typed is not saved yet. It stays here.</Trans>
+      </p>
+      <Button small onClick={onSaveAgain}>
+        <Trans>Save again</Trans>
+      </Button>
+    </div>
+  );

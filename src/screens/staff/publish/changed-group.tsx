@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+/** Which field of a group of choices, by the last name of its path. */
+const fieldWords = (field: string | undefined): ReactNode => {
+  switch (field) {
+    case 'min':
+      return <Trans>At least</Trans>;
+    case 'max':
+      return <Trans>At most</Trans>;
+    case 'ask':
+      return <Trans>Nothing is chosen for the guest</Trans>;
+    case 'defaults':
+    case 'included':
+      return <Trans>Chosen at first</Trans>;
+    case 'active':
+      return <Trans>Can be had</Trans>;
+    case 'allergens':
+      return <Trans>Allergens</Trans>;
+    case 'price':
+    case 'prices':
+      return <Trans>Price</Trans>;
+    case 'title':
+    case 'name':
+      return <Trans>Name</Trans>;
+    default:
+      return undefined;
+  }
+};
+
+const FIELDS = ['min', 'max', 'ask', 'defaults', 'included', 'active', 'allergens', 'price', 'prices', 'title', 'name'];
+
+export interface ChangedPart {
+  readonly title: string;
+  readonly option: string | undefined;
+  /** How many dishes share the group; undefined: it is about one dish. */
+  readonly dishes: number | undefined;
+}
+
+/** What changes in a group of choices: which one, which option, which field, and how many dishes it touches. */
+export const ChangedGroup = ({
+  path,
+  part: { title, option, dishes },
+}: {
+  readonly path: readonly string[];
+  readonly part: ChangedPart;
+}) => {
+  const isShared = path[0] === 'groups';
+  const rest = path.slice(isShared ? 2 : 4);
+  const field = fieldWords(rest.findLast((step, i) => FIELDS.includes(step) && (rest[0] !== 'options' || i > 1)));
+  return (
+    <>
+      <Trans>Choices</Trans>
+      {!isShared && title !== '' && ` · ${title}`}
+      {option !== undefined && ` · ${option}`}
+      {field !== undefined && <> · {field}</>}
+      {dishes !== undefined && (
+        <>
+          {' · '}
+          <Plural value={dishes} one="on # dish" other="on # dishes" />
+        </>
+      )}
+    </>
+  );
+};
