@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
+import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 
 /** In which language words are edited; one in which some are missing is marked. */
@@ -29,10 +30,13 @@ export const LanguageChips = ({
           type="button"
           className={styles.language}
           aria-pressed={one === language}
-          aria-label={missing.includes(one) ? t`${languageName(one)}, words missing` : languageName(one)}
           onClick={() => onLanguage(one)}
         >
           {one.slice(0, 2).toUpperCase()}
+          <VisuallyHidden>
+            {' '}
+            {missing.includes(one) ? t`${languageName(one)}, words missing` : languageName(one)}
+          </VisuallyHidden>
           {missing.includes(one) && <Icon path={warningCircle} size="1.125rem" />}
         </button>
       ))}
