@@ -1,22 +1,22 @@
 import { groupsOf, sharedGroupsFor } from '#domain/owner/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { DishChoices } from '#screens/staff/menu/dish-choices.tsx';
-import { useDishGroups } from '#state/staff/menu/use-dish-groups.ts';
-import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+import { dishGroups } from '#state/staff/menu/dish-groups.ts';
+import type { EditQueue } from '#state/staff/menu/use-edit-queue.ts';
 
 /** The groups of choices of the open dish. */
 export const EditedChoices = ({
-  drafts,
+  queue,
   file,
   slug,
   groupHref,
 }: {
-  readonly drafts: Drafts;
+  readonly queue: EditQueue;
   readonly file: VenueFile;
   readonly slug: string;
   readonly groupHref: (key: string) => string;
 }) => {
-  const deeds = useDishGroups(file, slug, drafts.add);
+  const deeds = dishGroups(slug, queue);
   return (
     <DishChoices
       groups={groupsOf(file, slug)}

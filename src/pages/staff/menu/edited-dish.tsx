@@ -7,6 +7,7 @@ import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
 import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
+import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 import { EditedChoices } from './edited-choices.tsx';
 import { EditedGroup } from './edited-group.tsx';
@@ -28,7 +29,8 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
   const navigate = useNavigate();
   const languages = languagesOf(file);
   const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
-  const editor = useDishEditor(file, place.id, slug, drafts.add);
+  const queue = useEditQueue(file, drafts.add);
+  const editor = useDishEditor(file, place.id, slug, queue);
   const dish = dishesOf(file, undefined).find((one) => one.slug === slug);
   const raw = valueAt(file, ['products', slug]);
   if (!dish || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return <DishGone backHref={backHref} />;
@@ -36,7 +38,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
     return (
       <EditedGroup
         key={address.group}
-        {...{ drafts, file, slug, language }}
+        {...{ drafts, queue, file, slug, language }}
         groupKey={address.group}
         dishName={dish.name}
         sizes={dish.sizes}
@@ -79,7 +81,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onDown={move(at < order.length - 1, at + 1)}
       onFirst={move(at > 0, 0)}
       onLast={move(at < order.length - 1, order.length - 1)}
-      choices={<EditedChoices {...{ drafts, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
+      choices={<EditedChoices {...{ queue, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
     />
   );

@@ -6,12 +6,14 @@ import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';
 import { GroupGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
-import { useDishGroups } from '#state/staff/menu/use-dish-groups.ts';
+import { dishGroups } from '#state/staff/menu/dish-groups.ts';
+import type { EditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import { useGroupEditor } from '#state/staff/menu/use-group-editor.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 
 interface EditedGroupProps {
   readonly drafts: Drafts;
+  readonly queue: EditQueue;
   readonly file: VenueFile;
   readonly slug: string;
   readonly groupKey: string;
@@ -25,12 +27,12 @@ interface EditedGroupProps {
 }
 
 /** The open group of choices of the open dish. */
-export const EditedGroup = ({ drafts, file, slug, groupKey, dishName, ...rest }: EditedGroupProps) => {
+export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...rest }: EditedGroupProps) => {
   const { place } = useMenu();
   const [scope, setScope] = useState<GroupScope>('all');
   const at = { slug, key: groupKey, scope };
-  const editor = useGroupEditor(file, place.id, at, drafts.add);
-  const deeds = useDishGroups(file, slug, drafts.add);
+  const editor = useGroupEditor(file, place.id, at, queue);
+  const deeds = dishGroups(slug, queue);
   const group = groupOutline(file, at);
   if (!group) return <GroupGone backHref={rest.backHref} />;
   const isHere = group.isShared && scope === 'here';

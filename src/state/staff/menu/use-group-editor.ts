@@ -3,9 +3,8 @@ import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/gro
 import { moveOption, newOption, removeOption } from '#domain/owner/group-lists.ts';
 import type { GroupPlace } from '#domain/owner/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import type { Drafts } from '../owner/use-drafts.ts';
 import { groupEditOf, shownInGroup } from './group-fields.ts';
-import { useEditQueue } from './use-edit-queue.ts';
+import type { EditQueue } from './use-edit-queue.ts';
 import { type TypedFields, useTypedFields } from './use-typed-fields.ts';
 
 export interface GroupEditing extends TypedFields {
@@ -20,8 +19,7 @@ export interface GroupEditing extends TypedFields {
   readonly addOption: (name: string) => Promise<boolean>;
 }
 
-export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace, add: Drafts['add']): GroupEditing {
-  const queue = useEditQueue(file, add);
+export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace, queue: EditQueue): GroupEditing {
   const edit = (changesOf: (file: VenueFile) => ReturnType<typeof setGroupFields>): Promise<boolean> =>
     queue((now) => {
       const changes = changesOf(now);
@@ -29,9 +27,10 @@ export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace,
     });
   const fields = useTypedFields({
     home: ['group', placeId, at.slug, at.key, at.scope].join('\n'),
-    shown: (path) => shownInGroup(file, at, path),
-    editOf: (path, text) => groupEditOf(file, at, path, text),
-    add,
+    file,
+    shown: (now, path) => shownInGroup(now, at, path),
+    editOf: (now, path, text) => groupEditOf(now, at, path, text),
+    queue,
   });
   return {
     ...fields,

@@ -1,8 +1,9 @@
 // Fields while somebody types into them. What was typed stays until the server has it, whatever page is shown between.
 import { useCallback, useReducer, useState } from 'react';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import type { FieldPath } from '#domain/owner/venue-file.ts';
+import type { FieldPath, VenueFile } from '#domain/owner/venue-file.ts';
 import type { FieldProblem } from './dish-fields.ts';
+import type { EditQueue } from './use-edit-queue.ts';
 
 /** By what they are of, and field; as long as the page is open. */
 const typed = new Map<string, string>();
@@ -21,14 +22,15 @@ export interface TypedFields {
 export interface FieldsOf {
   /** Names what the fields are of, for everybody else on this page. */
   readonly home: string;
+  readonly file: VenueFile;
   /** What a field shows as long as nothing is typed into it. */
-  readonly shown: (path: FieldPath) => string;
+  readonly shown: (file: VenueFile, path: FieldPath) => string;
   /** undefined: the text says what stands there already. */
-  readonly editOf: (path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
-  readonly add: (edit: DraftEdit) => Promise<boolean>;
+  readonly editOf: (file: VenueFile, path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
+  readonly queue: EditQueue;
 }
 
-export function useTypedFields({ home, shown, editOf, add }: FieldsOf): TypedFields {
+export function useTypedFields({ home, file, shown, editOf, queue }: FieldsOf): TypedFields {
   const [, repaint] = useReducer((count: number) => count + 1, 0);
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const start = `${home}\n`;
@@ -41,17 +43,20 @@ export function useTypedFields({ home, shown, editOf, add }: FieldsOf): TypedFie
     const key = keyOf(path);
     const text = typed.get(key);
     if (text === undefined) return;
-    const edit = editOf(path, text);
-    setProblems(({ [key]: _, ...others }) => (typeof edit === 'string' ? { ...others, [key]: edit } : others));
-    if (typeof edit === 'string') return;
-    const isDone = edit === undefined || (await add(edit));
+    const wanted = editOf(file, path, text);
+    setProblems(({ [key]: _, ...others }) => (typeof wanted === 'string' ? { ...others, [key]: wanted } : others));
+    if (typeof wanted === 'string') return;
+    const isDone = await queue((now) => {
+      const edit = editOf(now, path, text);
+      return typeof edit === 'string' ? undefined : edit;
+    });
     // Typed on while it was sent: that is for the next time.
     if (isDone && typed.get(key) === text) typed.delete(key);
     repaint();
   };
 
   return {
-    textOf: (path) => typed.get(keyOf(path)) ?? shown(path),
+    textOf: (path) => typed.get(keyOf(path)) ?? shown(file, path),
     problemOf: (path) => problems[keyOf(path)],
     type: (path, text) => {
       typed.set(keyOf(path), text);

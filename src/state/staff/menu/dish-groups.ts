@@ -10,8 +10,7 @@ import {
   shareGroup,
 } from '#domain/owner/group-lists.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import type { Drafts } from '../owner/use-drafts.ts';
-import { useEditQueue } from './use-edit-queue.ts';
+import type { EditQueue } from './use-edit-queue.ts';
 
 type Changes = ReturnType<typeof moveGroup>;
 
@@ -29,8 +28,8 @@ export interface DishGroups {
   readonly make: (group: Parameters<typeof newGroup>[2]) => Promise<string | undefined>;
 }
 
-export function useDishGroups(file: VenueFile, slug: string, add: Drafts['add']): DishGroups {
-  const queue = useEditQueue(file, add);
+/** `queue`: that of the page, so that no press overtakes another one. */
+export function dishGroups(slug: string, queue: EditQueue): DishGroups {
   const edit = (changesOf: (file: VenueFile) => Changes): Promise<boolean> =>
     queue((now) => {
       const changes = changesOf(now);
