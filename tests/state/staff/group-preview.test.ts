@@ -36,7 +36,7 @@ const all = { slug: 'margherita', key: 'dough', scope: 'all' } as const;
 /** What a sheet would show of these changes. */
 const previewed = (changes: ReturnType<typeof setOff>) => {
   const after = applyEdit(file, { kind: 'groups', changes }).file;
-  const told = venueChanges(file, after).map((one) => ({ ...one, path: [...one.path], by: null }));
+  const told = venueChanges(file, after).map((one) => ({ ...one, path: [...one.path], by: null, edits: [] }));
   return previewOf(after, file, { base: '', edits: [], conflicts: [], problems: [], changes: told }).changes.map(
     ({ about, part, was, now }) => ({ about, part, was, now }),
   );
