@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { GroupOutline } from '#domain/owner/group-outline.ts';
+import type { GroupOutline } from '#domain/owner/groups/group-outline.ts';
 import { DishChoices } from '#screens/staff/menu/dish-choices.tsx';
 import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { FieldChange } from '#domain/owner/draft-edit.ts';
-import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/group-changes.ts';
+import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/groups/group-changes.ts';
 import {
   attachGroup,
   deleteGroup,
@@ -14,8 +14,8 @@ import {
   removeGroup,
   removeOption,
   shareGroup,
-} from '#domain/owner/group-lists.ts';
-import { groupOutline, groupsOf, sharedGroupsFor } from '#domain/owner/group-outline.ts';
+} from '#domain/owner/groups/group-lists.ts';
+import { groupOutline, groupsOf, sharedGroupsFor } from '#domain/owner/groups/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import { set, smallVenue } from '../../support/small-venue.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import { groupOutline } from '#domain/owner/group-outline.ts';
+import { groupOutline } from '#domain/owner/groups/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import { useGroupEditor } from '#state/staff/menu/use-group-editor.ts';

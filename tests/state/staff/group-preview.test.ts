@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
-import { setCounts, setGroupFields, setOff } from '#domain/owner/group-changes.ts';
-import { attachGroup, moveOption, newGroup } from '#domain/owner/group-lists.ts';
+import { setCounts, setGroupFields, setOff } from '#domain/owner/groups/group-changes.ts';
+import { attachGroup, moveOption, newGroup } from '#domain/owner/groups/group-lists.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { groupEditOf, shownInGroup } from '#state/staff/menu/group-fields.ts';

@@ -1,4 +1,4 @@
-import { groupsOf, sharedGroupsFor } from '#domain/owner/group-outline.ts';
+import { groupsOf, sharedGroupsFor } from '#domain/owner/groups/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { DishChoices } from '#screens/staff/menu/dish-choices.tsx';
 import { dishGroups } from '#state/staff/menu/dish-groups.ts';

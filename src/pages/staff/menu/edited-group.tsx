@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { type GroupScope, groupAt, groupOutline } from '#domain/owner/group-outline.ts';
+import { type GroupScope, groupAt, groupOutline } from '#domain/owner/groups/group-outline.ts';
 import { languagesOf, type SizeOutline } from '#domain/owner/menu-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { GroupOutline, SharedOutline } from '#domain/owner/group-outline.ts';
+import type { GroupOutline, SharedOutline } from '#domain/owner/groups/group-outline.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GroupOutline } from '#domain/owner/group-outline.ts';
+import type { GroupOutline } from '#domain/owner/groups/group-outline.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import styles from './dish-editor.module.css';
 

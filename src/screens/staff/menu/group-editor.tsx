@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { GroupOutline, GroupScope } from '#domain/owner/group-outline.ts';
+import type { GroupOutline, GroupScope } from '#domain/owner/groups/group-outline.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import type { OptionOutline } from '#domain/owner/group-outline.ts';
+import type { OptionOutline } from '#domain/owner/groups/group-outline.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { AllergenChips } from './allergen-chips.tsx';

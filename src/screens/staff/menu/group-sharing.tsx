@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { GroupOutline, GroupScope } from '#domain/owner/group-outline.ts';
+import type { GroupOutline, GroupScope } from '#domain/owner/groups/group-outline.ts';
 import { Button } from '#ui/form/button.tsx';
 import styles from './dish-editor.module.css';
 

@@ -8,7 +8,7 @@ import {
   removeGroup,
   sameGroup,
   shareGroup,
-} from '#domain/owner/group-lists.ts';
+} from '#domain/owner/groups/group-lists.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import type { EditQueue } from './use-edit-queue.ts';
 

@@ -1,7 +1,7 @@
 // What an editor of a group shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
-import { setGroupFields } from '#domain/owner/group-changes.ts';
-import { type GroupPlace, groupAt } from '#domain/owner/group-outline.ts';
+import { setGroupFields } from '#domain/owner/groups/group-changes.ts';
+import { type GroupPlace, groupAt } from '#domain/owner/groups/group-outline.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { type FieldProblem, priceOf } from './dish-fields.ts';

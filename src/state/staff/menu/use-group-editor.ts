@@ -1,7 +1,7 @@
 // One group of a dish while somebody edits it.
-import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/group-changes.ts';
-import { moveOption, newOption, removeOption } from '#domain/owner/group-lists.ts';
-import type { GroupPlace } from '#domain/owner/group-outline.ts';
+import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/groups/group-changes.ts';
+import { moveOption, newOption, removeOption } from '#domain/owner/groups/group-lists.ts';
+import type { GroupPlace } from '#domain/owner/groups/group-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { groupEditOf, shownInGroup } from './group-fields.ts';
 import type { EditQueue } from './use-edit-queue.ts';

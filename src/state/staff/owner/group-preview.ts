@@ -1,5 +1,5 @@
 // A change of a group of choices in the venue's own words.
-import { dishesWithGroup, groupOutline } from '#domain/owner/group-outline.ts';
+import { dishesWithGroup, groupOutline } from '#domain/owner/groups/group-outline.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import {
   defaultLanguageOf,

@@ -1,6 +1,6 @@
 // What an owner's screen shows of a dish's groups of choices: its own ones, and those that it shares with other dishes.
-import type { Language } from '../language/language.ts';
-import { languagesOf, wordsOf } from './menu-outline.ts';
+import type { Language } from '../../language/language.ts';
+import { languagesOf, wordsOf } from '../menu-outline.ts';
 import {
   defaultLanguageOf,
   isObject,
@@ -10,7 +10,7 @@ import {
   nameOf,
   type VenueFile,
   valueAt,
-} from './venue-file.ts';
+} from '../venue-file.ts';
 
 /** Whom a change of a shared group is for: every dish that has it, or this one alone. An own group has one scope: all. */
 export type GroupScope = 'all' | 'here';

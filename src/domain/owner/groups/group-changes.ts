@@ -1,14 +1,5 @@
 // What an owner does with the groups of a dish, as changes of the venue file that bear what they saw.
-import type { FieldChange } from './draft-edit.ts';
-import {
-  type GroupPlace,
-  groupAt,
-  groupKeyOf,
-  groupListOf,
-  isSharedGroup,
-  listIn,
-  objectsIn,
-} from './group-outline.ts';
+import type { FieldChange } from '../draft-edit.ts';
 import {
   type FieldPath,
   isObject,
@@ -18,7 +9,16 @@ import {
   nameOf,
   type VenueFile,
   valueAt,
-} from './venue-file.ts';
+} from '../venue-file.ts';
+import {
+  type GroupPlace,
+  groupAt,
+  groupKeyOf,
+  groupListOf,
+  isSharedGroup,
+  listIn,
+  objectsIn,
+} from './group-outline.ts';
 
 /** All that one deed changes. */
 export type Changes = readonly FieldChange[];

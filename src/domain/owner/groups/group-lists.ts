@@ -1,5 +1,16 @@
 // What an owner adds to the groups of a dish, takes out and moves, as changes of the venue file.
-import { fold } from '../search/search-fold.ts';
+import { fold } from '../../search/search-fold.ts';
+import {
+  defaultLanguageOf,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  listOf,
+  nameOf,
+  type VenueFile,
+  valueAt,
+} from '../venue-file.ts';
 import {
   type Changes,
   change,
@@ -19,17 +30,6 @@ import {
   listIn,
   objectsIn,
 } from './group-outline.ts';
-import {
-  defaultLanguageOf,
-  isObject,
-  isSame,
-  type Json,
-  type JsonObject,
-  listOf,
-  nameOf,
-  type VenueFile,
-  valueAt,
-} from './venue-file.ts';
 
 /** A name inside the file, made of words and used by none of these. */
 const keyFrom = (words: string, taken: readonly string[]): string => {
