@@ -7,6 +7,7 @@ import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Link } from '#ui/layout/link.tsx';
+import { classNames } from '#ui/look/class-names.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -73,7 +74,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
   };
   const scopeWords = [t`The whole menu`, t`One category`, t`Dishes that I mark`];
   return (
-    <section className={manage.page} aria-labelledby="page-title" data-testid="bulk-prices">
+    <section className={classNames(manage.page, styles.page)} aria-labelledby="page-title" data-testid="bulk-prices">
       <Link href={backHref} className={styles.back}>
         <Icon path={caretLeft} />
         <Trans>All dishes</Trans>
@@ -142,7 +143,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
       <p role="alert" className={manage.problem}>
         {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
       </p>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-any={count > 0}>
         <Button
           look="primary"
           wide
