@@ -40,6 +40,8 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt'>): Ord
     placedAt,
     // What the venue accepts by itself was seen by nobody.
     seenAt: facts.seenAt ?? (facts.accepted?.by ? facts.accepted.at : facts.startedAt),
+    acceptedAt: facts.accepted?.at,
+    startedAt: facts.startedAt,
     readyAt: readyAt(order),
     delayedUntil: facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE,
     servedAt: facts.servedAt,

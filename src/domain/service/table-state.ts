@@ -11,6 +11,9 @@ export const TABLE_STATES = [
   'late',
   'ready',
   'coming',
+  'sent',
+  'seen',
+  'accepted',
   'cooking',
   'eating',
   'paid',
@@ -30,6 +33,10 @@ export interface OrderStanding {
   readonly status: OrderStatus;
   readonly placedAt: number;
   readonly seenAt: number | undefined;
+  /** A person accepted it, or the venue by itself. */
+  readonly acceptedAt: number | undefined;
+  /** The kitchen has begun. */
+  readonly startedAt: number | undefined;
   /** Some of it stands ready at the pass. */
   readonly readyAt: number | undefined;
   /** The kitchen asked for more time, up to then. */
@@ -59,6 +66,13 @@ const LATE_MS = 15 * MINUTE;
 const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
+/** What was done with an order that is under way: no more than its facts say. */
+const wayOf = ({ status, seenAt, acceptedAt, startedAt }: OrderStanding): 'sent' | 'seen' | 'accepted' | 'cooking' => {
+  if (status !== 'ordered' || startedAt !== undefined) return 'cooking';
+  if (seenAt === undefined) return 'sent';
+  return acceptedAt === undefined ? 'seen' : 'accepted';
+};
+
 const isUnseen = (order: OrderStanding, now: number): boolean =>
   order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_RINGS_MS;
 
@@ -85,7 +99,10 @@ const sinceOf = ({ openedAt, orders, calls }: TableStanding, now: number) => {
     late: placed(underWay.filter((order) => isLate(order, now))),
     ready: first(underWay.filter(isReady).map((order) => order.readyAt ?? order.placedAt)),
     coming: first(calls.flatMap(({ comingAt }) => comingAt ?? [])),
-    cooking: placed(underWay),
+    sent: placed(underWay.filter((order) => wayOf(order) === 'sent')),
+    seen: placed(underWay.filter((order) => wayOf(order) === 'seen')),
+    accepted: placed(underWay.filter((order) => wayOf(order) === 'accepted')),
+    cooking: placed(underWay.filter((order) => wayOf(order) === 'cooking')),
     eating: first(eaten.filter(({ status }) => !isFinal(status)).map(({ servedAt, placedAt }) => servedAt ?? placedAt)),
     paid: paid.length > 0 ? (openedAt ?? placed(paid)) : undefined,
     choosing: openedAt,

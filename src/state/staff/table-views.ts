@@ -109,7 +109,8 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
   const { table } = order;
   if (table === undefined) return undefined;
   const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now);
-  if ((kind !== 'ready' && kind !== 'late' && kind !== 'unseen') || since === undefined) return undefined;
+  if ((kind !== 'ready' && kind !== 'late' && kind !== 'sent' && kind !== 'unseen') || since === undefined)
+    return undefined;
   const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
   return {
     kind,

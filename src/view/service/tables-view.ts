@@ -63,8 +63,8 @@ export interface BillSplitKind {
 }
 
 export interface FoodView extends Queued {
-  /** ready: at the pass; late: not even there; unseen: no screen of the kitchen has shown it. */
-  readonly kind: 'ready' | 'late' | 'unseen';
+  /** ready: at the pass; late: not even there; sent: nobody has seen it yet; unseen: nor has anybody for so long that it rings. */
+  readonly kind: 'ready' | 'late' | 'sent' | 'unseen';
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
   /** All of the order is ready, so that it can be served at once. */

@@ -9,6 +9,8 @@ const order = (status: OrderStatus, placedAt: number, over: Partial<OrderStandin
   status,
   placedAt,
   seenAt: placedAt,
+  acceptedAt: placedAt,
+  startedAt: placedAt,
   readyAt: undefined,
   delayedUntil: undefined,
   servedAt: undefined,
@@ -33,13 +35,25 @@ describe('what a table waits for', () => {
     expect(stateOf(orders)).toEqual({ kind: 'cooking', since: minutes(8) });
   });
 
+  test('a table’s word is no more than was done with its order', () => {
+    const none = { seenAt: undefined, acceptedAt: undefined, startedAt: undefined };
+    const at = minutes(0.5);
+    expect(stateOf([order('ordered', at, none)])).toEqual({ kind: 'sent', since: at });
+    expect(stateOf([order('ordered', at, { ...none, seenAt: at })])).toEqual({ kind: 'seen', since: at });
+    expect(stateOf([order('ordered', at, { ...none, seenAt: at, acceptedAt: at })]).kind).toBe('accepted');
+    expect(stateOf([order('ordered', at, { ...none, seenAt: at, startedAt: at })]).kind).toBe('cooking');
+    const two = [order('ordered', minutes(9)), order('ordered', at, none)];
+    expect(stateOf(two), 'what nobody has seen comes before what is cooked').toEqual({ kind: 'sent', since: at });
+  });
+
   test('an order that no screen has shown for a minute is told before late food', () => {
+    const unseen = { seenAt: undefined, acceptedAt: undefined, startedAt: undefined };
     const late = order('ordered', minutes(20));
-    expect(stateOf([late, order('ordered', minutes(1), { seenAt: undefined })])).toEqual({
+    expect(stateOf([late, order('ordered', minutes(1), unseen)])).toEqual({
       kind: 'unseen',
       since: minutes(1),
     });
-    expect(stateOf([order('ordered', minutes(0.9), { seenAt: undefined })]).kind).toBe('cooking');
+    expect(stateOf([order('ordered', minutes(0.9), unseen)]).kind).toBe('sent');
   });
 
   test('food is late after fifteen minutes, and after what the kitchen asked for', () => {

@@ -76,8 +76,19 @@ const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
 describe('the tables of a board', () => {
   test('tables stand in their rooms with what each waits for', () => {
     expect(roomsOf(board(), viewing()).map(({ name }) => name)).toEqual(['Saloon', 'Garden']);
-    expect(statesOf(board({ orders: [order()] }))).toEqual(['12 cooking', '4 free']);
-    expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 cooking']);
+    expect(statesOf(board({ orders: [order()] }))).toEqual(['12 seen', '4 free']);
+    expect(statesOf(board({ orders: [order({ table: '4' })], calls: [call()] }))).toEqual(['12 calls', '4 seen']);
+  });
+
+  test('an order that nobody has seen yet waits for somebody, and rings after its minute alone', () => {
+    const facts = { lineTicks: {}, readyAt: {} };
+    const fresh = board({ orders: [order({ placedAt: ago(0.5), facts })] });
+    expect(statesOf(fresh)).toEqual(['12 sent', '4 free']);
+    const queue = queueOf(fresh, viewing());
+    expect(queue.food).toMatchObject([{ kind: 'sent', table: '12', at: ago(0.5), dishes: ['Tarator', 'Moussaka'] }]);
+    expect(ringsOf(queue)).toEqual([]);
+    const old = queueOf(board({ orders: [order({ facts })] }), viewing());
+    expect(ringsOf(old)).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
   });
 
   test('what was pressed here counts at once, and is marked until it has arrived', () => {

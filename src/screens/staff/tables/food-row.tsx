@@ -2,13 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
+import { paperPlane } from '#ui/look/icons-later.ts';
 import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, FoodView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
 import styles from './food-row.module.css';
 
-const ICONS: Readonly<Record<FoodView['kind'], string>> = { ready: hand, late: fire, unseen: eyeSlash };
+const ICONS: Readonly<Record<FoodView['kind'], string>> = {
+  ready: hand,
+  late: fire,
+  sent: paperPlane,
+  unseen: eyeSlash,
+};
 
 const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
   const { table } = food;
@@ -20,6 +26,12 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
       return (
         <Trans>
           Table {table} waits for food: {age}
+        </Trans>
+      );
+    case 'sent':
+      return (
+        <Trans>
+          New order at table {table}, not seen yet: {age}
         </Trans>
       );
     case 'unseen':

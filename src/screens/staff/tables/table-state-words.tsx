@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TableStateKind } from '#domain/service/table-state.ts';
-import { pot, receipt } from '#ui/look/icons-later.ts';
+import { clock } from '#ui/look/icons.ts';
+import { check, paperPlane, pot, receipt } from '#ui/look/icons-later.ts';
 import { bellRinging, checkCircle, eyeSlash, forkKnife, hand, openBook, walking } from '#ui/look/staff-icons.ts';
 
 /** Each state has a sign of its own, so that colour never speaks alone. A free table has none. */
@@ -11,6 +12,9 @@ export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefin
   late: pot,
   ready: hand,
   coming: walking,
+  sent: paperPlane,
+  seen: clock,
+  accepted: check,
   cooking: pot,
   eating: forkKnife,
   paid: checkCircle,
@@ -33,8 +37,14 @@ export const TableStateWords = ({ kind }: { readonly kind: TableStateKind }) => 
       return <Trans comment="a table's state: its food stands ready at the pass">ready</Trans>;
     case 'coming':
       return <Trans comment="a table's state: somebody of the staff is on the way to it">on the way</Trans>;
+    case 'sent':
+      return <Trans comment="a table's state: its order has just come, and nobody has seen it yet">new</Trans>;
+    case 'seen':
+      return <Trans comment="a table's state: the kitchen has seen its order">seen</Trans>;
+    case 'accepted':
+      return <Trans comment="a table's state: its order is accepted, and nobody cooks yet">accepted</Trans>;
     case 'cooking':
-      return <Trans comment="a table's state: the kitchen has its order">cooking</Trans>;
+      return <Trans comment="a table's state: the kitchen cooks its order">cooking</Trans>;
     case 'eating':
       return <Trans comment="a table's state: the guests have their food">eating</Trans>;
     case 'paid':
