@@ -109,7 +109,9 @@ test('an order that has a line without a price cannot be sent', async () => {
 
 test('the cart says without a network that the order will go by itself', () => {
   show({ offline: true });
-  expect(screen.getByText('Offline. Your order will be sent as soon as we are back.')).toBeDefined();
+  expect(
+    screen.getByText('You are offline. If you send it now, it waits here and goes to the kitchen by itself.'),
+  ).toBeDefined();
   expect(screen.getByTestId('send-order')).toBeDefined();
 });
 

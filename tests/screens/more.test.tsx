@@ -37,6 +37,7 @@ test.each(['phone', 'tablet', 'kiosk', 'room'] as const)(
       '/neven/about',
       '/neven/gallery',
       '/join?place=neven',
+      '/neven/feedback',
       '/neven/custom-terms',
       '/neven/about-tabl',
     ]);

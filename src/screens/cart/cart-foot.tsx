@@ -57,7 +57,7 @@ export const CartFoot = ({
         <>
           {offline && (
             <p className={styles.hint}>
-              <Trans>Offline. Your order will be sent as soon as we are back.</Trans>
+              <Trans>You are offline. If you send it now, it waits here and goes to the kitchen by itself.</Trans>
             </p>
           )}
           {warning}

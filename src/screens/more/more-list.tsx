@@ -7,6 +7,7 @@ import {
   caretRightBold,
   fileText,
   images,
+  pencil,
   qrCode,
   questionCircle,
   sealPercent,
@@ -58,6 +59,9 @@ export const MoreList = (props: MoreListProps) => {
             <Trans>Our other venues</Trans>
           </Item>
         )}
+        <Item href={`${placeHref}/feedback`} icon={pencil} onPress={onLeave}>
+          <Trans>How was it?</Trans>
+        </Item>
         <Item href={`${placeHref}/custom-terms`} icon={fileText} onPress={onLeave}>
           <Trans>Terms, privacy, refunds</Trans>
         </Item>

@@ -10,6 +10,7 @@ import { useFocusedPage } from '#ui/words/use-announced-page.ts';
 import { TableWays } from '../join/table-ways.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
+import { HowWasIt } from './how-was-it.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import type { DishesWithOf, LineWordsOf, OrderEntryEvents, PictureOf } from './order-entry-props.ts';
 import styles from './orders-screen.module.css';
@@ -130,6 +131,10 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
             timeZone={timeZone}
           />
         )}
+        <HowWasIt
+          orders={[...entries.flatMap(({ order }) => order ?? []), ...props.tableOrders]}
+          href={`${homeHref}/feedback`}
+        />
         {(lead || props.tableOrders.length > 0) && props.guestName && (
           <div className={styles.guestName}>{props.guestName}</div>
         )}

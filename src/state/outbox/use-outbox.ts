@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { EntryState, OutboxEntry } from '#domain/outbox/outbox.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useRows } from '../use-rows.ts';
@@ -51,7 +51,7 @@ export function useTableOrders(): readonly PlacedOrder[] {
 
 /** The way to what was sent, and where the last of it from here stands; undefined: nothing was. */
 export function useLastSent():
-  | { readonly href: string; readonly last: { readonly label: string; readonly state: EntryState } | undefined }
+  | { readonly href: string; readonly last: Pick<OutboxEntry, 'label' | 'state' | 'order'> | undefined }
   | undefined {
   const { place } = useMenu();
   const last = useEntries()[0];

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { EntryState } from '#domain/outbox/outbox.ts';
 import { classNames } from '../look/class-names.ts';
 import { Icon } from '../look/icon.tsx';
@@ -34,8 +35,16 @@ const StateWords = ({ state }: { readonly state: EntryState }) => {
 };
 
 /** The state of an order, in words with an icon; the colour is never the only sign. `small`: the words are read aloud. */
-export const StateBadge = ({ state, small = false }: { readonly state: EntryState; readonly small?: boolean }) => {
-  const words = <StateWords state={state} />;
+export const StateBadge = ({
+  state,
+  small = false,
+  children: words = <StateWords state={state} />,
+}: {
+  readonly state: EntryState;
+  readonly small?: boolean;
+  /** Other words than the state's own. */
+  readonly children?: ReactNode;
+}) => {
   return (
     <span className={classNames(styles.badge, small && styles.small, styles[state])}>
       <Icon path={ICONS[state]} size="1.125rem" />

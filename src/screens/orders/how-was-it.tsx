@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import styles from './orders-screen.module.css';
+
+const EATEN: readonly OrderStatus[] = ['served_spot', 'paid'];
+
+/** The door to the venue's questions, for whoever has had something from it. [S2.08] */
+export const HowWasIt = ({
+  orders,
+  href,
+}: {
+  /** Of the table, from here and from others. */
+  readonly orders: readonly Pick<PlacedOrder, 'status'>[];
+  readonly href: string;
+}) =>
+  orders.some(({ status }) => EATEN.includes(status)) ? (
+    <div className={styles.door}>
+      <ButtonLink href={href} wide>
+        <Trans>How was it?</Trans>
+      </ButtonLink>
+    </div>
+  ) : null;
