@@ -26,8 +26,8 @@ test('the bar below the menu says how far the house is with the order, and not t
     document.body.innerHTML = '';
     const last = { label: 'K2-41', state: 'received', order: ordered(status, facts) } as const;
     renderScreen(<OrdersBar href="?show=orders" last={last} />);
-    const [status] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
-    return status ?? '';
+    const [badge] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
+    return badge ?? '';
   };
   expect(bar('ordered')).toBe('Received');
   expect(bar('ordered', { acceptedAt: 1 })).toBe('Accepted');
