@@ -61,5 +61,6 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await sendOrder(new MenuPage(page));
 
   await owner.getByTestId('undo-publication').click();
+  await owner.getByTestId('undo-now').click();
   await expect(owner.getByTestId('undo-publication')).toHaveCount(0);
 });
