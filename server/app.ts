@@ -33,6 +33,7 @@ import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
+import { pushRoutes } from './routes/staff/push.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
 import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
@@ -42,7 +43,9 @@ import { tableRoutes } from './routes/tables.ts';
 import { createPublishedPlaces } from './services/published-places.ts';
 import { createRateLimits } from './services/rate-limits.ts';
 import type { Services } from './services/services.ts';
+import { pushSubject } from './services/staff/push.ts';
 import { registerSite } from './site.ts';
+import { readPushKeys } from './store/push/push-key.ts';
 import { readServerKeys } from './store/staff/server-key.ts';
 import type { Store } from './store/store.ts';
 
@@ -141,6 +144,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   boardRoutes(app, services);
   printerRoutes(app, createAskingPrinters({ store, clock, holder: 'asked', dataDir: config.dataDir, log: app.log }));
   screenRoutes(app, services);
+  pushRoutes(app, services, pushSubject(config.publicUrl) && (await readPushKeys(config.dataDir)).publicKey);
   staffOrderRoutes(app, services);
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);

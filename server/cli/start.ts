@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
+import { type PushOptions, startPush } from '../push/push.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
+import { pushSubject } from '../services/staff/push.ts';
 import { watchScreens } from '../services/staff/watch-screens.ts';
 import { isBuilt } from '../site/app-build.ts';
 import { listPlaces } from '../store/places.ts';
+import { readPushKeys } from '../store/push/push-key.ts';
 import { lockForServer } from '../store/server-lock.ts';
 import type { Store } from '../store/store.ts';
 import { importDemoVenues } from '../venue/demo-venues.ts';
@@ -75,6 +78,7 @@ async function startOn(
     const screens = watchScreens({ store, clock: Date.now, log: app.log });
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
+    const phones = await startPushWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
@@ -82,7 +86,7 @@ async function startOn(
       addresses,
       stop: async () => {
         await app.close();
-        await Promise.all([planned.stop(), printing.stop(), webhooks.stop(), screens.stop()]);
+        await Promise.all([planned.stop(), printing.stop(), webhooks.stop(), screens.stop(), phones?.stop()]);
         await store.close();
         free();
       },
@@ -91,6 +95,16 @@ async function startOn(
     await store.close();
     throw error;
   }
+}
+
+/** Only where push services would take anything from this server. */
+async function startPushWhere(
+  { publicUrl, dataDir }: Config,
+  beside: Pick<PushOptions, 'store' | 'places' | 'log'>,
+): Promise<ReturnType<typeof startPush> | undefined> {
+  const subject = pushSubject(publicUrl);
+  if (subject === undefined) return undefined;
+  return startPush({ ...beside, clock: Date.now, subject, keys: await readPushKeys(dataDir), allowPrivate: false });
 }
 
 async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {

@@ -68,6 +68,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/commands/:kind': AT_THE_TABLES,
   // Whoever asks; who approves is proved by a PIN, which its own service looks at.
   'POST /api/staff/approvals': { role: 'WAITER' },
+  'GET /api/staff/push': { role: 'WAITER' },
+  'PUT /api/staff/push': { role: 'WAITER' },
+  'DELETE /api/staff/push': { role: 'WAITER' },
   'PUT /api/staff/me/pin': { role: 'PDF_MENU_ADMIN' },
   'GET /api/staff/today': MANAGERS,
   'GET /api/staff/orders/history': MANAGERS,

@@ -3,6 +3,7 @@
 import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { PromoTables } from './promotion/promo-tables.ts';
+import type { PushTables } from './push/push-tables.ts';
 import type { ServiceTables } from './service/service-tables.ts';
 import type { SessionTables } from './session/session-tables.ts';
 import type { DeadCodeTables } from './table/dead-code-tables.ts';
@@ -12,6 +13,7 @@ export interface Database
   extends ServiceTables,
     PrintingTables,
     PromoTables,
+    PushTables,
     SessionTables,
     DeadCodeTables,
     WebhookTables,

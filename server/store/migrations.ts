@@ -10,6 +10,7 @@ import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { printerKeys } from './printing/printer-keys-migration.ts';
 import { promotions } from './promotion/promo-migration.ts';
+import { pushes } from './push/push-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
@@ -199,6 +200,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-printing-keys': printerKeys,
   '2026-11-staff-sessions': staffSessions,
   '2026-11-promotions': promotions,
+  '2026-11-pushes': pushes,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -68,7 +68,7 @@ const reasonOf = (error: Error): string => {
 /** Sends a body. Only an answer of 2xx is a success; a redirect is not followed, for nobody has judged where it leads. */
 export const postWebhook = (
   address: string,
-  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array },
   { allowPrivate, timeoutMs, signal, lookUp: find = PLAIN }: Posting,
 ): Promise<PostEnd> => {
   const url = new URL(address);
@@ -90,9 +90,9 @@ export const postWebhook = (
         lookup: judgedLookup(find, isSecure, allowPrivate),
         headers: {
           'content-type': 'application/json',
-          'content-length': Buffer.byteLength(message.body),
           'user-agent': 'Tabl webhooks',
           ...message.headers,
+          'content-length': Buffer.byteLength(message.body),
         },
       },
       (response) => {

@@ -40,7 +40,7 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/cli',
     may: [
       ...RULES,
-      ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/services', 'server/site'],
+      ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/push', 'server/services', 'server/site'],
       ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
     ],
     packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
@@ -106,6 +106,12 @@ export const FLOORS: readonly Floor[] = [
   // Other programs: from the journal to whoever is told.
   { at: 'server/following', may: ['server/store'], packages: [] },
   { at: 'server/webhooks', may: [...RULES, 'server/following', 'server/store'], packages: [] },
+  // Phones of the staff: from what needs somebody to the browsers' own push services.
+  {
+    at: 'server/push',
+    may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
+    packages: ['web-push'],
+  },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {
     at: 'server/venue',

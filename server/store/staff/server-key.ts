@@ -2,7 +2,7 @@
 // token nor try PINs. Servers that share a database share this file too.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export interface ServerKeys {
   /** Signs tokens. */
@@ -14,13 +14,12 @@ export interface ServerKeys {
 const FILE = 'staff.key';
 const HALF = 32;
 
-/** Reads the key of a data folder; makes it, readable by this user alone, where there is none. */
-export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
-  const file = join(dataDir, FILE);
-  await mkdir(dataDir, { recursive: true });
+/** A small file that is made once, readable by this user alone; whoever was first has made it. */
+export async function readOrMakeFile(file: string, content: Buffer): Promise<Buffer> {
+  await mkdir(dirname(file), { recursive: true });
   // Two servers may start at once: the first one's key is everybody's, and nobody reads half of it.
   const made = `${file}.${randomUUID()}`;
-  await writeFile(made, randomBytes(HALF * 2), { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(made, content, { flag: 'wx', mode: 0o600, flush: true });
   try {
     await link(made, file);
   } catch (error) {
@@ -28,7 +27,13 @@ export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
   } finally {
     await rm(made);
   }
-  const key = await readFile(file);
+  return readFile(file);
+}
+
+/** Reads the key of a data folder; makes it where there is none. */
+export async function readServerKeys(dataDir: string): Promise<ServerKeys> {
+  const file = join(dataDir, FILE);
+  const key = await readOrMakeFile(file, randomBytes(HALF * 2));
   if (key.length !== HALF * 2) {
     throw new Error(
       `${file} is no key. Put back the one of your backup, or delete it: then every PIN must be set again.`,

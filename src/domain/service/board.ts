@@ -124,7 +124,6 @@ export const UNSEEN_RINGS_MS = 60_000;
 
 /**
  * Since when nobody has seen the order, where that is long enough to ring; undefined: it is well.
- * @internal The waiter's tables work out their own; tests hold the rule.
  */
 export const unseenSince = (
   order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt'>,

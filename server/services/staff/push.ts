@@ -1,0 +1,64 @@
+// Who of the staff asked to be told on a phone of their own.
+import { randomUUID } from 'node:crypto';
+import type { PushState, PushSubscriptionKeys } from '#contract/staff/push.ts';
+import type { Language } from '#domain/language/language.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { dropSubscription, saveSubscription, subscriptionOf } from '../../store/push/push-subscriptions.ts';
+import type { Services } from '../services.ts';
+import type { Bearer } from './identify.ts';
+
+type Asked = Pick<Services, 'store' | 'clock'>;
+
+/** The sign-in, on a phone of somebody's own: a shared device is several people's, and rings by itself. */
+const ownSignIn = (bearer: Bearer) =>
+  bearer.kind === 'person' && bearer.signIn.deviceId === null ? bearer.signIn : undefined;
+
+/**
+ * By what address push services know this server; undefined where it has none that they take: Apple's turns down a name of
+ * this machine or of its network.
+ */
+export function pushSubject(publicUrl: string | undefined): string | undefined {
+  const url = publicUrl === undefined ? undefined : URL.parse(publicUrl);
+  if (url?.protocol !== 'https:') return undefined;
+  const { hostname } = url;
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  const isLocal = !hostname.includes('.') || /\.(?:local|localhost|internal|home|lan|test|invalid)$/.test(hostname);
+  return isNumber || isLocal ? undefined : url.origin;
+}
+
+/** Whether the one who is signed in is told, and by which key a phone subscribes. */
+export async function pushStateOf(
+  { store }: Pick<Services, 'store'>,
+  placeId: number,
+  bearer: Bearer,
+  key: string | undefined,
+): Promise<PushState> {
+  const signIn = ownSignIn(bearer);
+  const found = signIn && (await subscriptionOf(store.read, placeId, signIn.id));
+  return { key: (signIn && key) ?? null, endpoint: found?.endpoint ?? null };
+}
+
+/** From now on this phone is told of what needs somebody at the place. */
+export async function subscribeToPush(
+  { store, clock }: Asked,
+  placeId: number,
+  bearer: Bearer,
+  { endpoint, keys, language }: PushSubscriptionKeys & { readonly language: Language },
+): Promise<Result<void, 'no_own_phone'>> {
+  const signIn = ownSignIn(bearer);
+  if (!signIn) return fail('no_own_phone');
+  const createdAt = clock();
+  const row = { id: randomUUID(), placeId, signInId: signIn.id, endpoint, ...keys, language, createdAt };
+  await store.write(placeId, (tx) => saveSubscription(tx, row));
+  return ok(undefined);
+}
+
+/** It is told no more; nothing to do where it never was. */
+export async function unsubscribeFromPush({ store }: Asked, placeId: number, bearer: Bearer): Promise<void> {
+  const signIn = ownSignIn(bearer);
+  if (!signIn) return;
+  await store.write(placeId, async (tx) => {
+    const found = await subscriptionOf(tx.db, placeId, signIn.id);
+    if (found) await dropSubscription(tx, found.id);
+  });
+}

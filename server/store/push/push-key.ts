@@ -1,0 +1,35 @@
+// The server's key for Web Push. A push service knows us by it, and so does every phone that asked to be told.
+import { createECDH } from 'node:crypto';
+import { join } from 'node:path';
+import { readOrMakeFile } from '../staff/server-key.ts';
+
+export interface PushKeys {
+  /** Base64url of an uncompressed point of P-256. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+const FILE = 'push.key';
+const CURVE = 'prime256v1';
+const PRIVATE_BYTES = 32;
+
+const makeKey = (): Buffer => {
+  const pair = createECDH(CURVE);
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  // Leading zeros are left out.
+  return Buffer.concat([Buffer.alloc(PRIVATE_BYTES - key.length), key]);
+};
+
+/** Reads the key of a data folder; makes it, readable by this user alone, where there is none. */
+export async function readPushKeys(dataDir: string): Promise<PushKeys> {
+  const key = await readOrMakeFile(join(dataDir, FILE), makeKey());
+  if (key.length !== PRIVATE_BYTES) {
+    throw new Error(
+      `${FILE} is no key. Put back the one of your backup, or delete it: then phones must be asked for leave again.`,
+    );
+  }
+  const pair = createECDH(CURVE);
+  pair.setPrivateKey(key);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') };
+}

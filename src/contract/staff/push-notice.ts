@@ -1,0 +1,24 @@
+// What a push says: words for a notification, and where a press on it leads. It bears nothing of a guest but the table.
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/language/language.ts';
+
+const noticeSchema = v.object({
+  title: v.string(),
+  body: v.string(),
+  language: v.picklist(LANGUAGES),
+  /** A newer one takes the place of one that is still shown. */
+  tag: v.string(),
+  /** Below our own address. */
+  path: v.pipe(v.string(), v.regex(/^\/[^/\\]/)),
+});
+export type PushNotice = v.InferOutput<typeof noticeSchema>;
+
+/** undefined for what no server of ours has said. */
+export function parsePushNotice(text: string | undefined): PushNotice | undefined {
+  try {
+    const parsed = v.safeParse(noticeSchema, JSON.parse(text ?? ''));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
