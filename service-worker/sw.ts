@@ -4,6 +4,7 @@ import { FLUSH_TAG, parseWorkerMessage, type Reader, type WorkerReply } from '#c
 import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import { type BuildFile, createBuildFiles } from '#sync/device/build-files.ts';
 import { createKeptPages, isPageAddress } from '#sync/device/kept-pages.ts';
+import { openPush, showPush } from '#sync/device/push-notices.ts';
 import { createReaderNote } from '#sync/device/reader-note.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -107,4 +108,10 @@ const flushOutbox = async (): Promise<void> => parts().flushOutbox();
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string };
   if (tag === FLUSH_TAG) waitUntil.call(event, flushOutbox());
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data?.text())));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self.clients, self.location.origin, event.notification.data));
 });

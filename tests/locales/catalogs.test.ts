@@ -23,6 +23,7 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'halal',
     'lupin',
     'Description',
+    'Notifications',
     'Question',
     '{amount, plural, one {# minute} other {# minutes}}',
   ],

@@ -35,7 +35,7 @@ export async function pushStateOf(
 ): Promise<PushState> {
   const signIn = ownSignIn(bearer);
   const found = signIn && (await subscriptionOf(store.read, placeId, signIn.id));
-  return { key: (signIn && key) ?? null, endpoint: found?.endpoint ?? null };
+  return { key: (signIn && key) ?? null, endpoint: found?.endpoint ?? null, language: found?.language ?? null };
 }
 
 /** From now on this phone is told of what needs somebody at the place. */

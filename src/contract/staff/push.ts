@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/language/language.ts';
 const base64url = (longest: number) => v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(longest));
 
 /** As the browser made it; its keys are for messages to this phone alone. */
-export const pushSubscriptionSchema = v.object({
+const pushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://')),
   keys: v.object({ p256dh: base64url(100), auth: base64url(40) }),
 });
@@ -21,5 +21,13 @@ export const pushStateSchema = v.object({
   key: v.nullable(v.string()),
   /** Where this sign-in is told; null: it did not ask to be. */
   endpoint: v.nullable(v.string()),
+  /** In which it is told. */
+  language: v.nullable(v.picklist(LANGUAGES)),
 });
 export type PushState = v.InferOutput<typeof pushStateSchema>;
+
+/** What a browser has made; undefined where a message could not be encrypted for it. */
+export function parsePushSubscription(json: unknown): PushSubscriptionKeys | undefined {
+  const parsed = v.safeParse(pushSubscriptionSchema, json);
+  return parsed.success ? parsed.output : undefined;
+}

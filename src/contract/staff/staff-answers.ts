@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffPlace } from '#domain/staff/staff.ts';
 import type { Plain } from '../stored-fields.ts';
 import { managedTablesSchema } from '../table/managed-tables.ts';
+import { pushStateSchema } from './push.ts';
 import {
   approvedAnswerSchema,
   codeAnswerSchema,
@@ -71,3 +72,4 @@ export const readDevices = answerReader(devicesAnswerSchema);
 export const readCode = answerReader(codeAnswerSchema);
 export const readManagedTables = answerReader(managedTablesSchema);
 export const readPlaces = typedReader<{ readonly places: readonly StaffPlace[] }>(staffPlacesSchema);
+export const readPushState = answerReader(pushStateSchema);

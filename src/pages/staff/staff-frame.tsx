@@ -7,6 +7,7 @@ import { StaffLayout } from '#screens/staff/frame/staff-layout.tsx';
 import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
+import { usePushUpkeep } from '#state/staff/phone/use-push.ts';
 import { useFreshPlaces, useOwnPlaces } from '#state/staff/places/use-own-places.ts';
 import { StaffProvider, type StaffState, useStaffHere } from '#state/staff/staff-context.tsx';
 import { useIdleLock } from '#state/staff/use-idle-lock.ts';
@@ -118,6 +119,7 @@ const Framed = ({ home, current, staff, children }: FramedProps) => {
   const { signOut } = useStaffSignIn();
   const name = placeWords(place, language).name;
   useFreshPlaces();
+  usePushUpkeep();
   const places = useOwnPlaces()?.places ?? [];
   const [isSwitching, setSwitching] = useState(false);
   return (

@@ -7,6 +7,7 @@ import {
   DiscountsName,
   KitchenName,
   MenuName,
+  NotificationsName,
   OrdersName,
   PeopleName,
   SettingsName,
@@ -15,7 +16,7 @@ import {
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
 import { qrCode } from '#ui/look/icons-later.ts';
-import { devices, forkKnife, openBook, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
+import { bellRinging, devices, forkKnife, openBook, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 
@@ -107,6 +108,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     icon: devices,
     needs: 'PLACE_ADMIN',
     Page: lazyPage(async () => (await import('./devices-page.tsx')).DevicesPage),
+  },
+  {
+    path: 'notifications',
+    Name: NotificationsName,
+    icon: bellRinging,
+    needs: 'WAITER',
+    Page: lazyPage(async () => (await import('./phone/notifications-page.tsx')).NotificationsPage),
   },
 ];
 

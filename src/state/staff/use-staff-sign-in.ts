@@ -4,6 +4,7 @@ import { renewSignIn, type StaffFailure, signInByLink } from '#api/staff/sign-in
 import type { StaffTiles } from '#contract/staff/staff.ts';
 import type { StaffSignIn } from '#contract/staff/stored-staff.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import { forgetPush } from '#platform/service/push.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -91,6 +92,8 @@ export function useStaffSignIn() {
   const signOut = useCallback(async (): Promise<void> => {
     const [{ db, http, serverNow }, { leaveDevice }] = await Promise.all([openTabl(tabl), shifts()]);
     await leaveDevice(db, http, place.id, serverNow());
+    // The server tells whoever is signed out nothing more; the browser need not know us any longer either.
+    await forgetPush().catch(() => undefined);
   }, [tabl, place.id]);
 
   return { byLink, byPin, enrol, tiles, signOut };

@@ -183,7 +183,11 @@ test('phones subscribe where the server has a public https address alone, and by
     expect(pushSubject(url), url).toBeUndefined();
   expect(pushSubject('https://menu.example:8443/')).toBe('https://menu.example:8443');
   const maria = await signInAs(server(), 'WAITER');
-  expect((await server().get('/api/staff/push', maria.headers)).json).toEqual({ key: null, endpoint: null });
+  expect((await server().get('/api/staff/push', maria.headers)).json).toEqual({
+    key: null,
+    endpoint: null,
+    language: null,
+  });
   const put = async (body: object) =>
     server().app.inject({
       ...{ method: 'PUT', url: '/api/staff/push', payload: JSON.stringify(body) },

@@ -19,3 +19,6 @@ export const CodesName = () => <Trans>Tables and codes</Trans>;
 
 /** What guests read, for whoever writes it. */
 export const MenuName = () => <Trans>Menu</Trans>;
+
+/** Of the phone of whoever is signed in. */
+export const NotificationsName = () => <Trans>Notifications</Trans>;
