@@ -6,6 +6,7 @@ import { address, makeSite, memoryCaches, page, type Site, script } from './memo
 interface Told {
   readonly request?: Request;
   readonly data?: unknown;
+  readonly notification?: { readonly data: unknown; readonly close: () => void };
   readonly ports?: readonly { readonly postMessage: (reply: WorkerReply) => void }[];
 }
 
@@ -38,8 +39,12 @@ async function start({ isUpdate = false } = {}) {
     caches,
     fetch: site.fetch,
     location: new URL('http://tabl.test/sw.js'),
-    registration: { active: isUpdate ? {} : null },
-    clients: { claim: vi.fn(async () => undefined) },
+    registration: { active: isUpdate ? {} : null, showNotification: vi.fn(async () => undefined) },
+    clients: {
+      claim: vi.fn(async () => undefined),
+      matchAll: async () => [],
+      openWindow: vi.fn(async () => undefined),
+    },
     skipWaiting: vi.fn(),
     importScripts: vi.fn(() => Object.assign(self, { tablParts: parts })),
     addEventListener: (name: string, listener: (event: unknown) => void) => void listeners.set(name, listener),
@@ -144,4 +149,24 @@ test('parts that are lost leave pictures to the network', async () => {
   });
   site.files.set('/pictures/a/640.avif', () => new Response('from the server'));
   expect(await (await worker.ask('/pictures/a/640.avif'))?.text()).toBe('from the server');
+});
+
+test('a push is shown before its event ends, and a press on it opens the page; neither reads the database', async () => {
+  const { self, tell } = await start();
+  self.importScripts.mockClear();
+  const notice = {
+    title: 'Neven',
+    body: 'Table 7 calls a waiter',
+    language: 'en',
+    tag: 'call',
+    path: '/neven/staff/tables',
+  };
+  await tell('push', { data: { text: () => JSON.stringify(notice) } });
+  await tell('push', {});
+  expect(self.registration.showNotification).toHaveBeenCalledTimes(2);
+  const close = vi.fn();
+  await tell('notificationclick', { notification: { data: notice.path, close } });
+  expect(close).toHaveBeenCalledOnce();
+  expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(notice.path);
+  expect(self.importScripts).not.toHaveBeenCalled();
 });
