@@ -2,6 +2,7 @@
 import { canOrder } from '../order/order-type.ts';
 import { clockMinutes } from '../place/hours.ts';
 import { type DiscountTier, ORDER_TYPES, type OrderType } from '../place/place.ts';
+import { parseFileAmount } from '../pricing/file-amount.ts';
 import { type Minor, minor, parseAmount } from '../pricing/money.ts';
 import { tierFor } from '../pricing/order-discount.ts';
 import type { FieldChange } from './draft-edit.ts';
@@ -78,13 +79,13 @@ function valueFault(currency: string, { valueType, value }: FileTier): TierFault
   if (valueType === 'percent') {
     const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 100;
     if (!isPercent) return { field: 'value', kind: 'percent' };
-  } else if (parseAmount(value, currency) === undefined) return { field: 'value', kind: 'amount' };
+  } else if (parseFileAmount(value, currency) === undefined) return { field: 'value', kind: 'amount' };
   return Number(value) === 0 ? { field: 'value', kind: 'nothing' } : undefined;
 }
 
 /** The first fault of a discount beside the others of its order type; undefined: it may be kept. */
 export function checkTier(currency: string, tier: FileTier, others: readonly FileTier[]): TierFault | undefined {
-  const over = parseAmount(tier.priceOver, currency);
+  const over = parseFileAmount(tier.priceOver, currency);
   if (over === undefined) return { field: 'priceOver', kind: 'amount' };
   const wrong = valueFault(currency, tier) ?? windowFault(tier);
   if (wrong) return wrong;

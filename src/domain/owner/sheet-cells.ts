@@ -1,6 +1,7 @@
 // The cells of a sheet that are not words: as owners and their spreadsheets write them, "7,9" for "7.90" included.
 import { DIETS, EU_ALLERGENS } from '../menu/menu.ts';
-import { formatAmountPlain, parseAmount } from '../pricing/money.ts';
+import { parseFileAmount } from '../pricing/file-amount.ts';
+import { formatAmountPlain } from '../pricing/money.ts';
 import { ASK, NONE } from './menu-sheet.ts';
 import { isObject, type Json, listOf, nameOf, type VenueFile } from './venue-file.ts';
 
@@ -19,7 +20,7 @@ const pointed = (text: string): string =>
 export const readAmount =
   (currency: string) =>
   (text: string): Read => {
-    const amount = parseAmount(pointed(text), currency);
+    const amount = parseFileAmount(pointed(text), currency);
     return amount === undefined ? { fault: 'amount' } : { to: formatAmountPlain(amount, currency) };
   };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
 import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -24,7 +25,7 @@ interface EditedDishProps {
 
 /** The open dish of the menu. */
 export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDishProps) => {
-  const { place } = useMenu();
+  const { place, settings } = useMenu();
   const address = useMenuAddress();
   const navigate = useNavigate();
   const languages = languagesOf(file);
@@ -70,7 +71,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onLanguage={setLanguage}
       missing={dish.missing}
       sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
-      currency={place.currency}
+      currency={settings.currencySuffix ?? currencySuffix(place.currency)}
       allergens={dish.allergens}
       textOf={editor.textOf}
       problemOf={editor.problemOf}

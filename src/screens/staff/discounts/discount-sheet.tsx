@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from '../manage/manage.module.css';
+import { useFaultFocus } from '../manage/use-fault-focus.ts';
 import { TierFaultWords } from './discount-words.tsx';
 
 const FRESH: FileTier = { priceOver: '0', valueType: 'percent', value: '10' };
@@ -29,6 +30,7 @@ export const DiscountSheet = (props: {
   const money = useMoney();
   const [draft, setDraft] = useState<FileTier>(tier ?? FRESH);
   const [fault, setFault] = useState<TierFault>();
+  const form = useFaultFocus(fault);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const clean = { ...draft, priceOver: typed(draft.priceOver) || '0', value: typed(draft.value) };
   const example = tierExample(currency, clean);
@@ -50,6 +52,7 @@ export const DiscountSheet = (props: {
   return (
     <Sheet open onClose={onClose} title={tier ? <Trans>Discount</Trans> : <Trans>New discount</Trans>}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import type { FileTier, TierFault } from '#domain/owner/discount-tiers.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { AmountFault } from '../prices/amount-fault.tsx';
 
 /** What the ways to order are called, where a discount holds for them. */
 export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
@@ -60,7 +61,7 @@ export const TierTerms = ({ tier, currency }: { readonly tier: FileTier; readonl
 export const TierFaultWords = ({ fault }: { readonly fault: TierFault }) => {
   switch (fault.kind) {
     case 'amount':
-      return <Trans>Enter an amount such as 7.90.</Trans>;
+      return <AmountFault />;
     case 'percent':
       return <Trans>Enter a percentage up to 100.</Trans>;
     case 'nothing':

@@ -8,6 +8,8 @@ import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import { AmountFault } from '../prices/amount-fault.tsx';
+import { localAmount } from '../prices/local-amount.ts';
 import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
@@ -47,7 +49,7 @@ const LONGEST = 4000;
 /** The editor of a dish: words by language, sizes with prices, allergens, and its place in the list. */
 export const DishEditor = (props: DishEditorProps) => {
   const { name, languages, language, missing, sizes, currency, textOf, onType, onLeave } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const field = (path: Path, label: ReactNode, more: object = {}) => (
     <TextField
       label={label}
@@ -86,7 +88,11 @@ export const DishEditor = (props: DishEditorProps) => {
             <>
               <Trans>Price</Trans> ({currency})<VisuallyHidden> {size}</VisuallyHidden>
             </>,
-            { inputMode: 'decimal', placeholder: t`ask the waiter` },
+            {
+              inputMode: 'decimal',
+              value: localAmount(textOf(['variants', key, 'price']), i18n.locale),
+              placeholder: t`ask the waiter`,
+            },
           )}
         </div>
       ))}
@@ -142,5 +148,5 @@ const Description = ({ language, textOf, onType, onLeave }: DishEditorProps) => 
 
 const FieldWords = ({ problem }: { readonly problem: 'empty' | 'price' | undefined }) => {
   if (problem === 'empty') return <Trans>A dish needs a name in your own language.</Trans>;
-  return problem === 'price' ? <Trans>Write an amount, such as 7.90.</Trans> : null;
+  return problem === 'price' ? <AmountFault /> : null;
 };

@@ -6,6 +6,7 @@ import type { Json } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from '../manage/manage.module.css';
+import { useFaultFocus } from '../manage/use-fault-focus.ts';
 import { FaultWords } from './fault-words.tsx';
 import { useSettingWords } from './setting-words.ts';
 import { typedText, typedValue } from './typed-value.ts';
@@ -33,6 +34,7 @@ export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose
   const [chosen, setChosen] = useState(value);
   const [typed, setTyped] = useState(typedText(value));
   const [fault, setFault] = useState<SettingFault>();
+  const form = useFaultFocus(fault);
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still');
   const to = LINES.includes(kind.kind) ? typedValue(kind, typed) : chosen;
   const save = async () => {
@@ -47,6 +49,7 @@ export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose
   return (
     <Sheet open onClose={onClose} title={label} subtitle={meaning}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

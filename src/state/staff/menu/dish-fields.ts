@@ -2,9 +2,10 @@
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
-import { formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { parseFileAmount } from '#domain/pricing/file-amount.ts';
+import { formatAmountPlain } from '#domain/pricing/money.ts';
 
-/** `empty`: a name must say something. `price`: not an amount of the place's currency. */
+/** `empty`: a name must say something. `price`: not an amount of the place's currency, or too high. */
 export type FieldProblem = 'empty' | 'price';
 
 const isPrice = (path: FieldPath): boolean => path.at(-1) === 'price';
@@ -23,7 +24,7 @@ export const shownText = (file: VenueFile, slug: string, path: FieldPath): strin
 export const priceOf = (file: VenueFile, text: string): string | null | undefined => {
   if (text.trim() === '') return null;
   const currency = typeof file.currency === 'string' ? file.currency : '';
-  const amount = parseAmount(text.trim().replace(',', '.'), currency);
+  const amount = parseFileAmount(text.trim().replace(',', '.'), currency);
   return amount === undefined ? undefined : formatAmountPlain(amount, currency);
 };
 
@@ -43,6 +44,8 @@ export function editOf(
   });
   if (isPrice(path)) {
     const price = priceOf(file, said);
+    // "6,2" says what "6.20" says.
+    if (price === valueAt(file, inFile(slug, path))) return undefined;
     return price === undefined ? 'price' : edit(path, price);
   }
   const isOwn = path.at(-1) === defaultLanguageOf(file);
