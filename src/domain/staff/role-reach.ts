@@ -2,7 +2,10 @@
 import { hasRole } from '../account/roles.ts';
 import type { Role } from '../account/user.ts';
 
-/** From the least to the most; each with the check that it takes. */
+/**
+ * @internal Read by its test alone.
+ * From the least to the most; each with the check that it takes.
+ */
 export const REACHES = [
   { reach: 'print', needs: 'PDF_MENU_ADMIN' },
   { reach: 'serve', needs: 'WAITER' },
@@ -12,7 +15,7 @@ export const REACHES = [
   { reach: 'administer', needs: 'SUPER_ADMIN' },
 ] as const satisfies readonly { readonly reach: string; readonly needs: Role }[];
 
-export type RoleReach = (typeof REACHES)[number]['reach'];
+type RoleReach = (typeof REACHES)[number]['reach'];
 
 /** The furthest that a role reaches; undefined: it opens nothing. */
 export const reachOf = (role: Role): RoleReach | undefined =>
