@@ -63,6 +63,8 @@ export interface ReceiptContent {
   readonly at: number;
   readonly currency: string;
   readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
+  /** What was taken off as a whole, each by its name; absent: nothing, or an older server made it. */
+  readonly discounts?: readonly { readonly percent?: number; readonly code?: string; readonly amount: number }[];
   readonly total: number;
   readonly second: {
     readonly currency: string;

@@ -18,6 +18,9 @@ const LEVA_PER_EURO = 1.95583;
 const rateText = (rate: number, language: Language): string =>
   language === 'en' || language === 'fr-CH' ? String(rate) : String(rate).replace('.', ',');
 
+/** "10%", and "12,5%" where a comma is written. */
+const percentText = (percent: number, language: Language): string => `${rateText(percent, language)}%`;
+
 const dateText = (at: number, place: PaperPlace): string => {
   const { timeZone, language } = place;
   const day = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -33,7 +36,9 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
   const { language } = place;
   const words = PAPER_WORDS[language];
   const amount = (of: number) => amountText(of, currency, language);
-  const difference = total - lines.reduce((sum, line) => sum + line.total, 0);
+  const { discounts = [] } = content;
+  const off = discounts.reduce((sum, one) => sum + one.amount, 0);
+  const difference = total - off - lines.reduce((sum, line) => sum + line.total, 0);
   const rest: PaperPart[] =
     difference === 0
       ? []
@@ -58,6 +63,16 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
         size: 'plain',
         left: `${line.quantity} × ${line.name}`,
         right: amount(line.total),
+      }),
+    ),
+    ...discounts.map(
+      ({ percent, code, amount: less }): PaperPart => ({
+        kind: 'pair',
+        size: 'plain',
+        left: [words.discount, percent === undefined ? '' : `−${percentText(percent, language)}`, code ?? '']
+          .filter(Boolean)
+          .join(' '),
+        right: amount(less),
       }),
     ),
     ...rest,

@@ -23,6 +23,13 @@ const receiptOf = async (
   const { currency } = place.document.place;
   const { secondCurrency: second } = place.document.settings;
   const total = orders.reduce((sum, order) => sum + order.total, 0);
+  const discounts = orders.flatMap((order) =>
+    (order.discounts ?? []).map(({ percent, code, amount }) => ({
+      ...(percent !== undefined && { percent }),
+      ...(code !== undefined && { code }),
+      amount,
+    })),
+  );
   const inSecond = second && toSecondCurrency(currency, second.currency, second.rate);
   return {
     kind: 'receipt',
@@ -37,6 +44,7 @@ const receiptOf = async (
         total: amount,
       })),
     ),
+    ...(discounts.length > 0 && { discounts }),
     total,
     second:
       second && inSecond

@@ -42,12 +42,10 @@ export const checkPromo = async (
   return fault ? { fault } : found;
 };
 
-/** Which order the next one of a device is; undefined: its orders are not counted here. */
+/** Which order the next one of a device is; one that has no id has sent nothing. undefined: orders are not counted here. */
 export const orderNumberOf = async (
   { store }: Services,
   place: PublishedPlace,
   device: string | undefined,
 ): Promise<number | undefined> =>
-  device === undefined || !place.document.place.orderNumberDiscounts
-    ? undefined
-    : nextOrderNumber(store.read, place, device);
+  place.document.place.orderNumberDiscounts && (device === undefined ? 1 : nextOrderNumber(store.read, place, device));

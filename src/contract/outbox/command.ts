@@ -6,6 +6,7 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import { type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import type { DraftOwner } from '#domain/order/table-draft.ts';
 import type { AgeLimits, CommandEnvelope, CommandRefusal } from '#domain/outbox/outbox.ts';
+import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { HEADERS } from '../headers.ts';
 import type { RawAnswer, Verdict } from '../order/order-answer.ts';
 import { ordererOr } from '../order/orderer.ts';
@@ -72,6 +73,7 @@ export type EndEffect =
       readonly comments: Readonly<Record<number, string>>;
       /** To the order that staff are taking; undefined: to the guest's cart. */
       readonly draft?: DraftOwner | undefined;
+      readonly promo?: PromoTerms;
     };
 
 /** How a command ended. `givenUp`: by the device alone, never begun. */

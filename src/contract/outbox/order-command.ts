@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { type Currency, formatAmountPlain } from '#domain/pricing/money.ts';
+import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { avoidanceToHeaders } from '../diet/avoidance.ts';
 import { HEADERS } from '../headers.ts';
 import { commentsToWire, orderLineToWire } from '../order/order.ts';
@@ -19,6 +20,7 @@ import {
   commandHeaders,
   completeRow,
   type EndEffect,
+  type Outcome,
   type StoredCommand,
 } from './command.ts';
 import { orderEntries } from './stored-entries.ts';
@@ -35,16 +37,28 @@ export interface StoredOrder
   /** The lines as they lay in the cart, to be put back as they were. */
   readonly cartLines: readonly CartLine[];
   readonly terms: EntryTerms;
+  /** The code that its price rests on, and which order of its guest it was taken for. */
+  readonly promoCode?: string | undefined;
+  readonly orderNumber?: number | undefined;
+  /** The code that lay in the cart, to be put back with the lines. */
+  readonly promo?: PromoTerms | undefined;
 }
 
 type OrderRow = Omit<CommandRow<StoredOrder>, 'order'> & { readonly order: Named<PlacedOrder> | undefined };
 const readRow = rowReader<OrderRow>(v.looseObject(orderEntries));
 
-const linesBack = (entry: StoredOrder): EndEffect => ({
+const linesBack = (entry: StoredOrder, promo: PromoTerms | undefined): EndEffect => ({
   type: 'lines.return',
   lines: entry.cartLines,
   comments: entry.comments,
+  ...(promo && { promo }),
 });
+
+/** What the server said of the code counts: one that no longer holds does not come back. */
+const promoBack = (entry: StoredOrder, outcome: Outcome): PromoTerms | undefined => {
+  const judged = outcome.kind === 'refused' ? outcome.refusal.promo : undefined;
+  return judged ? judged.terms : entry.promo;
+};
 
 export const orderCommand: CommandKind<StoredOrder> = {
   waitsFor: [],
@@ -75,6 +89,8 @@ export const orderCommand: CommandKind<StoredOrder> = {
             session: context.token,
             products: entry.lines.map(orderLineToWire),
             order_comment: commentsToWire(entry.comments),
+            ...(entry.promoCode !== undefined && { promo_code: entry.promoCode }),
+            ...(entry.orderNumber !== undefined && { order_number: entry.orderNumber }),
           },
         },
   judge: (answer, entry) => judgeOrderAnswer(answer, entry.id, entry.terms.currency),
@@ -84,5 +100,5 @@ export const orderCommand: CommandKind<StoredOrder> = {
           changes: { order: outcome.order },
           effects: outcome.order ? [{ type: 'order.add', order: outcome.order }] : [],
         }
-      : { changes: {}, effects: [linesBack(entry)] },
+      : { changes: {}, effects: [linesBack(entry, promoBack(entry, outcome))] },
 };

@@ -5,6 +5,7 @@ import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
 import { storedOrder } from '../order/stored-order.ts';
+import { storedPromo, storedPromoAnswer } from '../promotion/promo.ts';
 import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
 import { commandEntries } from './command-entries.ts';
 
@@ -19,6 +20,7 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
       productIds: ids,
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
+      promo: v.fallback(maybe(storedPromoAnswer), undefined),
     }),
   );
 
@@ -40,6 +42,9 @@ export const orderEntries = {
   avoidance: storedAvoidance,
   quote: v.looseObject({ total: whole, menuVersion: v.string() }),
   replaces: maybe(name),
+  promoCode: maybe(v.string()),
+  orderNumber: maybe(whole),
+  promo: v.fallback(maybe(storedPromo), undefined),
   order: maybe(storedOrder),
   refusal: refusalOf(REFUSAL_CODES),
   summary: v.array(

@@ -7,12 +7,12 @@ import type { Minor } from '#domain/pricing/money.ts';
 import {
   dishesTotal,
   type PriceStep,
-  STEP_KINDS,
   type StepCauses,
   type StepKind,
   stepOf,
   totalOf,
 } from '#domain/pricing/price-steps.ts';
+import { STEP_KINDS } from '#domain/pricing/step-kinds.ts';
 
 /** So small that no sum of a whole list leaves the safe numbers. */
 const LIMIT = 10_000_000_000;

@@ -88,3 +88,8 @@ export const storedPromo = v.object({
   until: v.optional(v.string()),
   minimum: whole,
 });
+
+export const storedPromoAnswer = v.union([
+  v.object({ terms: storedPromo }),
+  v.object({ fault: v.picklist(PROMO_FAULTS) }),
+]);

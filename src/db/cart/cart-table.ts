@@ -4,8 +4,10 @@ import { readStoredCart } from '#contract/stored.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import { furtherDiscounts } from '#domain/pricing/further-discounts.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
+import { readOrderNumber } from '../promotion/order-number-table.ts';
 import { liveVisitIdAt } from '../visit/live-visit.ts';
 
 const OPENED_PLACE: DeviceKey = 'opened-place';
@@ -16,6 +18,13 @@ const MOST_TAKEN = 500;
 /** undefined where the device has no cart of that place: not the same as an empty one. */
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
+
+/** The cart, and what its price hangs on beside its lines: its code, and which order of this device it will be. */
+export const readPricedCart = async (db: TablDatabase, placeId: PlaceId) => {
+  const cart = await readCart(db, placeId);
+  const terms = { promo: cart?.promo, orderNumber: await readOrderNumber(db, placeId) };
+  return { cart, further: cart?.promo || terms.orderNumber ? furtherDiscounts(terms) : undefined };
+};
 
 /**
  * The cart of a place that is being opened: the live visit's from here on. Only where there is no record at all is

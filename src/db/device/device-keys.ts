@@ -22,6 +22,8 @@ export const DEVICE_KEYS = {
 export const PLACE_KEYS = {
   'menu-version': 'place',
   'accumulated-amount': 'place',
+  /** Which order of this device the next one is, as the server said last. */
+  'order-number': 'place',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
   'owner-today': 'device',
   /** Orders that staff are taking for tables, by person and table. */

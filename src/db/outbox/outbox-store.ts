@@ -11,13 +11,15 @@ import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart, readStoredSession } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
-import type { CommandId, SessionToken } from '#domain/ids.ts';
+import { withPromo } from '#domain/cart/clear-cart.ts';
+import type { CommandId, PlaceId, SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
 import { type EntryState, isSettled } from '#domain/outbox/outbox.ts';
 import { assertEntryMove, canCancel } from '#domain/outbox/outbox-rules.ts';
 import { isOfVisit } from '#domain/visit/visit.ts';
 import { returnToDraft } from '../order/table-draft-rows.ts';
+import { orderNumberKey } from '../promotion/order-number-key.ts';
 import type { OutboxRows, Transact } from './outbox-rows.ts';
 import { type CommandDraft, type OrderDraft, saveWithin, submitWithin } from './outbox-submit.ts';
 
@@ -67,17 +69,27 @@ const earlierThan = ({ sentToken, earlierTokens }: StoredCommand, token: Session
 
 const TAKEN_BACK: Refusal = { code: 'order_cancelled', productIds: [], ingredientIds: [], quote: undefined };
 
+/** The next order of this device is one further, where the place counts them. */
+const countOrder = async (rows: OutboxRows, placeId: PlaceId): Promise<void> => {
+  const number = await rows.deviceValue(orderNumberKey(placeId));
+  if (typeof number === 'number') await rows.putDeviceValue(orderNumberKey(placeId), number + 1);
+};
+
 const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly EndEffect[]): Promise<void> => {
   const { placeId, visitId } = entry;
   for (const effect of effects) {
-    if (effect.type === 'order.add') await rows.addOrder({ ...effect.order, visitId });
-    else if (effect.draft) await returnToDraft(rows, placeId, effect.draft, effect, entry.createdWall);
+    if (effect.type === 'order.add') {
+      await rows.addOrder({ ...effect.order, visitId });
+      if (entry.kind === 'order') await countOrder(rows, placeId);
+    } else if (effect.draft) await returnToDraft(rows, placeId, effect.draft, effect, entry.createdWall);
     else {
       const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);
       // Never into the cart of the next guest.
       if (!isOfVisit(entry, cart.visitId)) continue;
       const filled = returnLines(cart, effect.lines, effect.comments);
-      if (filled !== cart) await rows.putCart(filled);
+      // A code that was entered since stays.
+      const whole = effect.promo && !cart.promo ? withPromo(filled, effect.promo) : filled;
+      if (whole !== cart) await rows.putCart(whole);
     }
   }
 };

@@ -55,6 +55,9 @@ export interface OrderDraft extends DraftEnvelope {
   readonly avoidance: Avoidance;
   readonly replaces: OrderId | undefined;
   readonly terms: EntryTerms;
+  /** What the price rests on beside the lines. */
+  readonly promoCode?: string | undefined;
+  readonly orderNumber?: number | undefined;
 }
 
 const COUNTER: DeviceKey = 'order-counter';
@@ -136,6 +139,9 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     summary: draft.summary,
     cartLines: cart.lines,
     terms: draft.terms,
+    ...(draft.promoCode !== undefined && { promoCode: draft.promoCode }),
+    ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
+    ...(cart.promo && { promo: cart.promo }),
   };
   await rows.putEntry(entry);
   await rows.putCart(clearCart(cart));

@@ -1,6 +1,7 @@
 // What a guest has chosen at one place and not yet sent.
 import type { CategoryId, GroupId, IngredientId, PlaceId, ProductId, VariantId, VisitId } from '../ids.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { PromoTerms } from '../promotion/promo-code.ts';
 
 /** How often an option of a group is chosen; 0 leaves out what the dish comes with. */
 export interface Modifier {
@@ -47,6 +48,8 @@ export interface Cart {
   readonly comments: Readonly<Record<number, string>>;
   /** Lines whose dish has run out for now: shown, not ordered, and back among the lines when it is back. */
   readonly held?: readonly CartLine[] | undefined;
+  /** The code that the guest has entered, as the server told it; whether it holds now, the price says. */
+  readonly promo?: PromoTerms | undefined;
   /** Whose cart it is; undefined in a row of an earlier build. */
   readonly visitId?: VisitId | undefined;
 }

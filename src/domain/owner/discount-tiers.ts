@@ -75,7 +75,11 @@ function windowFault({ activeFrom: from, activeTo: to }: FileTier): TierFault | 
   return from === to ? { field: 'window', kind: 'no-length' } : undefined;
 }
 
-function valueFault(currency: string, { valueType, value }: FileTier): TierFault | undefined {
+/** What is wrong with what a discount takes off; undefined: nothing. */
+export function valueFault(
+  currency: string,
+  { valueType, value }: Pick<FileTier, 'valueType' | 'value'>,
+): Extract<TierFault, { readonly field: 'value' }> | undefined {
   if (valueType === 'percent') {
     const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 100;
     if (!isPercent) return { field: 'value', kind: 'percent' };

@@ -1,15 +1,8 @@
 // What makes one price of an order differ from another.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { Minor } from './money.ts';
-import {
-  amountOf,
-  type DishPrice,
-  lineAmount,
-  type PriceStep,
-  STEP_KINDS,
-  type StepKind,
-  stepOf,
-} from './price-steps.ts';
+import { type DishPrice, lineAmount, type PriceStep, type StepKind, stepOf } from './price-steps.ts';
+import { amountOf, STEP_KINDS } from './step-kinds.ts';
 
 /** A line that costs another amount than before; undefined where there was none, or is none any more. */
 export interface DishChange {

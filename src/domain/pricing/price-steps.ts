@@ -2,7 +2,7 @@
 // refusal can say of what a total is made.
 import type { ProductId, VariantId } from '../ids.ts';
 import type { DiscountTier, OrderType } from '../place/place.ts';
-import { addMoney, type Minor, minor, ZERO } from './money.ts';
+import { addMoney, type Minor, minor } from './money.ts';
 
 /** Money or percent taken off: minor units, or percent with two decimals at most. */
 interface Discount {
@@ -44,19 +44,6 @@ export interface StepCauses {
   readonly rounding: { readonly to: Minor };
 }
 
-/** In the order in which they are told. */
-export const STEP_KINDS = [
-  'lines',
-  'tier',
-  'orderNumberDiscount',
-  'promo',
-  'points',
-  'accumulated',
-  'delivery',
-  'boxes',
-  'cutlery',
-  'rounding',
-] as const satisfies readonly (keyof StepCauses)[];
 export type StepKind = keyof StepCauses;
 
 type StepOf<K extends StepKind> = {
@@ -74,9 +61,6 @@ export const totalOf = (steps: readonly PriceStep[]): Minor => addMoney(...steps
 /** The step of a kind; undefined where the list has none. */
 export const stepOf = <K extends StepKind>(steps: readonly PriceStep[], kind: K): StepOf<K> | undefined =>
   steps.find((step): step is PriceStep & StepOf<K> => step.kind === kind);
-
-/** What a kind of step adds to the total; zero where the list has no such step. */
-export const amountOf = (steps: readonly PriceStep[], kind: StepKind): Minor => stepOf(steps, kind)?.amount ?? ZERO;
 
 /** What one line of dishes costs. */
 export const lineAmount = ({ each, quantity }: DishPrice): Minor => minor(each * quantity);

@@ -23,8 +23,9 @@ import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
 
 /** Loaded behind the order: words of its own come with it. */
-const ServiceHere = () => (
+const ServiceHere = ({ takesCode }: { readonly takesCode: boolean }) => (
   <Suspense>
+    {takesCode && <serviceParts.PromoHere />}
     <serviceParts.ServiceBar />
   </Suspense>
 );
@@ -33,11 +34,12 @@ const ServiceHere = () => (
 export const OrderPanel = () => {
   const sent = useLastSent();
   const props = useCartProps();
+  const takesCode = useMenu().place.takesPromoCodes === true && props.cart.lines.length > 0;
   const rows = (
     <>
       {sent && <OrdersBar {...sent} />}
       {props.rows}
-      <ServiceHere />
+      <ServiceHere takesCode={takesCode} />
     </>
   );
   // The bar leads to the sent orders and says more than this row would.
@@ -61,10 +63,11 @@ export const OrderSheet = () => {
       });
   };
   const props = useCartProps();
+  const takesCode = useMenu().place.takesPromoCodes === true && props.cart.lines.length > 0;
   const rows = (
     <>
       {props.rows}
-      <ServiceHere />
+      <ServiceHere takesCode={takesCode} />
     </>
   );
   return <CartSheet {...props} rows={rows} open onClose={close} />;

@@ -1,21 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { minor } from '#domain/pricing/money.ts';
-import { type PriceStep, stepOf } from '#domain/pricing/price-steps.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import { Button } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { TableWays } from '../join/table-ways.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
+import { DiscountName } from '../pricing/discount-name.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
-const DiscountLine = ({ amount, cause }: Extract<PriceStep, { readonly kind: 'tier' }>) => {
+/** Of the steps of a price discounts alone are below zero. */
+const DiscountLine = ({ kind, amount, cause }: PriceStep) => {
   const money = useMoney();
-  const percent = cause.valueType === 'percent' ? String(cause.value) : undefined;
-  const off = `−${money.main(minor(-amount))}`;
+  if (amount >= 0) return null;
+  const percent = 'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined;
   return (
-    <div className={styles.row}>
-      <dt>{percent === undefined ? <Trans>Discount</Trans> : <Trans>Discount −{percent}%</Trans>}</dt>
-      <dd className={styles.figure}>{off}</dd>
+    <div className={styles.row} data-testid={`discount-${kind}`}>
+      <dt>
+        <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+      </dt>
+      <dd className={styles.figure}>−{money.main(minor(-amount))}</dd>
     </div>
   );
 };
@@ -37,12 +41,13 @@ export const CartFoot = ({
   const money = useMoney();
   if (cart.lines.length === 0) return null;
   const second = money.second(price.total);
-  const tier = stepOf(price.steps, 'tier');
   const complete = price.lines.every((line) => line !== undefined);
   return (
     <div className={styles.foot}>
       <dl className={styles.sums}>
-        {tier && <DiscountLine {...tier} />}
+        {price.steps.map((step) => (
+          <DiscountLine key={step.kind} {...step} />
+        ))}
         <div className={styles.total}>
           <dt>
             <Trans>Total</Trans>

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
+import { entryDiscounts } from '#state/pricing/entry-discounts.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import { useChoiceWords } from '../cart/choice-words.ts';
+import { DiscountLines } from '../pricing/discount-lines.tsx';
 import styles from './entry-receipt.module.css';
 
 const NOTHING_CHOSEN: NonNullable<OutboxEntry['summary'][number]['choice']> = { chosen: [], added: [], removed: [] };
@@ -51,6 +53,7 @@ export const EntryReceipt = ({
             );
           })}
         </ul>
+        <DiscountLines discounts={entryDiscounts(entry)} line={styles.discount} figure={styles.figure} />
         <p className={styles.total}>
           <span>
             <Trans>Total</Trans>

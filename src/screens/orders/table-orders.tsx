@@ -5,6 +5,7 @@ import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { useChoiceWords } from '../cart/choice-words.ts';
+import { DiscountLines } from '../pricing/discount-lines.tsx';
 import styles from './entry-receipt.module.css';
 import type { LineWordsOf } from './order-entry-props.ts';
 import { StatusWords } from './status-words.tsx';
@@ -71,6 +72,7 @@ export const TableOrders = ({
                 );
               })}
             </ul>
+            <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
             <p className={styles.total}>
               <span>
                 <Trans>Total</Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Piece } from '#domain/bill/bill-split.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
-import type { Minor } from '#domain/pricing/money.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -13,6 +13,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
+import { DiscountLines } from '../pricing/discount-lines.tsx';
 import { BillSplitPanel, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
 import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
@@ -53,17 +54,21 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
   const second = money.second(total);
   return (
     <div className={styles.rows}>
-      {orders.map(({ id, label, placedAt, total: sum }) => {
+      {orders.map(({ id, label, placedAt, total: sum, discounts = [] }) => {
         const time = formatTime(placedAt, timeZone);
+        const whole = minor(sum - discounts.reduce((off, { amount }) => off + amount, 0));
         return (
-          <p key={id} className={styles.row}>
-            <span>
-              <Trans>
-                Order {label} · {time}
-              </Trans>
-            </span>
-            <span className={styles.figure}>{money.main(sum)}</span>
-          </p>
+          <Fragment key={id}>
+            <p className={styles.row}>
+              <span>
+                <Trans>
+                  Order {label} · {time}
+                </Trans>
+              </span>
+              <span className={styles.figure}>{money.main(whole)}</span>
+            </p>
+            <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
+          </Fragment>
         );
       })}
       <p className={`${styles.row} ${styles.total}`} data-testid="bill-total">

@@ -77,18 +77,20 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const { orderedAs: orderType, isKnown } = useSession();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
-  const stored = useRows(async () => {
-    const { readCart } = await cartRows();
-    return (db) => readCart(db, place.id);
+  const rows = useRows(async () => {
+    const { readPricedCart } = await cartRows();
+    return (db) => readPricedCart(db, place.id);
   }, [place.id]);
+  const stored = rows?.cart;
+  const further = rows?.further;
   const none = useMemo(() => emptyCart(place.id), [place.id]);
   // Dishes that have not come yet have no price: an order with one of them is shown when the whole menu is here.
   const isTold = !part || stored?.lines.every(({ productId }) => index.productById.has(productId));
   const cart = stored && isTold ? stored : none;
 
   const price = useMemo(
-    () => priceOrder(index, cart.lines, { place, settings, orderType, now }),
-    [index, cart, place, settings, orderType, now],
+    () => priceOrder(index, cart.lines, { place, settings, orderType, now, further }),
+    [index, cart, place, settings, orderType, now, further],
   );
 
   const change = useCallback(

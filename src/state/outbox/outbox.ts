@@ -13,6 +13,7 @@ import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
 import { makeDeviceId, type Orderer, sessionOrderer } from '#domain/order/orderer.ts';
 import type { AgeLimits } from '#domain/outbox/outbox.ts';
+import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
 import type { TableSession } from '#domain/session/session.ts';
@@ -159,6 +160,8 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
         summary: summaryOf(order),
         avoidance: order.avoidance,
         replaces: order.replaces,
+        promoCode: stepOf(order.price.steps, 'promo')?.cause.code,
+        orderNumber: stepOf(order.price.steps, 'orderNumberDiscount')?.cause.orderNumber,
         createdAt: clock.now(),
         createdWall: now,
         terms: {

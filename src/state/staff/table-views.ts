@@ -148,6 +148,7 @@ const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
     placedAt: order.placedAt,
     orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
     status: order.status,
+    discounts: order.discounts,
     lines: order.lines.map((line, at) => ({
       line,
       stage: stageOfLine(order, at),

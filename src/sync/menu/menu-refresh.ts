@@ -3,11 +3,14 @@
 import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
+import { getOrderNumber } from '#api/promotion.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
+import { readDeviceId } from '#db/device/device-id.ts';
 import { readMenu, storeMenu, storeTexts } from '#db/menu/menu-table.ts';
 import { storeClient } from '#db/place/client-table.ts';
 import { storeAccumulatedAmount } from '#db/pricing/accumulated-amount-table.ts';
+import { saveOrderNumber } from '#db/promotion/order-number-table.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
 import type { Client, Place } from '#domain/place/place.ts';
@@ -37,6 +40,10 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
   return client;
 }
 
+/** Which order of this device the next one is, where the place counts them. */
+const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) =>
+  orderNumberDiscounts && getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+
 /** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
 export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
@@ -44,10 +51,11 @@ export async function refreshMenu(
   asked: AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
   const { db, http, now } = dependencies;
-  const [fetched, availability, accumulated] = await Promise.all([
+  const [fetched, availability, accumulated, orderNumber] = await Promise.all([
     fetchMenu(dependencies, place, asked),
     askAvailability(dependencies, place.id),
     getAccumulatedAmount(http, place.id),
+    askOrderNumber(dependencies, place),
   ]);
   if (!fetched.ok) return fetched;
   const { menu, texts } = fetched.value;
@@ -64,6 +72,7 @@ export async function refreshMenu(
         'availability',
         replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
       ),
+    orderNumber !== undefined && kept(dependencies, 'the order’s number', saveOrderNumber(db, place.id, orderNumber)),
     accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
   ]);
   return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });

@@ -2,6 +2,7 @@
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import type { Tender } from '#domain/service/staff-command.ts';
@@ -23,6 +24,8 @@ export interface TableOrderView {
   readonly orderedAt: number | undefined;
   readonly status: OrderStatus;
   readonly lines: readonly TableLineView[];
+  /** Taken off the order as a whole; absent: nothing. */
+  readonly discounts?: readonly OrderDiscount[] | undefined;
   /** Names of what its guest must not have and no dish of it is known to hold. */
   readonly avoids: readonly string[];
   /** How its guest eats. */

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { OrderNumberDiscount } from '#domain/place/place.ts';
 import { discountsOf, type FurtherTerms, furtherDiscounts } from '#domain/pricing/further-discounts.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { amountOf, totalOf } from '#domain/pricing/price-steps.ts';
+import { totalOf } from '#domain/pricing/price-steps.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
+import { amountOf } from '#domain/pricing/step-kinds.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { dish, indexed, line, orderType, product, size, tier, variant } from '../menu/menu-builder.ts';
 

@@ -4,8 +4,9 @@ import { ORDER_TYPES } from '#domain/place/place.ts';
 import { compareSteps } from '#domain/pricing/compare-steps.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import { tierFor } from '#domain/pricing/order-discount.ts';
-import { amountOf, type PriceStep, STEP_KINDS, stepOf, totalOf } from '#domain/pricing/price-steps.ts';
+import { type PriceStep, stepOf, totalOf } from '#domain/pricing/price-steps.ts';
 import { priceLine, priceOrder } from '#domain/pricing/pricing.ts';
+import { amountOf, STEP_KINDS } from '#domain/pricing/step-kinds.ts';
 import {
   choice,
   dish,

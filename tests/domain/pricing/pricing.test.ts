@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { IngredientRole } from '#domain/menu/menu.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { amountOf } from '#domain/pricing/price-steps.ts';
 import { priceLine, priceOrder, priceVariant } from '#domain/pricing/pricing.ts';
+import { amountOf } from '#domain/pricing/step-kinds.ts';
 import { emptyChoice } from '#domain/product/ingredients.ts';
 import {
   choice,

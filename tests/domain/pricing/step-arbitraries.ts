@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import type { ProductId, VariantId } from '#domain/ids.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import {
-  dishesTotal,
-  type PriceStep,
-  STEP_KINDS,
-  type StepCauses,
-  type StepKind,
-} from '#domain/pricing/price-steps.ts';
+import { dishesTotal, type PriceStep, type StepCauses, type StepKind } from '#domain/pricing/price-steps.ts';
+import { STEP_KINDS } from '#domain/pricing/step-kinds.ts';
 
 const money: fc.Arbitrary<Minor> = fc.integer({ min: 0, max: 100_000 }).map(minor);
 const whole = fc.integer({ min: 1, max: 1000 });

@@ -21,7 +21,13 @@ export function useOrderTypeWords(): Readonly<Record<OrderType, string>> {
 }
 
 /** "−10 %" or "−1,50 €", as guests read it. */
-export const TierValue = ({ tier, currency }: { readonly tier: FileTier; readonly currency: string }) => {
+export const TierValue = ({
+  tier,
+  currency,
+}: {
+  readonly tier: Pick<FileTier, 'valueType' | 'value'>;
+  readonly currency: string;
+}) => {
   const { i18n } = useLingui();
   const money = useMoney();
   const amount = parseAmount(tier.value, currency);

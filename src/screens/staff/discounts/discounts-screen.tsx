@@ -28,11 +28,13 @@ export interface DiscountsScreenProps {
   readonly onSave: (type: OrderType, tiers: readonly FileTier[]) => Promise<boolean>;
   /** What waits, what went wrong, and the way to publish, above the list. */
   readonly publishing?: ReactNode;
+  /** Codes, and discounts by the order's number, below. */
+  readonly further?: ReactNode;
 }
 
 /** The discounts on whole orders, by the way to order. */
 export const DiscountsScreen = (props: DiscountsScreenProps) => {
-  const { isRead, why, discounts, currency, onSave, publishing } = props;
+  const { isRead, why, discounts, currency, onSave, publishing, further } = props;
   const { t } = useLingui();
   const types = useOrderTypeWords();
   /** Of that type the one at that place; a place behind the last one is a new one. */
@@ -99,6 +101,7 @@ export const DiscountsScreen = (props: DiscountsScreenProps) => {
           <Trans>Nothing can be ordered at this place, so no discount has an effect.</Trans>
         </p>
       )}
+      {further}
       {open && (
         <DiscountSheet
           key={`${open.type} ${open.at}`}

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { PaidPart, WholeOrder } from '#domain/owner/order-history.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceWords } from '#screens/cart/choice-words.ts';
+import { DiscountName } from '#screens/pricing/discount-name.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -115,6 +117,14 @@ const Whole = ({
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
           <Line key={at} line={line} money={money} dishLanguage={dishLanguage} />
+        ))}
+        {order.discounts?.map((discount) => (
+          <li key={discount.kind} className={styles.discount}>
+            <span>
+              <DiscountName discount={discount} />
+            </span>
+            <span>−{money(minor(-discount.amount))}</span>
+          </li>
         ))}
         <li className={styles.total}>
           <span>

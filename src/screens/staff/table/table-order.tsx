@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceWords } from '#screens/cart/choice-words.ts';
+import { DiscountLines } from '#screens/pricing/discount-lines.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -152,6 +153,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
           <Line key={index} view={view} orderLanguage={orderLanguage} />
         ))}
       </ul>
+      <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
       <div className={styles.moves}>
         {order.mayAccept && (
           <Button small onClick={() => onAccept(order)}>

@@ -3,6 +3,15 @@ import { compareMenuSheet, fetchMenuSheet } from '#api/staff/menu-sheet.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { discountedTypes, type FileTier, tiersChange, tiersIn } from '#domain/owner/discount-tiers.ts';
 import { fieldChanges, fieldValue } from '#domain/owner/field-values.ts';
+import {
+  areChanged,
+  type FileOrderNumber,
+  type FilePromo,
+  orderNumbersChange,
+  orderNumbersIn,
+  promoChange,
+  promosIn,
+} from '#domain/owner/file-discounts.ts';
 import { languagesOf } from '#domain/owner/menu-sheet.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import type { SettingField } from '#domain/owner/setting-fields.ts';
@@ -63,5 +72,13 @@ export function useOwnerDiscounts() {
     })),
     save: (type: OrderType, tiers: readonly FileTier[]) =>
       add({ kind: 'discounts', changes: [tiersChange(file, type, tiers)] }),
+    promos: promosIn(file),
+    orderNumbers: orderNumbersIn(file),
+    changed: areChanged(published, file),
+    /** A code goes where there is no `to`, and is new where there is no `was`. */
+    savePromo: (was: string | undefined, to: FilePromo | undefined) =>
+      add({ kind: 'discounts', changes: promoChange(file, was, to) }),
+    saveOrderNumbers: (to: readonly FileOrderNumber[]) =>
+      add({ kind: 'discounts', changes: [orderNumbersChange(file, to)] }),
   };
 }

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LONGEST_CODE, type PromoFault, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { info } from '#ui/look/icons.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import styles from './promo-field.module.css';
+import { PromoTroubleWords } from './promo-words.tsx';
+
+export interface PromoFieldProps {
+  readonly promo: PromoTerms | undefined;
+  /** Why it takes nothing off at the moment; undefined: it does. */
+  readonly fault: PromoFault | undefined;
+  /** A code that no longer held when its order arrived. */
+  readonly lost: { readonly code: string; readonly fault: PromoFault } | undefined;
+  readonly trouble: Parameters<typeof PromoTroubleWords>[0]['trouble'] | undefined;
+  readonly isBusy: boolean;
+  readonly enter: (typed: string) => void;
+  readonly remove: () => void;
+}
+
+const Entered = ({ promo, fault, remove }: PromoFieldProps & { readonly promo: PromoTerms }) => (
+  <div className={styles.entered} data-testid="promo-entered">
+    <p className={styles.words} aria-live="polite">
+      <span className={styles.code}>{promo.code}</span>
+      <span className={styles.note}>
+        {fault ? (
+          <PromoTroubleWords trouble={fault} minimum={promo.minimum} />
+        ) : (
+          <Trans>The code is in your order.</Trans>
+        )}
+      </span>
+    </p>
+    <Button small onClick={remove}>
+      <Trans>Remove the code</Trans>
+    </Button>
+  </div>
+);
+
+/** A field for a promo code in the order: closed until it is wanted, and what became of the code. [S1.07, S2.53] */
+export const PromoField = (props: PromoFieldProps) => {
+  const { promo, lost, trouble, isBusy, enter } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const code = lost?.code;
+  return (
+    <section className={styles.field} data-testid="promo">
+      {lost && (
+        <Notice icon={info} title={<Trans>The code {code} was not taken</Trans>}>
+          <PromoTroubleWords trouble={lost.fault} />
+        </Notice>
+      )}
+      {promo ? (
+        <Entered {...props} promo={promo} />
+      ) : isOpen ? (
+        <form
+          className={styles.field}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() !== '') enter(typed);
+          }}
+        >
+          <TextField
+            label={<Trans>Promo code</Trans>}
+            value={typed}
+            onChange={setTyped}
+            maxLength={LONGEST_CODE * 2}
+            autoCapitalize="characters"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            problem={trouble && <PromoTroubleWords trouble={trouble} />}
+          />
+          <Button type="submit" wide disabled={isBusy}>
+            <Trans>Use the code</Trans>
+          </Button>
+        </form>
+      ) : (
+        <Button small data-testid="promo-open" onClick={() => setOpen(true)}>
+          <Trans>Enter a promo code</Trans>
+        </Button>
+      )}
+    </section>
+  );
+};

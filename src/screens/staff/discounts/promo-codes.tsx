@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FilePromo } from '#domain/owner/file-discounts.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { TierValue } from './discount-words.tsx';
+import { EntryList } from './entry-list.tsx';
+import { PromoSheet } from './promo-sheet.tsx';
+import { PromoTermsWords } from './promo-terms.tsx';
+
+/** The promo codes of the place. */
+export const PromoCodes = ({
+  promos,
+  types,
+  isChanged,
+  currency,
+  onSave,
+}: {
+  readonly promos: readonly FilePromo[];
+  /** The ways to order on which a discount has an effect. */
+  readonly types: readonly OrderType[];
+  readonly isChanged: boolean;
+  readonly currency: string;
+  readonly onSave: (was: string | undefined, to: FilePromo | undefined) => Promise<boolean>;
+}) => {
+  /** Its code; empty: a new one. */
+  const [open, setOpen] = useState<string>();
+  const promo = promos.find(({ code }) => code === open);
+  return (
+    <>
+      <EntryList
+        id="promo-codes"
+        title={<Trans>Promo codes</Trans>}
+        note={<Trans>Guests enter them in their order. A new code holds once it is published.</Trans>}
+        addition={<Trans>Add a code</Trans>}
+        isChanged={isChanged}
+        entries={promos.map((one) => ({
+          key: one.code,
+          name: (
+            <>
+              {one.code} · <TierValue tier={one} currency={currency} />
+            </>
+          ),
+          terms: <PromoTermsWords promo={one} currency={currency} />,
+        }))}
+        onAdd={() => setOpen('')}
+        onOpen={setOpen}
+      />
+      {open !== undefined && (
+        <PromoSheet
+          promo={promo}
+          others={promos.flatMap(({ code }) => (code === open ? [] : [code]))}
+          types={types}
+          currency={currency}
+          onSave={(to) => onSave(promo?.code, to)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FilePromo, PromoEntryFault } from '#domain/owner/file-discounts.ts';
+import { parseAmount } from '#domain/pricing/money.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { TierFaultWords, useOrderTypeWords } from './discount-words.tsx';
+
+/** A minute of the place's calendar as people write it; it is the place's already, so no zone moves it. */
+function useMinuteWords(): (minute: string) => string {
+  const { i18n } = useLingui();
+  return (minute) =>
+    new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(
+      new Date(`${minute}Z`),
+    );
+}
+
+/** When, for which orders and how often a code holds. */
+export const PromoTermsWords = ({ promo, currency }: { readonly promo: FilePromo; readonly currency: string }) => {
+  const money = useMoney();
+  const words = useMinuteWords();
+  const types = useOrderTypeWords();
+  const least = parseAmount(promo.minimum, currency);
+  const over = least === undefined ? promo.minimum : money.main(least);
+  const [from, until] = [promo.from && words(promo.from), promo.until && words(promo.until)];
+  const { uses, usesPerGuest } = promo;
+  const parts = [
+    promo.off && <Trans>switched off</Trans>,
+    from !== '' && <Trans>from {from}</Trans>,
+    until !== '' && <Trans>until {until}</Trans>,
+    least !== 0 && <Trans>on orders from {over} on</Trans>,
+    uses !== '' && <Trans>uses in all: {uses}</Trans>,
+    usesPerGuest !== '' && <Trans>uses by a guest: {usesPerGuest}</Trans>,
+    promo.ignoresOtherDiscounts && <Trans>in the place of other discounts</Trans>,
+    promo.orderTypes.map((type) => types[type]).join(', '),
+  ].filter(Boolean);
+  if (parts.length === 0) return <Trans>on every order</Trans>;
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence.
+    <span key={at}>
+      {at > 0 && ', '}
+      {part}
+    </span>
+  ));
+};
+
+/** What is wrong with a code, and what to do about it. */
+export const PromoFaultWords = ({ fault }: { readonly fault: PromoEntryFault }) => {
+  switch (fault.field) {
+    case 'code':
+      return fault.kind === 'twice' ? (
+        <Trans>There is such a code already.</Trans>
+      ) : (
+        <Trans>Enter 8 to 24 letters from A to Z, digits or hyphens.</Trans>
+      );
+    case 'value':
+      return <TierFaultWords fault={fault} />;
+    case 'minimum':
+      return <Trans>Enter an amount such as 7.90.</Trans>;
+    case 'until':
+      return fault.kind === 'clock' ? <Trans>Enter a day and a time.</Trans> : <Trans>It ends before it begins.</Trans>;
+    case 'uses':
+    case 'usesPerGuest':
+      return <Trans>Enter a whole number from 1 on.</Trans>;
+  }
+};

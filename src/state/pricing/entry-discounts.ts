@@ -1,0 +1,14 @@
+// What is taken off an order that was sent from here, answered or not.
+import { readPriceSteps } from '#contract/pricing/price-steps.ts';
+import { discountsAmong, type OrderDiscount } from '#domain/order/order-discounts.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+
+/** undefined where nothing is known of it. */
+export const entryDiscounts = ({
+  order,
+  quote,
+}: Pick<OutboxEntry, 'order' | 'quote'>): readonly OrderDiscount[] | undefined => {
+  if (order) return order.discounts;
+  const steps = readPriceSteps(quote.steps, quote.total);
+  return steps && discountsAmong(steps);
+};
