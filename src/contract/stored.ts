@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { storedPromo } from './promotion/promo.ts';
+import { storedPromo } from './promotion/stored-promo.ts';
 import { cartLine, comments, id, maybe, name, rowReader, whole } from './stored-fields.ts';
 
 /** Several may be known at a place (a queued order keeps its own); the one used last is the current one. */

@@ -5,7 +5,7 @@ import { REFUSAL_CODES } from '#domain/order/refusal.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
 import { storedOrder } from '../order/stored-order.ts';
-import { storedPromo, storedPromoAnswer } from '../promotion/promo.ts';
+import { storedPromo, storedPromoAnswer } from '../promotion/stored-promo.ts';
 import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
 import { commandEntries } from './command-entries.ts';
 

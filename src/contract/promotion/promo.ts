@@ -1,6 +1,5 @@
 // What the server says of a promo code, to whoever enters it and with the refusal of an order. [S3.27]
 import * as v from 'valibot';
-import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { PROMO_FAULTS, type PromoAnswer, type PromoTerms } from '#domain/promotion/promo-code.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
@@ -74,22 +73,3 @@ export const promoToWire = (answer: PromoAnswer, currency: Currency): WirePromo 
     minimum: formatAmountPlain(terms.minimum, currency),
   };
 };
-
-const whole = v.pipe(v.number(), v.safeInteger());
-
-/** The terms as they lie on the device. */
-export const storedPromo = v.object({
-  code: v.pipe(v.string(), v.minLength(1)),
-  valueType: v.picklist(['percent', 'money']),
-  value: v.number(),
-  ignoresOtherDiscounts: v.boolean(),
-  orderTypes: v.array(v.picklist(ORDER_TYPES)),
-  from: v.optional(v.string()),
-  until: v.optional(v.string()),
-  minimum: whole,
-});
-
-export const storedPromoAnswer = v.union([
-  v.object({ terms: storedPromo }),
-  v.object({ fault: v.picklist(PROMO_FAULTS) }),
-]);

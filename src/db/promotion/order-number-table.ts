@@ -3,7 +3,6 @@
 import type { PlaceId } from '#domain/ids.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import type { TablDatabase } from '../database.ts';
-import { readVisitOrders } from '../visit/shown-entries.ts';
 import { orderNumberKey } from './order-number-key.ts';
 
 export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number: number): Promise<void> => {
@@ -14,6 +13,9 @@ export const saveOrderNumber = async (db: TablDatabase, placeId: PlaceId, number
 export async function readOrderNumber(db: TablDatabase, placeId: PlaceId): Promise<number | undefined> {
   const value = (await db.device.get(orderNumberKey(placeId)))?.value;
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) return undefined;
-  const waiting = (await readVisitOrders(db, placeId)).filter(({ state }) => !isSettled(state));
+  // Counted by what all rows have: reading them whole would bring all kinds of commands before they are needed.
+  const waiting = (await db.outbox.toArray()).filter(
+    (row) => row.kind === 'order' && row.placeId === placeId && !isSettled(row.state),
+  );
   return value + waiting.length;
 }

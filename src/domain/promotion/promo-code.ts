@@ -53,7 +53,6 @@ export const PROMO_FAULTS = [
 ] as const;
 export type PromoFault = (typeof PROMO_FAULTS)[number];
 
-export const SHORTEST_CODE = 8;
 export const LONGEST_CODE = 24;
 
 /** What a guest typed, as codes are written; undefined: no code at all is written so. */

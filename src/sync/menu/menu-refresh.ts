@@ -3,7 +3,7 @@
 import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
-import { getOrderNumber } from '#api/promotion.ts';
+import { getOrderNumber } from '#api/order-number.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readDeviceId } from '#db/device/device-id.ts';
