@@ -13,6 +13,7 @@ import { lineWords } from '#state/order/line-words.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { type TableBill, useBill } from '#state/service/use-bill.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useWaiterCalls } from '#state/service/use-table-calls.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { joinHref } from '../table/join-href.ts';
@@ -46,6 +47,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { session } = useSession();
   const { payments } = useServiceOffer();
   const bill = useBill();
+  const { end } = useWaiterCalls();
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const [payment, setPayment] = useState<string>();
@@ -75,7 +77,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     }
     if (asked && !isAgain) return { kind: 'asked', call: asked, mayAskAgain: bill.mayAskAgain };
     const trouble = bill.isFailed ? 'failed' : troubleOf(entry);
-    return orders.length === 0 && trouble === undefined ? { kind: 'none' } : { kind: 'form', trouble };
+    if (orders.length > 0 || trouble !== undefined) return { kind: 'form', trouble };
+    return { kind: bill.isPaid ? 'paid' : 'none' };
   })();
   const putAway = () => {
     bill.seenFailed();
@@ -105,6 +108,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
         bill.ask({ paymentMethod: payment, split: wish });
       }}
       onAskAgain={() => setAgain(true)}
+      onWithdraw={() => asked && end(asked.id, 'withdrawn')}
       onConfirm={() => entry && answers.confirm(entry.id)}
       onDecline={() => entry && answers.decline(entry.id)}
       onClose={() => {

@@ -18,13 +18,16 @@ export const ServiceBar = () => {
   const { orders, asked, entry } = useBill();
   const [open, setOpen] = useState<'call' | 'bill'>();
   if (!isSaid || !session) return null;
-  const isCalled =
-    calls.some((call) => call.kind === 'call' && isOpenCall(call)) || entries.some(({ state }) => !isSettled(state));
-  const isAsked = asked !== undefined || (entry !== undefined && !isSettled(entry.state));
-  const bill = isAsked ? 'asked' : orders.length > 0 ? 'open' : 'none';
+  const isCalled = calls.some((call) => call.kind === 'call' && isOpenCall(call));
+  const called = isCalled ? 'called' : entries.some(({ state }) => !isSettled(state)) ? 'waiting' : 'no';
+  const bill = ((): 'none' | 'open' | 'waiting' | 'asked' | 'coming' => {
+    if (asked) return asked.coming ? 'coming' : 'asked';
+    if (entry && !isSettled(entry.state)) return 'waiting';
+    return orders.length > 0 ? 'open' : 'none';
+  })();
   return (
     <>
-      <ServiceButtons called={isCalled} bill={bill} onCall={() => setOpen('call')} onBill={() => setOpen('bill')} />
+      <ServiceButtons called={called} bill={bill} onCall={() => setOpen('call')} onBill={() => setOpen('bill')} />
       {open === 'call' && <CallDialog onClose={() => setOpen(undefined)} />}
       {open === 'bill' && <BillDialog onClose={() => setOpen(undefined)} />}
     </>

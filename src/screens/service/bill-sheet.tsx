@@ -20,9 +20,10 @@ import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
 import styles from './service.module.css';
 import { ServiceSteps } from './service-steps.tsx';
 
-/** none: nothing to pay; form: how; waiting: not with the staff yet; asked: they have it. */
+/** none: nothing to pay; paid: all of it is; form: how; waiting: not with the staff yet; asked: they have it. */
 export type BillStage =
   | { readonly kind: 'none' }
+  | { readonly kind: 'paid' }
   | { readonly kind: 'form'; readonly trouble: BillTroubleCode | undefined }
   | { readonly kind: 'waiting'; readonly offline: boolean; readonly asks: AskReason | undefined }
   | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
@@ -44,6 +45,8 @@ export interface BillSheetProps {
   readonly joinHref: string;
   readonly onAsk: () => void;
   readonly onAskAgain: () => void;
+  /** Nobody has seen the asking: it is taken back, and may be made in another way. */
+  readonly onWithdraw: () => void;
   readonly onConfirm: () => void;
   readonly onDecline: () => void;
   readonly onClose: () => void;
@@ -85,7 +88,8 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
 };
 
 const Title = ({ stage }: Pick<BillSheetProps, 'stage'>) => {
-  if (stage.kind === 'asked') return <Trans>The bill is on its way</Trans>;
+  if (stage.kind === 'asked')
+    return stage.call.coming ? <Trans>The bill is on its way</Trans> : <Trans>The bill has been asked for</Trans>;
   if (stage.kind === 'waiting' && stage.asks === 'session') return <Trans>Please scan again</Trans>;
   if (stage.kind === 'waiting' && stage.asks === 'age') return <Trans>Do you still want the bill?</Trans>;
   return <Trans>The bill</Trans>;
@@ -138,6 +142,12 @@ const Body = (props: BillSheetProps) => {
       return (
         <p className={styles.lead}>
           <BillTrouble code="no_orders" />
+        </p>
+      );
+    case 'paid':
+      return (
+        <p className={styles.lead}>
+          <Trans>The bill is paid. Thank you!</Trans>
         </p>
       );
     case 'asked':
@@ -229,6 +239,16 @@ const Foot = (props: BillSheetProps): ReactNode => {
       <Button look="primary" wide data-testid="ask-bill-again" onClick={props.onAskAgain}>
         <Trans>Ask again with the new orders</Trans>
       </Button>
+    );
+  }
+  if (stage.kind === 'asked' && !stage.call.coming) {
+    return (
+      <div className={styles.ways}>
+        <Button onClick={props.onWithdraw} data-testid="withdraw-bill">
+          <Trans>No longer needed</Trans>
+        </Button>
+        {back}
+      </div>
     );
   }
   return back;

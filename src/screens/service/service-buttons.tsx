@@ -5,6 +5,24 @@ import { receipt } from '#ui/look/icons-later.ts';
 import { bell, bellRinging } from '#ui/look/service-icons.ts';
 import styles from './service.module.css';
 
+const CallWords = ({ called }: { readonly called: 'no' | 'waiting' | 'called' }) => {
+  if (called === 'waiting') return <Trans>Call waits to be sent</Trans>;
+  return called === 'called' ? <Trans>Called</Trans> : <Trans>Waiter</Trans>;
+};
+
+const BillWords = ({ bill }: { readonly bill: 'open' | 'waiting' | 'asked' | 'coming' }) => {
+  switch (bill) {
+    case 'open':
+      return <Trans>Bill</Trans>;
+    case 'waiting':
+      return <Trans>Bill waits to be sent</Trans>;
+    case 'asked':
+      return <Trans>Bill asked for</Trans>;
+    case 'coming':
+      return <Trans>Bill is coming</Trans>;
+  }
+};
+
 /** The bell, and the bill beside it where there is one: always at hand beside an order. */
 export const ServiceButtons = ({
   called,
@@ -12,20 +30,20 @@ export const ServiceButtons = ({
   onCall,
   onBill,
 }: {
-  /** A call is under way. */
-  readonly called: boolean;
-  /** none: the table has ordered nothing. */
-  readonly bill: 'none' | 'open' | 'asked';
+  /** waiting: no call has reached the house yet. */
+  readonly called: 'no' | 'waiting' | 'called';
+  /** none: there is nothing to pay; waiting: the asking has not reached the house; coming: somebody has seen it. */
+  readonly bill: 'none' | 'open' | 'waiting' | 'asked' | 'coming';
   readonly onCall: () => void;
   readonly onBill: () => void;
 }) => (
   <div className={styles.bar} data-testid="service-buttons">
-    <Button small icon={<Icon path={called ? bellRinging : bell} />} data-testid="open-call" onClick={onCall}>
-      {called ? <Trans>Called</Trans> : <Trans>Waiter</Trans>}
+    <Button small icon={<Icon path={called === 'no' ? bell : bellRinging} />} data-testid="open-call" onClick={onCall}>
+      <CallWords called={called} />
     </Button>
     {bill !== 'none' && (
       <Button small icon={<Icon path={receipt} />} data-testid="open-bill" onClick={onBill}>
-        {bill === 'asked' ? <Trans>Bill is coming</Trans> : <Trans>Bill</Trans>}
+        <BillWords bill={bill} />
       </Button>
     )}
   </div>

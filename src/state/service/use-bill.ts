@@ -22,6 +22,8 @@ export interface TableBill {
   /** Those of them that were sent from here. */
   readonly own: ReadonlySet<string>;
   readonly total: Minor;
+  /** Something was paid at this table, and nothing is left to be. */
+  readonly isPaid: boolean;
   /** The asking that is under way. */
   readonly asked: TableCall | undefined;
   /** Orders have come since: it may be asked for again. */
@@ -53,10 +55,12 @@ export function useBill(): TableBill {
       import('#db/visit/shown-commands.ts'),
     ]);
     return async (db) => {
-      const orders = session ? (await readOrders(db, place.id, session.id)).filter(isUnpaid) : [];
+      const all = session ? await readOrders(db, place.id, session.id) : [];
+      const orders = all.filter(isUnpaid);
       const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
       return {
         orders,
+        isPaid: orders.length === 0 && all.some(({ status }) => status === 'paid'),
         own: new Set(orders.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
         bills: await readShownCommands(db, place.id, 'bill'),
       };
@@ -88,6 +92,7 @@ export function useBill(): TableBill {
     return {
       orders,
       own: found?.own ?? new Set(),
+      isPaid: found?.isPaid ?? false,
       total: addMoney(ZERO, ...orders.map(({ total }) => total)),
       asked,
       mayAskAgain: asked !== undefined && orders.some(({ placedAt }) => placedAt > asked.at),
