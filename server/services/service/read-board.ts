@@ -1,5 +1,12 @@
 // What staff see: all of it, or what the journal says has changed since a number.
-import type { BoardChange, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import {
+  type BoardChange,
+  isOnBoard,
+  SHOWN_MS,
+  type StaffCall,
+  type StaffOrder,
+  type StaffTable,
+} from '#domain/service/board.ts';
 import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
@@ -11,22 +18,8 @@ import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
 import { troubledScreens } from '../staff/screens.ts';
 
-const HOUR = 3_600_000;
-/** An order that nobody has ended is a till's matter after so long. */
-const SHOWN_MS = 24 * HOUR;
-const VOID_MS = HOUR / 2;
 /** Who has missed more rows reads all of it. */
 const MOST_ROWS = 500;
-
-/** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
-const isShown = ({ order, isClosed }: BoardOrder, now: number): boolean => {
-  if (now - order.placedAt > SHOWN_MS) return false;
-  // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
-  const { rejected, facts } = order;
-  if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
-  if (order.sessionId !== undefined && !isClosed) return true;
-  return !['served_spot', 'paid', 'rejected'].includes(order.status);
-};
 
 const toCall = ({ id, table, kind, needs, needWords, text, at, coming }: StoredCall): StaffCall => ({
   id,
@@ -85,15 +78,16 @@ export const readBoard = async (
     paperTrouble(store.read, place.id, now),
     troubledScreens(store.read, place.id),
   ]);
+  const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
   const open = new Set<string>(calls.map(({ id }) => id));
-  const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one, now)).map(({ order }) => order.id);
+  const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
   return {
     seq,
     at: now,
     full: isWhole,
     gone: [...goneOrders, ...about.callIds.filter((id) => !open.has(id))],
     tables,
-    orders: found.filter((one) => isShown(one, now)).map(({ order }): StaffOrder => order),
+    orders: found.filter(isShown).map(({ order }): StaffOrder => order),
     calls: calls.map(toCall),
     off: [...off],
     ...paper,

@@ -96,6 +96,25 @@ export interface BoardChange extends Board {
   readonly gone: readonly string[];
 }
 
+const HOUR = 3_600_000;
+/** An order that nobody has ended is a till's matter after so long. */
+export const SHOWN_MS = 24 * HOUR;
+/** How long the word that an order is off stays, though its party is gone. */
+const VOID_MS = HOUR / 2;
+
+/** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
+export const isOnBoard = (
+  { status, sessionId, placedAt, rejected, facts }: StaffOrder,
+  isPartyGone: boolean,
+  now: number,
+): boolean => {
+  if (now - placedAt > SHOWN_MS) return false;
+  // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
+  if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
+  if (sessionId !== undefined && !isPartyGone) return true;
+  return !['served_spot', 'paid', 'rejected'].includes(status);
+};
+
 const laid = <T extends { readonly id: string }>(
   before: readonly T[],
   news: readonly T[],
@@ -105,16 +124,18 @@ const laid = <T extends { readonly id: string }>(
   return [...before.filter(({ id }) => !changed.has(id)), ...news];
 };
 
-/** The board after news of it. News that came late change nothing. */
+/** The board after news of it. News that came late change nothing. What leaves it by time alone is told by nobody. */
 export const applyBoardChange = (before: Board | undefined, news: BoardChange): Board | undefined => {
   const { full, gone, ...told } = news;
   if (before && news.seq < before.seq) return before;
   if (full) return told;
   if (!before) return undefined;
   const goneIds = new Set(gone);
+  const sitting = new Set(told.tables.map((table) => table.sitting?.id));
+  const still = before.orders.filter((order) => isOnBoard(order, !sitting.has(order.sessionId), told.at));
   return {
     ...told,
-    orders: laid(before.orders, told.orders, goneIds),
+    orders: laid(still, told.orders, goneIds),
     calls: laid(before.calls, told.calls, goneIds),
   };
 };

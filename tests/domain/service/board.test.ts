@@ -29,6 +29,27 @@ describe('News of a board', () => {
     expect(applyBoardChange(board, news({ seq: 4, gone: ['a'] }))).toBe(board);
   });
 
+  test('what leaves the board by time alone leaves it without a word of the server', () => {
+    const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 'gone' } as StaffOrder;
+    const seen = { ...off, facts: { ...NO_FACTS, seenAt: 1 }, rejected: { at: 60_000, by: 'Maria' } };
+    const old = { ...order('old'), placedAt: 0, status: 'ordered', facts: NO_FACTS } as StaffOrder;
+    const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [seen, old] }));
+    const idsAt = (minutes: number) =>
+      applyBoardChange(before, news({ seq: 6, at: minutes * 60_000 }))?.orders.map(({ id }) => id);
+    expect(idsAt(30)).toEqual(['off', 'old']);
+    expect(idsAt(31)).toEqual(['old']);
+    expect(idsAt(24 * 60 + 1)).toEqual([]);
+  });
+
+  test('what was turned down stays as long as its party sits there', () => {
+    const off = { ...order('off'), placedAt: 0, status: 'rejected', sessionId: 's1', facts: NO_FACTS } as StaffOrder;
+    const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [off] }));
+    const sitting = { id: off.sessionId, openedAt: 0 };
+    const table = { name: '1', room: undefined, orderType: 'spot', sitting } as BoardChange['tables'][number];
+    expect(applyBoardChange(before, news({ seq: 6, at: 3_600_000, tables: [table] }))?.orders).toHaveLength(1);
+    expect(applyBoardChange(before, news({ seq: 6, at: 3_600_000 }))?.orders).toHaveLength(0);
+  });
+
   test('changes without a board to lay them on are no board', () => {
     expect(applyBoardChange(undefined, news({}))).toBeUndefined();
   });
