@@ -136,6 +136,17 @@ onBothDatabases('Commands of the staff', (store) => {
     return { ...station, secret, token, headers: { authorization: `Bearer ${token}` } };
   };
 
+  test('the calls of a table that was closed are gone from every board', async () => {
+    const maria = await signInAs(server(), 'WAITER');
+    const id = nextId();
+    const session = await server().scan();
+    await server().post('/api/calls', { session, needs: ['water'] }, { 'idempotency-key': id, 'x-order-age': '0' });
+    const before = await board(maria);
+    expect(before.calls).toMatchObject([{ id }]);
+    await send(maria, 'closeSitting', { sittingId: sittingOn(before, '1')?.id });
+    expect(await board(maria, before.seq)).toMatchObject({ full: false, calls: [], gone: [id] });
+  });
+
   test('a station ticks, calls back within half an hour, and touches neither tables nor money', async () => {
     const id = await ordered();
     let station = await signInStation(server());
