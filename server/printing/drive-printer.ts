@@ -31,6 +31,8 @@ export interface Driving {
   readonly dataDir: string;
   readonly log: PrintLog;
   readonly times?: LinkTimes;
+  /** Stands in for the network. */
+  readonly connect?: typeof linkToPrinter;
 }
 
 export interface Printer {
@@ -157,7 +159,7 @@ const giveUp = (driving: Driving, job: PrintJob, error: unknown): Promise<void> 
   });
 
 const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<void> => {
-  const { store, dataDir, times } = driving;
+  const { store, dataDir, times, connect = linkToPrinter } = driving;
   const { printer, placeId } = at;
   const copy = await copyMarkOf(store.read, job);
   if (isFolder(printer.address)) {
@@ -177,7 +179,7 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
   } catch (error) {
     return giveUp(driving, job, error);
   }
-  const link = await linkToPrinter(printer.address, times);
+  const link = await connect(printer.address, times);
   if (!link) return settle(driving, at, job, { end: 'failed', reason: 'unreachable' });
   try {
     const trouble = await link.trouble();
@@ -191,7 +193,8 @@ const printJob = async (driving: Driving, at: Printer, job: PrintJob): Promise<v
 
 /** A trouble that is over is told, though nothing is to be printed. Not one byte of a paper leaves. */
 const probe = async (driving: Driving, at: Printer): Promise<void> => {
-  const link = await linkToPrinter(at.printer.address, driving.times);
+  const { connect = linkToPrinter, times } = driving;
+  const link = await connect(at.printer.address, times);
   const trouble = link ? await link.trouble().finally(link.close) : 'unreachable';
   await driving.store.write(at.placeId, async (tx) => {
     await setTrouble(tx, driving, at, trouble ?? null);

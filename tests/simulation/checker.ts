@@ -5,11 +5,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CommandId, ProductId, SessionId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { canMoveEntry } from '#domain/outbox/outbox-rules.ts';
+import { CALL_AGES, canMoveEntry } from '#domain/outbox/outbox-rules.ts';
 import { POISON_ATTEMPTS } from '#sync/outbox/outbox-queue.ts';
 import { everSeen, type History, type Intent } from './history.ts';
 import { LATEST_DELIVERY } from './network.ts';
 import { isHeld, mayGoBy } from './seats.ts';
+import type { ServiceHarm } from './service/service-harm.ts';
 import { TERMS } from './venue.ts';
 import type { BillAsked } from './venue-server.ts';
 
@@ -21,6 +22,9 @@ export interface End {
   readonly ledger: readonly PlacedOrder[];
   /** In the order in which the venue heard of them. */
   readonly bills: readonly BillAsked[];
+  /** Calls that the venue heard, and when each bill and call was over. */
+  readonly calls: readonly { readonly id: string; readonly at: number }[];
+  readonly ended: ReadonlyMap<string, number>;
   readonly entries: readonly StoredEntry[];
   readonly cart: Cart | undefined;
   readonly sessions: readonly { readonly id: SessionId }[];
@@ -38,7 +42,8 @@ export interface Violation {
     | 'out of order'
     | 'stale'
     | 'asked for nothing'
-    | 'crooked';
+    | 'crooked'
+    | ServiceHarm;
   readonly what: string;
 }
 
@@ -65,10 +70,17 @@ export function findViolations(end: End): readonly Violation[] {
 const short = (id: string): string => id.slice(-4);
 
 /** All that the venue has done for the guest, whatever its kind. */
-const done = ({ ledger, bills }: End): readonly { readonly id: string; readonly at: number }[] => [
+const done = ({ ledger, bills, calls }: End): readonly { readonly id: string; readonly at: number }[] => [
   ...ledger.map(({ id, placedAt }) => ({ id, at: placedAt })),
   ...bills,
+  ...calls,
 ];
+
+/** Minutes that something may wait unasked, and at all. */
+const termsOf = ({ kind }: Intent): { readonly silent: number; readonly ask: number } =>
+  kind === 'call'
+    ? { silent: CALL_AGES.silentMinutes, ask: CALL_AGES.askMinutes }
+    : { silent: TERMS.orderSilentMinutes, ask: TERMS.orderAskMinutes };
 
 const dishesOf = (entry: StoredEntry) => (entry.kind === 'order' ? entry.lines : []);
 
@@ -160,7 +172,7 @@ function* falseNos(end: End): Iterable<Violation> {
   for (const [id, sightings] of history.seen) {
     const told = sightings.find(({ entry }) => entry.state === 'expired');
     const intent = history.intents.get(id);
-    if (told && intent && told.at - intent.at < TERMS.orderAskMinutes * MINUTE - SLACK) {
+    if (told && intent && told.at - intent.at < termsOf(intent).ask * MINUTE - SLACK) {
       yield { kind: 'false no', what: `${short(id)} expired after ${(told.at - intent.at) / MINUTE} minutes` };
     }
   }
@@ -206,7 +218,8 @@ function* stale(end: End): Iterable<Violation> {
     // Where the age could not be known, the guest has taken it on themselves, for as long as an order may wait.
     const couldKnow = intent.clockKnown && !history.clockSet.some((when) => askedAt !== undefined && when <= askedAt);
     const from = isConfirmed && !couldKnow ? askedAt : intent.at;
-    const limit = isConfirmed ? TERMS.orderAskMinutes : TERMS.orderSilentMinutes;
+    const terms = termsOf(intent);
+    const limit = isConfirmed ? terms.ask : terms.silent;
     if (placedAt - from > limit * MINUTE + SLACK) {
       const age = ((placedAt - intent.at) / MINUTE).toFixed(1);
       yield { kind: 'stale', what: `${short(id)} was cooked after ${age} minutes` };
@@ -238,14 +251,18 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
 }
 
 /** A bill is asked for once a sitting and again only after new orders, by who asked, while the table was open, and after all that they had ordered before. */
-function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
+function* bills({ history, ledger, bills: asked, ended }: End): Iterable<Violation> {
   for (const [at, bill] of asked.entries()) {
     const { id, sessionId } = bill;
     const intent = history.intents.get(id as CommandId);
     const before = asked.slice(0, at).findLast((one) => one.sessionId === sessionId);
-    const isNew = (order: PlacedOrder) =>
-      history.intents.get(order.id)?.sessionId === sessionId && order.placedAt > (before?.at ?? 0);
-    if (before && !ledger.some((order) => isNew(order) && order.placedAt <= bill.at)) {
+    const isNew = (order: PlacedOrder) => {
+      const ordered = history.intents.get(order.id);
+      const isHere = ordered !== undefined && mayGoBy(history, ordered.sessionId, sessionId);
+      return isHere && order.placedAt > (before?.at ?? 0);
+    };
+    const isBrought = before !== undefined && (ended.get(before.id) ?? Number.POSITIVE_INFINITY) <= bill.at;
+    if (before && !isBrought && !ledger.some((order) => isNew(order) && order.placedAt <= bill.at)) {
       yield { kind: 'duplicated', what: `the bill of ${short(sessionId)} is asked for twice` };
     }
     if (intent?.kind !== 'bill' || !mayGoBy(history, intent.sessionId, sessionId as SessionId)) {
@@ -265,7 +282,7 @@ function* bills({ history, ledger, bills: asked }: End): Iterable<Violation> {
 }
 
 /** An entry moves as the domain says, keeps its name, and what is settled stays settled. */
-function* moves({ history }: End): Iterable<Violation> {
+export function* moves({ history }: Pick<End, 'history'>): Iterable<Violation> {
   for (const what of history.errors) yield { kind: 'crooked', what };
   for (const [id, sightings] of history.seen) {
     const labels = new Set(sightings.map(({ entry }) => entry.label));

@@ -8,7 +8,8 @@ import { avoidance, NO_AVOIDANCE } from '#domain/diet/diet.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { type DeviceId, sessionOrderer } from '#domain/order/orderer.ts';
-import { BILL_AGES } from '#domain/outbox/outbox-rules.ts';
+import type { AgeLimits } from '#domain/outbox/outbox.ts';
+import { BILL_AGES, CALL_AGES } from '#domain/outbox/outbox-rules.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableSession } from '#domain/session/session.ts';
 import type { App, Device } from './device.ts';
@@ -35,7 +36,10 @@ export interface Guest {
   readonly add: () => void;
   /** `taps`: in the same page, or one in each where there are two, all at once. */
   readonly order: (taps?: number) => void;
-  readonly bill: () => void;
+  /** `people`: among how many it is shared; nothing: one bill for all. */
+  readonly bill: (people?: number) => void;
+  /** Calls the staff. */
+  readonly call: () => void;
   readonly scan: (table?: string) => void;
   readonly confirm: (id: CommandId) => void;
   readonly decline: (id: CommandId) => void;
@@ -113,19 +117,14 @@ export function createGuest(options: GuestOptions): Guest {
     if (left) await app.writeMirror(left);
   }
 
-  /** One press of "the bill, please". */
-  async function askBill(app: App): Promise<void> {
+  /** One press of "the bill, please", or of the bell. */
+  async function ask(app: App, what: { kind: 'bill' | 'waiterCall'; ages: AgeLimits; body: object }): Promise<void> {
     const session = await app.process.effect('read session', () => disk.currentSession());
     if (!session) return guest.scan();
-    const draft = {
-      ...envelope(session),
-      kind: 'bill',
-      ages: BILL_AGES,
-      body: { paymentMethod: random.pick(['cash', 'card']) },
-    };
+    const draft = { ...envelope(session), ...what };
     taps += 1;
     history.intents.set(draft.id, {
-      kind: 'bill',
+      kind: what.kind === 'bill' ? 'bill' : 'call',
       id: draft.id,
       sessionId: session.id,
       at: world.now() + taps / 1000,
@@ -133,7 +132,7 @@ export function createGuest(options: GuestOptions): Guest {
       dishes: [],
       clockKnown: device.isClockKnown(),
     });
-    world.note(`the guest asks for the bill: ${draft.id.slice(-4)}`);
+    world.note(`the guest asks for the ${what.kind === 'bill' ? 'bill' : 'staff'}: ${draft.id.slice(-4)}`);
     if (await app.parts.store.save(draft)) app.kick();
   }
 
@@ -176,9 +175,15 @@ export function createGuest(options: GuestOptions): Guest {
         if (app) void press(app);
       }
     },
-    bill: () => {
+    bill: (people) => {
       const app = device.page();
-      if (app) void askBill(app);
+      const paymentMethod = app && random.pick(['cash', 'card']);
+      const split = people === undefined ? {} : { split: { kind: 'evenly', people } };
+      if (app) void ask(app, { kind: 'bill', ages: BILL_AGES, body: { paymentMethod, ...split } });
+    },
+    call: () => {
+      const app = device.page();
+      if (app) void ask(app, { kind: 'waiterCall', ages: CALL_AGES, body: { needs: ['water'], text: '' } });
     },
     scan: (table = TABLES[0]) => {
       const app = device.page();

@@ -6,7 +6,7 @@ import type { Prices } from './venue.ts';
 import type { World } from './world.ts';
 
 export interface Intent {
-  readonly kind: 'order' | 'bill';
+  readonly kind: 'order' | 'bill' | 'call';
   readonly id: CommandId;
   readonly sessionId: SessionId;
   /** True time of the tap. */
@@ -40,6 +40,8 @@ export interface History {
   readonly scanned: Map<SessionId, { readonly table: string; readonly at: number }>;
   /** Those whose secret the device has written down. */
   readonly held: Set<SessionId>;
+  /** Sittings that the staff have made a part of another one. */
+  readonly mergedInto: Map<SessionId, SessionId>;
   readonly prices: { readonly from: number; readonly prices: Prices }[];
   /** When the device's own clock was set. */
   readonly clockSet: number[];
@@ -60,6 +62,7 @@ export function createHistory(world: World): History {
     sittings: new Set(),
     scanned: new Map(),
     held: new Set(),
+    mergedInto: new Map(),
     prices: [],
     clockSet: [],
     errors: [],

@@ -102,6 +102,22 @@ test.each<[string, Sabotage]>([
   expect(found).not.toEqual([]);
 });
 
+/** As a server that looks first and takes then, on a database that knows no limit. */
+const takeWhatIsNotThere = (server: TestServer) =>
+  server.store.write(server.placeId, async (tx) => {
+    await sql`pragma ignore_check_constraints = on`.execute(tx.db);
+    await sql`update portions set portions_left = portions_left - 2 where place_id = ${server.placeId}`.execute(tx.db);
+  });
+
+test('the judge catches: a count below zero', { timeout: patience(60_000) }, async () => {
+  const found: string[] = [];
+  for (let seed = 1; seed <= 6 && found.length === 0; seed++) {
+    const said = await evening(seed, { afterOrder: takeWhatIsNotThere });
+    found.push(...said.filter((one) => /^-\d+ portions are left$/.test(one)));
+  }
+  expect(found).not.toEqual([]);
+});
+
 test('the database itself refuses a count below zero', async () => {
   const server = await startServer(store, folder);
   const services = { store, places: createPublishedPlaces(store), clock: () => server.clock.now } as Services;

@@ -7,6 +7,9 @@ import { openVenueServer } from './venue-server.ts';
 /** So many schedules share one server; then its tables are long enough. */
 const SCHEDULES_A_SERVER = 400;
 
+/** What stands on a board stays there for a day: each shift is a server's first. */
+const SHIFTS_A_SERVER = 1;
+
 export async function withGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
   let now = () => 0;
   const server = await openVenueServer(() => now());
@@ -47,9 +50,10 @@ export async function runBatch(
   let sent = 0;
   let cooked = 0;
   const shown = new Set<string>();
-  for (let first = from; first < from + count && !enough; first += SCHEDULES_A_SERVER) {
+  const share = sabotaged?.service ? SHIFTS_A_SERVER : SCHEDULES_A_SERVER;
+  for (let first = from; first < from + count && !enough; first += share) {
     await withGround(async (ground) => {
-      const end = Math.min(from + count, first + SCHEDULES_A_SERVER);
+      const end = Math.min(from + count, first + share);
       for (let seed = first; seed < end && !enough; seed++) {
         const verdict = await runRandomSchedule(ground, seed, disk, sabotaged);
         run += 1;

@@ -8,6 +8,8 @@ export interface Part {
   readonly disk: 'memory' | 'dexie';
   readonly from: number;
   readonly count: number;
+  /** Two waiters and a kitchen are there too. */
+  readonly isServed?: true;
 }
 
 const isDeep = DEPTH === 'deep';
@@ -19,6 +21,9 @@ const isDeep = DEPTH === 'deep';
 export const PLAN = {
   first: isDeep ? { disk: 'memory', from: 10_001, count: 20_000 } : { disk: 'memory', from: 1, count: 1_500 },
   second: isDeep ? { disk: 'memory', from: 30_001, count: 20_000 } : { disk: 'memory', from: 1_501, count: 1_500 },
+  served: isDeep
+    ? { disk: 'memory', from: 60_001, count: 1_500, isServed: true }
+    : { disk: 'memory', from: 4_001, count: 60, isServed: true },
   tables: isDeep ? { disk: 'dexie', from: 50_001, count: 2_000 } : { disk: 'dexie', from: 3_001, count: 300 },
 } as const satisfies Record<string, Part>;
 
@@ -46,14 +51,15 @@ const ENDS = [
 ] as const;
 
 /** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others: the fixed ones are for every day. */
-export async function runPart({ disk, from, count }: Part): Promise<void> {
+export async function runPart({ disk, from, count, isServed }: Part): Promise<void> {
   const seed = Number(process.env.SEED);
   const only = Number.isSafeInteger(seed) && seed > 0;
   const plan = only ? { from: seed, count: 1 } : { from: from + Number(process.env.SEED_BASE ?? 0), count };
   let [run, sent, cooked] = [0, 0, 0];
   const shown = new Set<string>();
   while (run < plan.count) {
-    const result = await runBatch(plan.from + run, Math.min(SLICE, plan.count - run), disk);
+    const sabotaged = isServed ? { service: {} } : {};
+    const result = await runBatch(plan.from + run, Math.min(SLICE, plan.count - run), disk, { sabotaged });
     const [failure] = result.failures;
     if (failure) throw new Error(explain(failure.seed, failure.verdict));
     run += result.run;

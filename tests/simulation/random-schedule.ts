@@ -17,6 +17,7 @@ export interface Ground {
 export interface Sabotaged {
   readonly device?: ScheduleOptions['sabotage'];
   readonly server?: ScheduleOptions['sabotageServer'];
+  readonly service?: ScheduleOptions['service'];
 }
 
 /** Mostly short: a guest in a hurry; now and then a long one: the cable was pulled. */
@@ -73,6 +74,7 @@ async function play(stage: Stage): Promise<void> {
     [0.7, () => stage.closeTable(TABLES[0])],
     [0.7, () => stage.lapse(TABLES[0])],
     [2, () => guest.bill()],
+    ...callsOf(stage),
     [1, () => guest.scan()],
     [1, () => guest.refresh()],
     [
@@ -85,6 +87,7 @@ async function play(stage: Stage): Promise<void> {
   ];
   const weights = actions.reduce((sum, [weight]) => sum + weight, 0);
 
+  stage.floor?.live();
   device.start('page');
   if (random.chance(0.4)) device.start('worker');
   if (random.chance(0.25)) device.start('tab');
@@ -103,6 +106,15 @@ async function play(stage: Stage): Promise<void> {
   await wait(gap(random));
   for (const id of dishIds(stage)) await stage.server.setOff(id, false);
 }
+
+/** Where somebody serves, guests call them and share the bill. */
+const callsOf = ({ floor, guest, random }: Stage): readonly (readonly [weight: number, act: () => void])[] =>
+  floor
+    ? [
+        [3, () => guest.call()],
+        [2, () => guest.bill(random.between(2, 4))],
+      ]
+    : [];
 
 /** The network returns just when an order becomes too old to be sent silently, or to be sent at all. */
 async function comeBackAtAnEdge({ world, random, device, network }: Stage, order: () => Promise<void>): Promise<void> {
@@ -154,6 +166,7 @@ export function runRandomSchedule(
     dies: (random) => random.chance(deadly),
     sabotage: sabotaged.device,
     sabotageServer: sabotaged.server,
+    service: sabotaged.service,
     play,
   });
 }

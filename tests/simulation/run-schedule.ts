@@ -16,6 +16,7 @@ import { createHistory, type History } from './history.ts';
 import { createNetwork, type Fate, type Network } from './network.ts';
 import { createRandom, type Random } from './random.ts';
 import { QUIET } from './seats.ts';
+import { type Floor, openFloor, type ServiceMistakes } from './service/floor.ts';
 import { BASE_PRICES, TABLES } from './venue.ts';
 import type { VenueServer } from './venue-server.ts';
 import { createWorld, type World } from './world.ts';
@@ -29,6 +30,8 @@ export interface Stage {
   readonly server: VenueServer;
   readonly guest: Guest;
   readonly history: History;
+  /** Where somebody serves. */
+  readonly floor: Floor | undefined;
   readonly closeTable: (table: string) => Promise<void>;
   readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (change: (price: number, dish: number) => number) => Promise<void>;
@@ -51,6 +54,8 @@ export interface ScheduleOptions {
   readonly sabotage?: Sabotage | undefined;
   /** Stands between network and server. */
   readonly sabotageServer?: ((order: VenueServer['order']) => VenueServer['order']) | undefined;
+  /** Two waiters and a kitchen, with the mistakes that are put into them; nothing: nobody serves. */
+  readonly service?: ServiceMistakes | undefined;
   /** What happens; its end is the end of all trouble. */
   readonly play: (stage: Stage) => Promise<void>;
 }
@@ -127,6 +132,15 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   await disk.storeSession(first, device.wall());
   device.menu = server.menu();
 
+  const floor =
+    options.service &&
+    (await openFloor({
+      ...{ world, server, mistakes: options.service, fate: options.fate, dies: options.dies },
+      // Of its own: the guest does the same whoever serves.
+      random: createRandom(seed ^ 0xf1007),
+      isTroubled: () => trouble,
+    }));
+
   const stage: Stage = {
     world,
     random,
@@ -136,6 +150,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
     server,
     guest,
     history,
+    floor,
     lapse: async (table) => {
       world.note(`everybody’s right at table ${table} has lapsed`);
       await server.lapse(table);
@@ -144,7 +159,8 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
       world.note(`the staff close table ${table}`);
       const open = [...history.sittings].filter((id) => !history.closed.has(id));
       await server.closeTable(table);
-      if (table === TABLES[0]) for (const id of open) history.closed.set(id, world.now());
+      // Where somebody serves, the party may sit elsewhere by now: the journal says at the end what was closed.
+      if (table === TABLES[0] && !floor) for (const id of open) history.closed.set(id, world.now());
     },
     setPrices: async (change) => {
       const prices = server.prices().map((price, dish) => minor(change(price, dish)));
@@ -160,23 +176,32 @@ export async function runSchedule(options: ScheduleOptions): Promise<Verdict> {
   Object.assign(network, { isUp: true, isPortal: false, serverIsUp: true });
   if (!device.page()) device.start('page');
   for (const app of device.apps) app.kick(true);
+  floor?.heal();
   await world.runUntil(world.now() + QUIET);
   device.stopRestarts();
 
-  const ledger = await server.ledger(history.sittings);
-  const bills = await server.bills(history.sittings);
+  // Where somebody serves, orders and sittings move: only the journal knows by which they came.
+  const shift = await floor?.shift();
+  for (const [id, at] of shift?.closed ?? []) history.closed.set(id, at);
+  for (const [id, into] of shift?.mergedInto ?? []) history.mergedInto.set(id, into);
+  const ledger = shift?.ledger ?? (await server.ledger(history.sittings));
+  const bills = shift?.bills ?? (await server.bills(history.sittings));
   const entries = (await disk.entries()).toSorted((a, b) => a.seq - b.seq);
   const cart = await disk.readCart();
-  const violations = findViolations({
+  const ofTheGuest = findViolations({
     history,
     now: world.now(),
     ledger,
     bills,
+    calls: shift?.calls ?? [],
+    ended: shift?.ended ?? new Map(),
     entries,
     cart,
     sessions: await disk.sessions(),
     dishOf: (product) => dishNumber(device, product),
   });
+  const violations = [...ofTheGuest, ...(shift && floor ? await floor.judge(shift) : [])];
+  floor?.stop();
   for (const app of device.apps) app.process.kill();
   disk.close();
   const { trace } = world;

@@ -16,11 +16,24 @@ interface Seats {
   readonly now: number;
 }
 
+/** Whether the staff have made the one a part of the other. */
+const isPartOf = ({ mergedInto }: History, one: SessionId, other: string): boolean => {
+  const seen = new Set<SessionId>();
+  for (let next: SessionId | undefined = one; next && !seen.has(next); next = mergedInto.get(next)) {
+    if (next === other) return true;
+    seen.add(next);
+  }
+  return false;
+};
+
 /** Whether what was meant for one sitting may go by another: the guest has scanned the same table once more since. */
 export const mayGoBy = (history: History, meant: SessionId, used: SessionId | string | undefined): boolean => {
-  if (meant === used) return true;
-  const [before, after] = [history.scanned.get(meant), history.scanned.get(used as SessionId)];
-  return before !== undefined && after !== undefined && before.table === after.table && before.at < after.at;
+  if (used === undefined) return false;
+  const before = history.scanned.get(meant);
+  const later = [...history.scanned].flatMap(([id, { table, at }]) =>
+    before && table === before.table && at > before.at ? id : [],
+  );
+  return [meant, ...later].some((one) => isPartOf(history, one, used));
 };
 
 /** It asks for a scan that the guest has made since, or asks when it has long been too old to be cooked. */

@@ -28,6 +28,10 @@ export interface BillAsked {
 }
 
 export interface VenueServer {
+  readonly app: FastifyInstance;
+  /** With no crash in it, for what looks on from outside. */
+  readonly store: Store;
+  readonly clock: () => number;
   readonly placeId: PlaceId;
   readonly menu: () => Menu;
   readonly prices: () => Prices;
@@ -97,6 +101,9 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
   let menu = await menuOf(real);
 
   return {
+    app,
+    store: real,
+    clock,
     placeId,
     menu: () => menu,
     prices: () => prices,
@@ -161,7 +168,9 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
   };
 }
 
-const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+/** An address of its own: how much one may ask is not the matter here. */
+export const addressOf = (number: number): string =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 async function inject(app: FastifyInstance, { place, method, path, headers, body }: CommandCall): Promise<RawAnswer> {
   const answer = await app.inject({

@@ -5,12 +5,22 @@ import type { Category, Product } from '#domain/menu/menu.ts';
 import { NO_PAGES } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { type Currency, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import type { IdFor, PublishedVenue } from '../../server/store/published.ts';
+import type { IdFor, PublishedPrinter, PublishedVenue } from '../../server/store/published.ts';
 
 export const SLUG = 'simulated';
 export const EURO = 'EUR' as Currency;
 export const DISHES = 12;
-export const TABLES = ['1', '2'] as const;
+export const TABLES = ['1', '2', '3'] as const;
+/** One a station. Where nobody drives them, nothing is printed. */
+export const PRINTERS: readonly PublishedPrinter[] = ['hot', 'bar'].map((station) => ({
+  name: `${station} printer`,
+  address: `${station}:9100`,
+  stations: [station],
+  prints: ['tickets'],
+  width: 80,
+  mode: 'text',
+  codePages: 'epson',
+}));
 export const TERMS = { currency: EURO, orderSilentMinutes: 5, orderAskMinutes: 20 } as const;
 
 /** By dish, 0–11. */
@@ -26,10 +36,17 @@ const always = {
   hideDelivery: false,
 };
 
-const category = (id: CategoryId): Category => ({
+/** Who cooks a dish, by its number: the third of them is nobody's, which the default station has to cook. */
+export const CATEGORIES = ['food', 'drinks', 'extras'] as const;
+export const STATIONS = ['hot', 'bar'] as const;
+export type StationId = (typeof STATIONS)[number];
+const categoryOf = (dish: number) => CATEGORIES[dish % CATEGORIES.length] ?? 'food';
+export const stationOfDish = (dish: number): StationId => (categoryOf(dish) === 'drinks' ? 'bar' : 'hot');
+
+const category = (slug: string, id: CategoryId): Category => ({
   id,
-  slug: 'food',
-  name: 'Food',
+  slug,
+  name: slug,
   description: '',
   textLanguage: 'en',
   type: 'normal',
@@ -77,7 +94,7 @@ const product = (dish: number, price: Minor, ids: { id: ProductId; variant: Vari
 
 export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
   const placeId = idFor('place', SLUG) as PlaceId;
-  const food = idFor('category', 'food') as CategoryId;
+  const categoryId = (slug: string) => idFor('category', slug) as CategoryId;
   return {
     place: {
       id: placeId,
@@ -100,18 +117,22 @@ export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
       picture: undefined,
       location: undefined,
       openingHours: undefined,
+      stations: [
+        { id: 'hot', name: 'Hot', categories: [categoryId('food')], isDefault: true },
+        { id: 'bar', name: 'Bar', categories: [categoryId('drinks')], isDefault: false },
+      ],
     },
     settings: { ...DEFAULT_SETTINGS },
     pages: NO_PAGES,
     menu: {
       placeId,
       version: '',
-      categories: [category(food)],
+      categories: CATEGORIES.map((slug) => category(slug, categoryId(slug))),
       products: prices.map((price, dish) =>
         product(dish, price, {
           id: idFor('product', `dish-${dish}`) as ProductId,
           variant: idFor('variant', `dish-${dish}`) as VariantId,
-          in: food,
+          in: categoryId(categoryOf(dish)),
         }),
       ),
       ingredients: [],
@@ -119,6 +140,7 @@ export function venueWith(prices: Prices, idFor: IdFor): PublishedVenue {
     texts: [],
     subcategories: [],
     tables: TABLES.map((name) => ({ name, code: `code-${name}`, orderType: 'spot', room: undefined })),
+    printers: PRINTERS,
     source: { venue: {}, pictures: {} },
   };
 }

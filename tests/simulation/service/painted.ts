@@ -1,0 +1,26 @@
+// What was on the glass of the staff's screens, and when: as eyes would have seen it.
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { StaffName } from './staff-accounts.ts';
+
+export interface PaintedOrder {
+  readonly at: number;
+  readonly on: StaffName;
+  readonly orderId: OrderId;
+  readonly status: OrderStatus;
+  /** On the kitchen's board: open, ready or void, with the indexes of its lines. */
+  readonly ticket?: { readonly as: 'open' | 'ready' | 'void'; readonly lines: readonly number[] };
+}
+
+export interface PaintedCall {
+  readonly at: number;
+  readonly on: StaffName;
+  readonly callId: CommandId;
+}
+
+export interface Painted {
+  readonly orders: PaintedOrder[];
+  readonly calls: PaintedCall[];
+}
+
+export const nothingPainted = (): Painted => ({ orders: [], calls: [] });

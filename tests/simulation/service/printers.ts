@@ -1,0 +1,88 @@
+// The venue's printers: the real queue and the real driver, to a machine of ours that now and then has no paper, breaks off in
+// the middle, or says nothing of what came out. A server may die while it prints.
+import { type Driving, drivePrinter } from '../../../server/printing/drive-printer.ts';
+import type { PrinterLink } from '../../../server/printing/printer-link.ts';
+import { takePapers } from '../../../server/printing/take-papers.ts';
+import { confirmedAs } from '../../../server/printing/test-slip.ts';
+import { createPublishedPlaces } from '../../../server/services/published-places.ts';
+import { nextPrintJob, type PrintJob } from '../../../server/store/printing/print-jobs.ts';
+import { savePrinterState } from '../../../server/store/printing/printers.ts';
+import type { Random } from '../random.ts';
+import { PRINTERS } from '../venue.ts';
+import type { VenueServer } from '../venue-server.ts';
+import type { World } from '../world.ts';
+
+/** A paper that somebody can hold in the hand. */
+export interface PaperOut {
+  readonly at: number;
+  readonly job: PrintJob;
+}
+
+export interface Printers {
+  readonly out: readonly PaperOut[];
+  /** Reads the journal and drives every printer until none has anything to do now. */
+  readonly work: () => Promise<void>;
+}
+
+export interface PrinterMistakes {
+  /** Around the making of papers. */
+  readonly afterTaking?: (server: VenueServer) => Promise<void>;
+  /** Around the printing of one: what is done about a job whose end nobody knows. */
+  readonly afterPrinting?: (server: VenueServer) => Promise<void>;
+}
+
+export async function openPrinters(options: {
+  readonly world: World;
+  readonly random: Random;
+  readonly server: VenueServer;
+  /** How often something is wrong. */
+  readonly trouble: () => number;
+  readonly mistakes: PrinterMistakes;
+}): Promise<Printers> {
+  const { world, random, server, trouble, mistakes } = options;
+  const { store, placeId } = server;
+  const out: PaperOut[] = [];
+  const places = createPublishedPlaces(store);
+  const log = { warn: () => undefined };
+  for (const printer of PRINTERS) {
+    await store.write(placeId, (tx) =>
+      savePrinterState(tx, placeId, printer.name, { confirmed: confirmedAs(printer), givesProof: true }),
+    );
+  }
+
+  const linkTo = (name: string): PrinterLink => {
+    const comesOut = async () => {
+      const job = await nextPrintJob(store.read, placeId, name);
+      if (job?.state !== 'sending') throw new Error('Bytes were sent for no paper');
+      world.note(`  ${name} prints ${job.kind} ${job.id.slice(19)}${job.copyOf === undefined ? '' : ' COPY'}`);
+      out.push({ at: world.now(), job });
+    };
+    return {
+      trouble: async () => (random.chance(trouble()) ? 'paper_end' : undefined),
+      print: async () => {
+        if (!random.chance(trouble())) {
+          await comesOut();
+          return { end: 'printed', proof: 'printer' };
+        }
+        if (random.chance(0.5)) await comesOut();
+        if (random.chance(0.3)) throw new Error('The server dies while it prints');
+        return { end: 'unknown', reason: random.pick(['broke_off', 'stalled', 'no_proof']) };
+      },
+      close: () => undefined,
+    };
+  };
+
+  const work = async (): Promise<void> => {
+    await takePapers({ store, places, log }, placeId);
+    await mistakes.afterTaking?.(server);
+    for (const printer of PRINTERS) {
+      const driving: Driving = {
+        ...{ store, log, dataDir: '', clock: world.now, holder: 'this server' },
+        connect: async () => (random.chance(trouble()) ? undefined : linkTo(printer.name)),
+      };
+      await drivePrinter(driving, { placeId, printer }, () => false).catch(() => undefined);
+      await mistakes.afterPrinting?.(server);
+    }
+  };
+  return { out, work };
+}

@@ -1,0 +1,4 @@
+import { test } from 'vitest';
+import { OPTIONS, PLAN, runPart } from '../random-plan.ts';
+
+test('random shifts of two waiters and a kitchen break no promise', OPTIONS, () => runPart(PLAN.served));

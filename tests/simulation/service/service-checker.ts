@@ -1,0 +1,182 @@
+// The judge of the service. It knows what was on the glass and on paper, what was pressed, and what the venue's journal says;
+// and nothing of how boards, tickets and queues are made.
+
+import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
+import { parseBoard } from '#contract/service/board.ts';
+import { isSettled } from '#domain/outbox/outbox.ts';
+import type { Board } from '#domain/service/board.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { moves, type Violation } from '../checker.ts';
+import { addressOf, type VenueServer } from '../venue-server.ts';
+import { ordersOnTheBoard } from './board-rules.ts';
+import type { Painted } from './painted.ts';
+import { paperRules } from './paper-rules.ts';
+import type { PaperOut } from './printers.ts';
+import type { Shift } from './shift.ts';
+import type { StaffName } from './staff-accounts.ts';
+import type { StaffDevice } from './staff-device.ts';
+
+export interface ServiceEnd {
+  readonly shift: Shift;
+  readonly painted: Painted;
+  readonly out: readonly PaperOut[];
+  /** What a screen that was opened now would be told. */
+  readonly truth: Board;
+  readonly lying: ReadonlyMap<
+    StaffName,
+    { readonly board: Board | undefined; readonly entries: readonly StoredStaffCommand[]; readonly device: StaffDevice }
+  >;
+  /** The number of a dish, from its product. */
+  readonly dishOf: (product: number) => number;
+}
+
+const short = (id: string): string => id.slice(-4);
+
+/** The journal's own chain of statuses goes forward, as far as the house has words for it. */
+function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
+  // The judge's own table: what is further on has the higher number.
+  const rank: Readonly<Record<string, number>> = { ordered: 0, cooked_spot: 1, served_spot: 2, paid: 3, rejected: 3 };
+  const stands = new Map<string, string>();
+  for (const { orderId, payload } of shift.of('order.status')) {
+    const before = stands.get(orderId ?? '') ?? 'ordered';
+    if (payload.from !== before || (rank[payload.to] ?? -1) <= (rank[before] ?? 9)) {
+      yield { kind: 'status moved back', what: `${short(orderId ?? '')}: ${before} → ${payload.to}` };
+    }
+    stands.set(orderId ?? '', payload.to);
+  }
+  const shown = new Map<string, string>();
+  for (const { on, orderId, status } of painted.orders) {
+    const key = `${on} ${orderId}`;
+    const before = shown.get(key) ?? 'ordered';
+    if (before !== status && (rank[status] ?? -1) <= (rank[before] ?? 9)) {
+      yield { kind: 'status moved back', what: `${short(orderId)} on the screen of ${on}: ${before} → ${status}` };
+    }
+    shown.set(key, status);
+  }
+}
+
+/** Nobody is said to have seen what was on no screen and on no paper. */
+function* sights({ shift, painted, out }: ServiceEnd): Iterable<Violation> {
+  for (const { orderId, at, payload } of shift.of('order.fact')) {
+    if (payload.fact.kind !== 'seen') continue;
+    const isKitchen = payload.by === 'Pass';
+    const onGlass = painted.orders.some(
+      (one) =>
+        one.orderId === orderId && one.at <= at && one.on === payload.by && (!isKitchen || one.ticket !== undefined),
+    );
+    const onPaper = out.some(({ job, at: when }) => job.orderId === orderId && job.kind === 'ticket' && when <= at);
+    if (payload.fact.by === 'screen' ? !onGlass : !onPaper) {
+      yield { kind: 'seen before shown', what: `${short(orderId ?? '')}, by ${payload.by || payload.fact.by}` };
+    }
+  }
+}
+
+/** A call is heard once, stays until somebody has ended it, and is on every waiter's phone meanwhile. */
+function* calls({ shift, lying }: ServiceEnd): Iterable<Violation> {
+  const made = shift.of('call.made');
+  for (const { payload, sessionId } of made) {
+    if (made.filter((one) => one.payload.callId === payload.callId).length > 1) {
+      yield { kind: 'duplicated', what: `the call ${short(payload.callId)} was made twice` };
+    }
+    let sitting = sessionId ?? '';
+    for (let next = shift.mergedInto.get(sitting as never); next; next = shift.mergedInto.get(sitting as never))
+      sitting = next;
+    if (shift.ended.has(payload.callId) || shift.closed.has(sitting as never)) continue;
+    for (const [name, { board }] of lying) {
+      if (name === 'Pass' || board?.calls.some(({ id }) => id === payload.callId)) continue;
+      yield { kind: 'call dropped', what: `${short(payload.callId)} is not with ${name}, and nobody has ended it` };
+    }
+  }
+}
+
+/** What the venue has that answers to a command which it took; undefined: nothing has to be there. */
+const traceOf = (shift: Shift, id: string, name: StaffName, command: StaffCommand): number | undefined => {
+  switch (command.kind) {
+    case 'orderStatus':
+      return shift
+        .of('order.status')
+        .filter(
+          ({ orderId, payload }) => orderId === command.orderId && payload.to === command.to && payload.by === name,
+        ).length;
+    case 'paid':
+      return shift.of('payment.part').filter(({ payload }) => payload.commandId === id).length;
+    case 'callAnswer': {
+      const of = command.answer === 'coming' ? 'call.coming' : 'call.done';
+      return shift.of(of).filter(({ payload }) => payload.callId === command.callId && payload.by === name).length;
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** Every press comes to an end that is told, and what was taken is done, once. */
+function* commands({ shift, lying }: ServiceEnd): Iterable<Violation> {
+  for (const [name, { device, entries }] of lying) {
+    yield* moves(device);
+    for (const [id, { command }] of device.pressed) {
+      const entry = entries.find((one) => one.id === id);
+      if (!entry) yield { kind: 'command lost', what: `${name}'s ${command.kind} ${short(id)} has vanished` };
+      else if (!isSettled(entry.state)) {
+        yield { kind: 'command lost', what: `${name}'s ${command.kind} ${short(id)} is still ${entry.state}` };
+      } else if (entry.state === 'received') {
+        const traces = traceOf(shift, id, name, command);
+        if (traces === 0)
+          yield { kind: 'command lost', what: `${name}'s ${command.kind} ${short(id)} was taken, and not done` };
+        if (traces !== undefined && traces > 1)
+          yield { kind: 'command done twice', what: `${name}'s ${command.kind} ${short(id)}` };
+      }
+    }
+  }
+}
+
+/** Money: never more than was owed. */
+function* payments({ shift }: ServiceEnd): Iterable<Violation> {
+  for (const { sessionId, payload } of shift.of('payment.part')) {
+    if (payload.rest < 0) yield { kind: 'overpaid', what: `${short(sessionId ?? '')}: ${payload.rest} is left` };
+  }
+}
+
+const sorted = <T extends { readonly id: string }>(rows: readonly T[]): string =>
+  JSON.stringify(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+
+/** What lies on each device is what a screen would be told that is opened now. */
+function* boards({ truth, lying }: ServiceEnd): Iterable<Violation> {
+  for (const [name, { board }] of lying) {
+    for (const part of ['orders', 'calls'] as const) {
+      const [here, there] = [sorted<{ id: string }>(board?.[part] ?? []), sorted<{ id: string }>(truth[part])];
+      if (here !== there) yield { kind: 'board untrue', what: `${name}'s ${part}: ${here}, not ${there}` };
+    }
+    const [here, there] = [JSON.stringify(board?.tables), JSON.stringify(truth.tables)];
+    if (here !== there) yield { kind: 'board untrue', what: `${name}'s tables: ${here}, not ${there}` };
+  }
+}
+
+export async function findServiceViolations(found: {
+  readonly server: VenueServer;
+  readonly shift: Shift;
+  readonly painted: Painted;
+  readonly devices: ReadonlyMap<StaffName, StaffDevice>;
+  readonly out: readonly PaperOut[];
+}): Promise<readonly Violation[]> {
+  const { server, shift, painted, devices, out } = found;
+  const [first] = devices.values();
+  const answer = await server.app.inject({
+    url: '/api/staff/board',
+    headers: { 'x-place': String(server.placeId), ...(await first?.account.headers()) },
+    remoteAddress: addressOf(1),
+  });
+  const truth = parseBoard(answer.json());
+  if (!truth) throw new Error(`No board: ${answer.body}`);
+  const lying = new Map<
+    StaffName,
+    { board: Board | undefined; entries: readonly StoredStaffCommand[]; device: StaffDevice }
+  >();
+  for (const [name, device] of devices) {
+    lying.set(name, { board: await device.board(), entries: await device.entries(), device });
+  }
+  const dishOf = (product: number) => server.menu().products.findIndex(({ id }) => id === product);
+  const end: ServiceEnd = { shift, painted, out, truth, lying, dishOf };
+  return [statuses, sights, calls, commands, payments, boards, ordersOnTheBoard, paperRules].flatMap((check) => [
+    ...check(end),
+  ]);
+}

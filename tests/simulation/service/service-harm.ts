@@ -1,0 +1,15 @@
+// What may go wrong between a guest's table and the kitchen. Each is one promise to the people who serve.
+export const SERVICE_HARMS = [
+  'seen before shown',
+  'status moved back',
+  'call dropped',
+  'ticket printed twice',
+  'ticket not printed',
+  'void not told',
+  'line lost',
+  'command lost',
+  'command done twice',
+  'board untrue',
+  'overpaid',
+] as const;
+export type ServiceHarm = (typeof SERVICE_HARMS)[number];

@@ -1,0 +1,178 @@
+// A device of the staff: the real outbox, and the real board, read anew whenever the server says that its journal has grown.
+// What is painted on it, and when, is noted for the judge.
+import type { StoredStaffCommand } from '#contract/outbox/staff-command.ts';
+import { staffCommandToWire } from '#contract/service/staff-commands.ts';
+import type { TablDatabase } from '#db/database.ts';
+import { readBoard } from '#db/service/board-table.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { makeOrderId } from '#domain/order/order-id.ts';
+import type { DeviceId } from '#domain/order/orderer.ts';
+import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
+import { fail, ok } from '#domain/result.ts';
+import type { Board } from '#domain/service/board.ts';
+import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { refreshBoard } from '#sync/service/board-refresh.ts';
+import { type App, createDevice, type Device } from '../device.ts';
+import { type Disk, memoryDisk } from '../disk.ts';
+import { createHistory, type History } from '../history.ts';
+import { createNetwork, type Fate, type Network } from '../network.ts';
+import type { Random } from '../random.ts';
+import { addressOf, type VenueServer } from '../venue-server.ts';
+import type { World } from '../world.ts';
+import type { Account } from './staff-accounts.ts';
+
+export interface Pressed {
+  readonly command: StaffCommand;
+  readonly at: number;
+}
+
+export interface StaffDevice {
+  readonly account: Account;
+  readonly device: Device;
+  readonly network: Network;
+  readonly history: History;
+  /** Every command that was pressed and is on disk. */
+  readonly pressed: ReadonlyMap<CommandId, Pressed>;
+  readonly entries: () => Promise<readonly StoredStaffCommand[]>;
+  /** What lies on the device; undefined: nothing was read here yet. */
+  readonly board: () => Promise<Board | undefined>;
+  /** Into the outbox; nothing where no page is open. */
+  readonly press: (command: StaffCommand) => Promise<void>;
+  /** The server says that something has changed. */
+  readonly told: () => void;
+  /** The network is back. */
+  readonly wake: () => void;
+}
+
+export interface StaffDeviceOptions {
+  readonly world: World;
+  readonly random: Random;
+  readonly server: VenueServer;
+  readonly account: Account;
+  readonly fate: () => Fate;
+  readonly dies: (at: string) => boolean;
+  /** Between the network and the server. */
+  readonly order: VenueServer['order'];
+  /** What is read of the board, as a mistake would have it. */
+  readonly spoil: ((body: unknown) => unknown) | undefined;
+  /** The board was read, or a page was opened on the one that lies here. */
+  readonly onBoard: (board: Board, app: App) => void;
+}
+
+const RETRY_MS = 5_000;
+
+/** The rows of boards alone, in memory: the steps over them are the real ones. */
+const boardRows = (): TablDatabase => {
+  const rows = new Map<unknown, unknown>();
+  const boards = {
+    get: async (id: unknown) => rows.get(id),
+    put: async (row: { readonly placeId: unknown }) => void rows.set(row.placeId, row),
+    delete: async (id: unknown) => void rows.delete(id),
+  };
+  const transaction = (_mode: string, _table: unknown, work: () => Promise<unknown>) => work();
+  return { boards, transaction } as unknown as TablDatabase;
+};
+
+export function createStaffDevice(options: StaffDeviceOptions): StaffDevice {
+  const { world, random, server, account, onBoard, spoil } = options;
+  const disk: Disk = memoryDisk(server.placeId);
+  const db = boardRows();
+  const history = createHistory(world);
+  const pressed = new Map<CommandId, Pressed>();
+  let asked = 1;
+  let reading: App | undefined;
+  let isAskedAgain = false;
+
+  const network = createNetwork({
+    world,
+    server,
+    scan: () => Promise.reject(new Error('Staff scan nothing')),
+    order: async (call) => options.order({ ...call, headers: { ...call.headers, ...(await account.headers()) } }),
+    latency: () => random.between(5, 150),
+    fate: options.fate,
+    onAnswer: () => undefined,
+  });
+  const isThrough = () => network.isUp && network.serverIsUp && !network.isPortal;
+
+  const device = createDevice({
+    ...{ world, random, disk, network, server, history },
+    hasLocks: true,
+    knowsClock: true,
+    sabotage: undefined,
+    dies: options.dies,
+    restartsAfter: () => {
+      const ms = random.between(200, 4_000);
+      world.after(ms + 50, () => told());
+      return ms;
+    },
+    onShown: () => undefined,
+  });
+
+  const read = async (app: App): Promise<boolean> => {
+    // All that the server does is over before the next event begins: no run depends on how fast the machine is.
+    const fetched = async (path: string) => {
+      if (!isThrough()) return undefined;
+      const headers = { 'x-place': String(server.placeId), ...(await account.headers()) };
+      return server.app.inject({ url: `/api/${path}`, headers, remoteAddress: addressOf(asked++) });
+    };
+    const ask = async (path: string) => {
+      const answer = await app.process.effect('ask for the board', () => fetched(path), random.between(5, 150));
+      await app.process.effect('read the board', async () => undefined, random.between(5, 150));
+      if (!answer || !network.isUp) return fail({ kind: 'no_response' } as const);
+      const body: unknown = answer.json();
+      return ok({ status: answer.statusCode, headers: new Headers(), body: spoil ? spoil(body) : body });
+    };
+    return refreshBoard({ db, http: { send: ask }, now: device.wall }, server.placeId);
+  };
+
+  const told = (): void => {
+    const app = device.page();
+    if (!app) return;
+    if (reading?.process.isAlive()) {
+      isAskedAgain = true;
+      return;
+    }
+    reading = app;
+    void (async () => {
+      do {
+        isAskedAgain = false;
+        if (await read(app)) {
+          const row = await readBoard(db, server.placeId);
+          if (row) onBoard(row.board, app);
+        } else world.after(RETRY_MS, told);
+      } while (isAskedAgain);
+      reading = undefined;
+    })();
+  };
+
+  return {
+    ...{ account, device, network, history, pressed, told },
+    board: async () => (await readBoard(db, server.placeId))?.board,
+    entries: async () => (await disk.entries()).filter((entry): entry is StoredStaffCommand => entry.kind === 'staff'),
+    press: async (command) => {
+      const app = device.page();
+      if (!app) return;
+      const bytes = Uint8Array.from({ length: 10 }, () => random.between(0, 255));
+      new DataView(bytes.buffer).setUint32(6, server.freshNumber());
+      const id = makeOrderId(device.wall(), bytes);
+      world.note(
+        `${account.name} presses ${command.kind} (${id.slice(-4)}) ${JSON.stringify(staffCommandToWire(command))}`,
+      );
+      const saved = await app.parts.store.save({
+        ...{ id, placeId: server.placeId, orderer: account.orderer, ages: STAFF_AGES, kind: 'staff' },
+        createdAt: device.serverNow(),
+        createdWall: device.wall(),
+        labelPrefix: 'S1',
+        deviceId: `staff-${account.name}` as DeviceId,
+        body: { command: command.kind, body: staffCommandToWire(command) },
+      });
+      if (!saved) return;
+      pressed.set(id, { command, at: world.now() });
+      app.kick();
+    },
+    wake: () => {
+      for (const app of device.apps) app.kick(true);
+      told();
+    },
+  };
+}
