@@ -10,7 +10,7 @@ import {
 import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
-import { callIdsOfSittings, openCalls, type StoredCall } from '../../store/service/calls.ts';
+import { openCalls, type StoredCall } from '../../store/service/calls.ts';
 import { listTables } from '../../store/venue-tables.ts';
 import { currentAvailability } from '../availability/current-availability.ts';
 import { paperTrouble } from '../printing/paper-trouble.ts';
@@ -70,12 +70,10 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, callsThere, off, paper, screens] = await Promise.all([
+  const [tables, found, calls, off, paper, screens] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
-    // A call ends with its table too, of which no row names it.
-    callIdsOfSittings(store.read, place.id, about.sittingIds),
     currentAvailability(services, place.id),
     paperTrouble(store.read, place.id, now),
     troubledScreens(store.read, place.id),
@@ -83,12 +81,11 @@ export const readBoard = async (
   const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
   const open = new Set<string>(calls.map(({ id }) => id));
   const goneOrders = isWhole ? [] : found.filter((one) => !isShown(one)).map(({ order }) => order.id);
-  const goneCalls = [...new Set([...about.callIds, ...callsThere])].filter((id) => !open.has(id));
   return {
     seq,
     at: now,
     full: isWhole,
-    gone: [...goneOrders, ...goneCalls],
+    gone: [...goneOrders, ...about.callIds.filter((id) => !open.has(id))],
     tables,
     orders: found.filter(isShown).map(({ order }): StaffOrder => order),
     calls: calls.map(toCall),

@@ -68,17 +68,6 @@ export const callsOfSitting = async (db: Db, placeId: number, sittingId: string)
   return rows.map(toCall);
 };
 
-/** The ids of all calls of some sittings, ended ones too. */
-export const callIdsOfSittings = async (
-  db: Db,
-  placeId: number,
-  sittingIds: readonly string[],
-): Promise<readonly string[]> => {
-  if (sittingIds.length === 0) return [];
-  const calls = db.selectFrom('calls').select('id').where('place_id', '=', placeId);
-  return (await calls.where('session_id', 'in', sittingIds).execute()).map(({ id }) => id);
-};
-
 /** What staff have to answer: the open calls of all tables where somebody sits, the oldest first. */
 export const openCalls = async (db: Db, placeId: number): Promise<StoredCall[]> => {
   const rows = await callsWithTables(db, placeId)

@@ -7,7 +7,6 @@ import { findOrder } from '../../../server/store/orders.ts';
 import { findRecord } from '../../../server/store/service/order-facts.ts';
 import type { Violation } from '../checker.ts';
 import type { Sabotaged } from '../random-schedule.ts';
-import { freshId, renamed, withKey } from '../sabotage/sabotage-tools.ts';
 import type { ServiceMistakes } from './floor.ts';
 import { mergeAgain, noStrays, noVoids, readTwice, splitAgain, unknownAgain } from './paper-mistakes.ts';
 
@@ -15,6 +14,8 @@ export interface ServiceMistake {
   readonly name: string;
   /** One of these must be found. */
   readonly harm: readonly Violation['kind'][];
+  /** How many shifts pass before the first one that shows it; the search begins there. */
+  readonly after: number;
   readonly sabotaged: Sabotaged & { readonly service: ServiceMistakes };
 }
 
@@ -62,38 +63,29 @@ const alwaysYes: ServiceMistakes['server'] = (order) => async (call) => {
   return answer.status === 422 ? { ...answer, status: 200, body: { success: true, id } } : answer;
 };
 
-/** A repeated command is a new one. */
-const noKeys: ServiceMistakes['server'] = (order) => {
-  const deliveries = new Map<string, number>();
-  return async (call) => {
-    const id = call.headers[HEADERS.idempotencyKey] ?? '';
-    const delivery = deliveries.get(id) ?? 0;
-    deliveries.set(id, delivery + 1);
-    if (delivery === 0) return order(call);
-    const other = freshId(id, delivery);
-    return renamed(await order(withKey(call, other)), other, id);
-  };
-};
-
 export const SERVICE_MISTAKES: readonly ServiceMistake[] = [
   {
     name: 'an order counts as seen when it has reached a screen that nobody can see',
     harm: ['seen before shown'],
+    after: 6,
     sabotaged: { service: { kitchen: { seesUnseen: true } } },
   },
   {
     name: 'news that came late moves an order back on a screen',
     harm: ['status moved back'],
+    after: 0,
     sabotaged: { service: { board: lateNews() } },
   },
   {
     name: 'whoever presses last moves an order back',
     harm: ['status moved back'],
+    after: 7,
     sabotaged: { service: { server: lastWins } },
   },
   {
     name: 'a call is acknowledged, and dropped',
     harm: ['lost'],
+    after: 2,
     sabotaged: {
       service: {},
       server: (order) => async (call) => {
@@ -106,6 +98,7 @@ export const SERVICE_MISTAKES: readonly ServiceMistake[] = [
   {
     name: 'a call that waited for the network too long is dropped, and nobody is told',
     harm: ['silent'],
+    after: 51,
     sabotaged: {
       service: {},
       device: (parts, { process, disk }) => ({
@@ -123,41 +116,49 @@ export const SERVICE_MISTAKES: readonly ServiceMistake[] = [
   {
     name: 'a call that is made is not on the phones of those who serve',
     harm: ['call dropped'],
+    after: 2,
     sabotaged: { service: { board: (body) => ({ ...Object(body), calls: [] }) } },
   },
   {
     name: 'a ticket whose end nobody knows is printed again by itself',
     harm: ['ticket printed twice'],
+    after: 9,
     sabotaged: { service: { printers: unknownAgain } },
   },
   {
     name: 'two servers print the same order',
     harm: ['ticket printed twice'],
+    after: 1,
     sabotaged: { service: { printers: readTwice } },
   },
   {
     name: 'merging two tables sends their orders again',
     harm: ['ticket printed twice'],
+    after: 23,
     sabotaged: { service: { printers: mergeAgain } },
   },
   {
     name: 'sharing the bill makes tickets of its parts',
     harm: ['ticket printed twice'],
+    after: 15,
     sabotaged: { service: { printers: splitAgain } },
   },
   {
     name: 'the kitchen’s screen lets an order that is off go without a word',
     harm: ['void not told'],
+    after: 0,
     sabotaged: { service: { kitchen: { paints: (board) => ({ ...board, voids: [] }) } } },
   },
   {
     name: 'the printer that has the ticket prints no void',
     harm: ['void not told'],
+    after: 0,
     sabotaged: { service: { printers: noVoids } },
   },
   {
     name: 'a dish of no station is on nobody’s screen',
     harm: ['line lost'],
+    after: 1,
     sabotaged: {
       service: {
         kitchen: {
@@ -175,16 +176,13 @@ export const SERVICE_MISTAKES: readonly ServiceMistake[] = [
   {
     name: 'a dish of no station is on nobody’s paper',
     harm: ['line lost'],
+    after: 1,
     sabotaged: { service: { printers: noStrays } },
   },
   {
     name: 'the later of two waiters hears yes',
     harm: ['command lost'],
+    after: 6,
     sabotaged: { service: { server: alwaysYes } },
-  },
-  {
-    name: 'a repeated command of the staff is done again',
-    harm: ['command lost', 'command done twice'],
-    sabotaged: { service: { server: noKeys } },
   },
 ];

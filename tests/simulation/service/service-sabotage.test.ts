@@ -7,11 +7,17 @@ import { SERVICE_MISTAKES } from './service-mistakes.ts';
 const BUDGET = 150;
 const FIRST_SEED = 910_000;
 
-test.each(SERVICE_MISTAKES)('the judge catches: $name', { timeout: patience(120_000) }, async ({ harm, sabotaged }) => {
-  const result = await runBatch(FIRST_SEED, BUDGET, 'memory', {
-    sabotaged,
-    isEnough: ({ violations }) => violations.some(({ kind }) => harm.includes(kind)),
-  });
-  const found = result.failures.flatMap(({ verdict }) => verdict.violations.filter(({ kind }) => harm.includes(kind)));
-  expect(found).not.toEqual([]);
-});
+test.each(SERVICE_MISTAKES)(
+  'the judge catches: $name',
+  { timeout: patience(120_000) },
+  async ({ harm, after, sabotaged }) => {
+    const result = await runBatch(FIRST_SEED + after, BUDGET, 'memory', {
+      sabotaged,
+      isEnough: ({ violations }) => violations.some(({ kind }) => harm.includes(kind)),
+    });
+    const found = result.failures.flatMap(({ verdict }) =>
+      verdict.violations.filter(({ kind }) => harm.includes(kind)),
+    );
+    expect(found).not.toEqual([]);
+  },
+);
