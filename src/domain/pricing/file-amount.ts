@@ -5,8 +5,7 @@ import { currencyDecimals, type Minor, minor, parseAmount } from './money.ts';
 export const MOST_UNITS = 9_999_999;
 
 /** The highest amount that a file can hold. */
-const highestAmount = (currency: string): Minor =>
-  minor((MOST_UNITS + 1) * 10 ** currencyDecimals(currency) - 1);
+const highestAmount = (currency: string): Minor => minor((MOST_UNITS + 1) * 10 ** currencyDecimals(currency) - 1);
 
 /** undefined for what is no amount, or is more than a file can hold. */
 export const parseFileAmount = (text: string, currency: string): Minor | undefined => {
