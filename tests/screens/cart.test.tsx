@@ -109,9 +109,7 @@ test('an order that has a line without a price cannot be sent', async () => {
 
 test('the cart says without a network that the order will go by itself', () => {
   show({ offline: true });
-  expect(
-    screen.getByText('You are offline. If you send it now, it waits here and goes to the kitchen by itself.'),
-  ).toBeDefined();
+  expect(screen.getByText('Offline. Sent now, your order waits here until we are back.')).toBeDefined();
   expect(screen.getByTestId('send-order')).toBeDefined();
 });
 

@@ -2,7 +2,7 @@
 // left out, and the order stands without it.
 import * as v from 'valibot';
 import { ORDER_DISCOUNTS, type OrderDiscount } from '#domain/order/order-discounts.ts';
-import { maybe, type Plain, whole } from '../stored-fields.ts';
+import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
 
 export const orderDiscounts: v.GenericSchema<unknown, Plain<readonly OrderDiscount[]> | undefined> = v.fallback(
   maybe(
@@ -20,6 +20,4 @@ export const orderDiscounts: v.GenericSchema<unknown, Plain<readonly OrderDiscou
 );
 
 /** undefined where there are none, or where they cannot be read. */
-export const readOrderDiscounts = (value: unknown): readonly OrderDiscount[] | undefined =>
-  // Parsed but for the brand of the amounts, which exists for the compiler alone.
-  v.parse(orderDiscounts, value ?? undefined) as readonly OrderDiscount[] | undefined;
+export const readOrderDiscounts = rowReader<readonly OrderDiscount[] | undefined>(orderDiscounts);

@@ -45,6 +45,8 @@ export interface StoredStaff {
   readonly places?: readonly StaffPlace[] | undefined;
 }
 
+const bytes = v.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array);
+
 const row = v.looseObject({
   placeId: id,
   device: maybe(v.object({ ...staffDeviceSchema.entries, secret: staffSecret })),
@@ -62,7 +64,7 @@ const row = v.looseObject({
       v.object({
         identity: identitySchema,
         endsAt: v.number(),
-        sealed: v.object({ key: v.unknown(), iv: v.instance(Uint8Array), bytes: v.instance(Uint8Array) }),
+        sealed: v.object({ key: v.unknown(), iv: bytes, bytes }),
       }),
     ),
   ),

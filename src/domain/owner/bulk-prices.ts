@@ -1,5 +1,6 @@
 // Many prices changed at once, by a share or an amount: first what each would become, then one edit of all.
-import { formatAmountPlain, type Minor, minor, parseAmount, plusPercent } from '../pricing/money.ts';
+import { formatAmountPlain, type Minor, minor, parseAmount } from '../pricing/money.ts';
+import { plusPercent } from '../pricing/owner-money.ts';
 import type { DraftEdit } from './draft-edit.ts';
 import { orderOf } from './list-order.ts';
 import { wordsOf } from './menu-outline.ts';

@@ -1,7 +1,8 @@
 // What a day came to, in four figures, and how it went by the hour. Money stands by currency: a place that changed its own
 // in between has no sum of both.
 import type { OrderStatus } from '../order/order.ts';
-import { addMoney, averageMoney, type Currency, type Minor } from '../pricing/money.ts';
+import { addMoney, type Currency, type Minor } from '../pricing/money.ts';
+import { averageMoney } from '../pricing/owner-money.ts';
 import { dayAt } from './calendar-day.ts';
 
 /** An order as far as a day's figures depend on it. */

@@ -59,7 +59,7 @@ interface Fraction {
 const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
 /** The decimal that a number is written as (1.95583 is 195583/100000), so that nothing drifts in binary. */
-const exactly = (value: number): Fraction => {
+export const exactly = (value: number): Fraction => {
   if (!Number.isFinite(value)) throw new RangeError(`Not a rate or percentage: ${value}`);
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -71,20 +71,15 @@ const exactly = (value: number): Fraction => {
 };
 
 /** The one place where money is rounded: to the nearest minor unit, a half away from zero ("half up"). */
-const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
+export const timesRounded = (amount: Minor, { numerator, denominator }: Fraction): Minor => {
   const product = BigInt(amount) * numerator;
   const size = product < 0n ? -product : product;
   const rounded = (2n * size + denominator) / (2n * denominator);
   return minor(Number(product < 0n ? -rounded : rounded));
 };
 
-/** The amount that each of so many would have, half up. Throws a RangeError for none. */
-export const averageMoney = (amount: Minor, count: number): Minor => {
-  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a number of parts: ${count}`);
-  return timesRounded(amount, { numerator: 1n, denominator: BigInt(count) });
-};
-
-const asPercent = (percent: number): Fraction => {
+/** A share as a fraction of one. */
+export const asPercent = (percent: number): Fraction => {
   const { numerator, denominator } = exactly(percent);
   return { numerator, denominator: denominator * 100n };
 };
@@ -101,17 +96,8 @@ export const lessPercent = (amount: Minor, percent: number): Minor => {
   return timesRounded(amount, { numerator: denominator - numerator, denominator });
 };
 
-/**
- * An amount with so many percent more (less, below zero), to the nearest whole step of so many minor units, a half up. Share
- * and step are rounded at once: rounded one after the other, 4.5495 would become 4.55 and then 4.60.
- */
-export const plusPercent = (amount: Minor, percent: number, step: Minor): Minor => {
-  const { numerator, denominator } = asPercent(percent);
-  const steps = timesRounded(amount, { numerator: denominator + numerator, denominator: denominator * BigInt(step) });
-  return minor(steps * step);
-};
-
-const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string): Fraction => ({
+/** A rate of units as one of minor units. */
+export const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string): Fraction => ({
   numerator: numerator * powerOfTen(currencyDecimals(to)),
   denominator: denominator * powerOfTen(currencyDecimals(from)),
 });
@@ -123,15 +109,6 @@ const byUnits = ({ numerator, denominator }: Fraction, from: string, to: string)
 export const convert = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
   const { numerator, denominator } = exactly(rate);
   return timesRounded(amount, byUnits({ numerator, denominator }, fromCurrency, toCurrency));
-};
-
-/**
- * The same the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
- * inverse, which has no end in decimals. [S9.01]
- */
-export const convertBack = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
-  const { numerator, denominator } = exactly(rate);
-  return timesRounded(amount, byUnits({ numerator: denominator, denominator: numerator }, fromCurrency, toCurrency));
 };
 
 /** How a price in a currency is spelt where nobody says otherwise: "€", "lv.", else the code itself. */

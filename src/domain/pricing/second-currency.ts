@@ -1,5 +1,5 @@
 // The second currency beside a place's own: which way its rate is read follows from the pair. [S9.01]
-import { convert, convertBack, type Minor } from './money.ts';
+import { byUnits, convert, exactly, type Minor, timesRounded } from './money.ts';
 
 /** Leva for one euro, fixed by law. */
 const LEVA_PER_EURO = 1.95583;
@@ -7,6 +7,15 @@ const LEVA_PER_EURO = 1.95583;
 const ROUNDING = 0.0005;
 
 const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
+
+/**
+ * The same the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
+ * inverse, which has no end in decimals. [S9.01]
+ */
+export const convertBack = (amount: Minor, rate: number, fromCurrency: string, toCurrency: string): Minor => {
+  const { numerator, denominator } = exactly(rate);
+  return timesRounded(amount, byUnits({ numerator: denominator, denominator: numerator }, fromCurrency, toCurrency));
+};
 
 /**
  * How amounts of the place's own currency are worked out in the second one. Leva and euro have one rate, whatever is set;

@@ -26,7 +26,7 @@ export function usePlaceBar(device: DeviceKind): ReactNode {
   // Who has sent an order has loaded the parts of the page; who has not needs nothing for it.
   const sentBar = sent && (
     <Suspense>
-      <pages.OrdersBar {...sent} small={hasCart} />
+      <pages.SentBar {...sent} small={hasCart} />
     </Suspense>
   );
   if (!hasCart) return sentBar;

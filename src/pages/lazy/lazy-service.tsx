@@ -2,7 +2,6 @@
 import { lazyPart } from './lazy-part.tsx';
 
 export const serviceParts = {
-  ServiceBar: lazyPart(async () => (await import('../service/service-bar.tsx')).ServiceBar),
-  PromoHere: lazyPart(async () => (await import('../service/promo-here.tsx')).PromoHere),
+  OrderService: lazyPart(async () => (await import('../service/order-service.tsx')).OrderService),
   UsualHere: lazyPart(async () => (await import('../service/usual-here.tsx')).UsualHere),
 };

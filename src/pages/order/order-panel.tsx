@@ -7,7 +7,6 @@ import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
-import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
@@ -20,13 +19,13 @@ import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
+import { SentBar } from '../service/sent-bar.tsx';
 import { joinHref } from '../table/join-href.ts';
 
 /** Loaded behind the order: words of its own come with it. */
-const ServiceHere = ({ takesCode }: { readonly takesCode: boolean }) => (
+const ServiceHere = () => (
   <Suspense>
-    {takesCode && <serviceParts.PromoHere />}
-    <serviceParts.ServiceBar />
+    <serviceParts.OrderService />
   </Suspense>
 );
 
@@ -34,12 +33,11 @@ const ServiceHere = ({ takesCode }: { readonly takesCode: boolean }) => (
 export const OrderPanel = () => {
   const sent = useLastSent();
   const props = useCartProps();
-  const takesCode = useMenu().place.takesPromoCodes === true && props.cart.lines.length > 0;
   const rows = (
     <>
-      {sent && <OrdersBar {...sent} />}
+      {sent && <SentBar {...sent} />}
       {props.rows}
-      <ServiceHere takesCode={takesCode} />
+      <ServiceHere />
     </>
   );
   // The bar leads to the sent orders and says more than this row would.
@@ -63,11 +61,10 @@ export const OrderSheet = () => {
       });
   };
   const props = useCartProps();
-  const takesCode = useMenu().place.takesPromoCodes === true && props.cart.lines.length > 0;
   const rows = (
     <>
       {props.rows}
-      <ServiceHere takesCode={takesCode} />
+      <ServiceHere />
     </>
   );
   return <CartSheet {...props} rows={rows} open onClose={close} />;

@@ -92,7 +92,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
         device !== 'tablet' &&
         device !== 'room' && (
           <Suspense>
-            <serviceParts.ServiceBar />
+            <serviceParts.OrderService isSent />
           </Suspense>
         )
       }

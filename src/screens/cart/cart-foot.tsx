@@ -62,7 +62,7 @@ export const CartFoot = ({
         <>
           {offline && (
             <p className={styles.hint}>
-              <Trans>You are offline. If you send it now, it waits here and goes to the kitchen by itself.</Trans>
+              <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
             </p>
           )}
           {warning}

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addMoney,
   convert,
-  convertBack,
   currencyDecimals,
   formatAmountPlain,
   lessPercent,
@@ -11,6 +10,7 @@ import {
   parseAmount,
   percentOf,
 } from '#domain/pricing/money.ts';
+import { convertBack } from '#domain/pricing/second-currency.ts';
 
 const amounts = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 }).map(minor);
 

@@ -5,6 +5,7 @@ import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { HowWasIt } from '#screens/orders/how-was-it.tsx';
+import { HouseBadge } from '#screens/service/house-badge.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const ordered = (status: OrderStatus, facts?: GuestFacts) =>
@@ -25,9 +26,10 @@ test('the bar below the menu says how far the house is with the order, and not t
   const bar = (status: OrderStatus, facts?: GuestFacts): string => {
     document.body.innerHTML = '';
     const last = { label: 'K2-41', state: 'received', order: ordered(status, facts) } as const;
-    renderScreen(<OrdersBar href="?show=orders" last={last} />);
-    const [badge] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
-    return badge ?? '';
+    const badge = <HouseBadge order={last.order} small={false} />;
+    renderScreen(<OrdersBar href="?show=orders" last={last} badge={badge} />);
+    const [shown] = screen.getAllByTestId('orders-bar').map((one) => words(one).replace('K2-41', '').trim());
+    return shown ?? '';
   };
   expect(bar('ordered')).toBe('Received');
   expect(bar('ordered', { acceptedAt: 1 })).toBe('Accepted');

@@ -114,7 +114,6 @@ test('a whole order says each thing that was done with it, by whom and when, and
   expect(whole.steps.map(({ kind, at, by }) => [kind, (at - NOON) / MINUTE, by])).toEqual([
     ['placed', 0, ''],
     ['fact', 5, 'Maria'],
-    ['fact', 5, 'Maria'],
     ['status', 5, 'Maria'],
     ['status', 6, 'Maria'],
   ]);
