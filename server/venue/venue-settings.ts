@@ -6,7 +6,7 @@ import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS }
 import type { Venue } from '#contract/place/venue.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
-import { isPossibleRate } from '#domain/pricing/second-currency.ts';
+import { isPossibleRate } from '#domain/pricing/possible-rate.ts';
 import { checkHours } from './check-place.ts';
 import type { CompileInput } from './compile-input.ts';
 import { translatedHtml, translatedOf } from './compile-pages.ts';

@@ -1,6 +1,6 @@
 // The cart's mirrors, written. No first card needs it.
 import type { CartMirror } from '#contract/cart/cart-mirror.ts';
-import { writeCartCookie } from './cookies.ts';
+import { writeCartCookie } from './device/later-cookies.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 export function writeCartMirror({ groups, envelope }: CartMirror): void {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { askToKeepStorage, canWorkOffline, followMedia, followVisibility, onReturn } from '#platform/browser-hints.ts';
+import { canWorkOffline, followMedia, onReturn } from '#platform/browser-hints.ts';
+import { askToKeepStorage, followVisibility } from '#platform/device/page-in-view.ts';
 import { onLostPart, reloadOnce } from '#platform/lost-parts.ts';
 import { followTouches, isAnythingOpen } from '#platform/page-rest.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';

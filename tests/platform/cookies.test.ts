@@ -7,11 +7,10 @@ import {
   readKioskCookie,
   readLanguageCookie,
   readUserCookie,
-  writeCartCookie,
   writeLanguageCookie,
   writeOpenedPlaceCookie,
-  writeUserCookie,
 } from '#platform/cookies.ts';
+import { writeCartCookie, writeUserCookie } from '#platform/device/later-cookies.ts';
 import { readSessionCookie, writeSessionCookie } from '#platform/session-cookie.ts';
 import { COOKIES } from '#platform/storage-keys.ts';
 

@@ -4,7 +4,7 @@ import { readStoredCart } from '#contract/stored.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import { furtherDiscounts } from '#domain/pricing/further-discounts.ts';
+import type { Further } from '#domain/pricing/pricing.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
 import { readOrderNumber } from '../promotion/order-number-table.ts';
@@ -20,10 +20,16 @@ export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart
   readStoredCart(await db.carts.get(placeId));
 
 /** The cart, and what its price hangs on beside its lines: its code, and which order of this device it will be. */
-export const readPricedCart = async (db: TablDatabase, placeId: PlaceId) => {
+export const readPricedCart = async (
+  db: TablDatabase,
+  placeId: PlaceId,
+): Promise<{ readonly cart: Cart | undefined; readonly further: Further | undefined }> => {
   const cart = await readCart(db, placeId);
   const terms = { promo: cart?.promo, orderNumber: await readOrderNumber(db, placeId) };
-  return { cart, further: cart?.promo || terms.orderNumber ? furtherDiscounts(terms) : undefined };
+  if (!terms.promo && !terms.orderNumber) return { cart, further: undefined };
+  // Few carts need its rules. Where they cannot be had the price is told without it: the server asks before it takes another.
+  const rules = await import('#domain/pricing/further-discounts.ts').catch(() => undefined);
+  return { cart, further: rules?.furtherDiscounts(terms) };
 };
 
 /**

@@ -1,6 +1,7 @@
 // Lines of a cart, and when two of them are one.
 
-import { normalChoice, sameChoice } from '../product/ingredients.ts';
+import { normalChoice } from '../product/ingredients.ts';
+import { sameChoice } from '../product/same-choice.ts';
 import { type CartLine, MAX_QUANTITY } from './cart.ts';
 
 /** Whether two lines are one and the same thing to order. [S3.16] */

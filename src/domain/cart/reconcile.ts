@@ -4,7 +4,7 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import { lineVerdict } from '../order/line-verdict.ts';
 import type { LineReason } from '../order/reasons.ts';
 import type { Asking } from '../order/verdict.ts';
-import { sameChoice } from '../product/ingredients.ts';
+import { sameChoice } from '../product/same-choice.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { mergeLines } from './cart-lines.ts';
 import { replaceLines } from './cart-rules.ts';

@@ -4,7 +4,7 @@ import { isAllowedLink } from '../place/allowed-html.ts';
 import { parseWindows } from '../place/hours.ts';
 import { type HoursFault, hoursFaults } from '../place/hours-faults.ts';
 import { isEmail, isPhone } from '../place/reached.ts';
-import { isPossibleRate } from '../pricing/second-currency.ts';
+import { isPossibleRate } from '../pricing/possible-rate.ts';
 import { fieldValue, withField } from './field-values.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
 import { defaultLanguageOf, isObject, type Json, type VenueFile } from './venue-file.ts';

@@ -2,11 +2,10 @@
 import { byUnits, convert, exactly, type Minor, timesRounded } from './money.ts';
 
 /** Leva for one euro, fixed by law. */
-const LEVA_PER_EURO = 1.95583;
-/** A venue may round the rate, or say how many euro one lev is. */
-const ROUNDING = 0.0005;
+export const LEVA_PER_EURO = 1.95583;
 
-const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
+/** Whose rate is fixed. */
+export const isLevaAndEuro = (own: string, second: string): boolean => ['BGNEUR', 'EURBGN'].includes(own + second);
 
 /**
  * The same the other way: `rate` is units of the first currency for one unit of the second. Divided, not multiplied by an
@@ -33,12 +32,4 @@ export const toSecondCurrency = (
     return (amount) => change(amount, LEVA_PER_EURO, own, second);
   }
   return rate === undefined || rate <= 0 ? undefined : (amount) => convert(amount, rate, own, second);
-};
-
-/** Whether a venue may say this rate of the pair, or nothing. */
-export const isPossibleRate = (own: string, second: string, rate: number | undefined): boolean => {
-  if (own === second) return false;
-  if (!isLevaAndEuro(own, second)) return rate !== undefined && rate > 0;
-  if (rate === undefined) return true;
-  return [LEVA_PER_EURO, 1 / LEVA_PER_EURO].some((known) => Math.abs(rate - known) < known * ROUNDING);
 };

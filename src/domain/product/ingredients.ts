@@ -11,7 +11,6 @@ import {
   normalChoice,
   type Option,
   quantityOf,
-  saidOf,
   totalOf,
   withQuantity,
 } from './modifier-groups.ts';
@@ -19,19 +18,6 @@ import {
 export { normalChoice };
 
 export const emptyChoice: IngredientChoice = { required: undefined, addable: [], removable: [] };
-
-/** Whether two choices are the same dish to the kitchen, however their ids are ordered. [S3.16] */
-export const sameChoice = (a: IngredientChoice, b: IngredientChoice): boolean => {
-  const [one, other] = [saidOf(normalChoice(a)), saidOf(normalChoice(b))];
-  return (
-    !a.modifiers === !b.modifiers &&
-    one.length === other.length &&
-    one.every(({ key, id, quantity }, at) => {
-      const same = other[at];
-      return key === same?.key && id === same.id && quantity === same.quantity;
-    })
-  );
-};
 
 /** Chooses what a group begins with: its defaults, then the first that are to be had, up to its minimum. [S5.08] */
 const begin = (choice: IngredientChoice, group: Group): IngredientChoice => {

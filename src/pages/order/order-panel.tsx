@@ -7,6 +7,8 @@ import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { HouseBadge } from '#screens/service/house-badge.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
@@ -15,12 +17,30 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useOrder } from '#state/order/use-order.ts';
 import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
 import { priceChanges } from '#state/pricing/price-changes.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
-import { SentBar } from '../service/sent-bar.tsx';
 import { joinHref } from '../table/join-href.ts';
+
+/** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
+export const SentBar = ({
+  href,
+  last,
+  small = false,
+}: NonNullable<ReturnType<typeof useLastSent>> & { readonly small?: boolean }) => {
+  const isSaid = useServiceWords();
+  const order = last?.state === 'received' ? last.order : undefined;
+  return (
+    <OrdersBar
+      href={href}
+      last={last}
+      small={small}
+      badge={isSaid && order ? <HouseBadge order={order} small={small} /> : undefined}
+    />
+  );
+};
 
 /** Loaded behind the order: words of its own come with it. */
 const ServiceHere = () => (

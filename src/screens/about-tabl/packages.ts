@@ -47,6 +47,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   { licence: 'BlueOak-1.0.0', names: ['lru-cache'] },
   { licence: 'ISC', names: ['rate-limiter-flexible'] },
   { licence: 'MIT OR Apache-2.0', names: ['qr'] },
+  { licence: 'MPL-2.0', names: ['web-push'] },
 ];
 
 /** Fonts and icons, which come from no installed package: the fonts are cut, the icons copied as outlines. */

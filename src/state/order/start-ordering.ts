@@ -6,7 +6,7 @@ import { readVisitOrders } from '#db/visit/shown-entries.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { refusalToReplace } from '#domain/order/replaces.ts';
 import type { TableSession } from '#domain/session/session.ts';
-import { askToKeepStorage } from '#platform/browser-hints.ts';
+import { askToKeepStorage } from '#platform/device/page-in-view.ts';
 import { patiently } from '../loading.ts';
 import type { OrderToSave, Outbox } from '../outbox/outbox.ts';
 import { orderingMachine } from './ordering.machine.ts';

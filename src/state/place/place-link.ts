@@ -10,7 +10,7 @@ import { readCurrentSession } from '#db/session/session-table.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { Place } from '#domain/place/place.ts';
 import { isOpenCall } from '#domain/service/call.ts';
-import { followVisibility } from '#platform/browser-hints.ts';
+import { followVisibility } from '#platform/device/page-in-view.ts';
 import { holdTabLock } from '#platform/tab-lock.ts';
 import { askAvailability } from '#sync/availability/ask-availability.ts';
 import { createEventHandler } from '#sync/place/place-events.ts';

@@ -4,7 +4,7 @@ import type { StoredStaff } from '#contract/staff/stored-staff.ts';
 import { hasRole } from '#domain/account/roles.ts';
 import type { Role } from '#domain/account/user.ts';
 import { mayReturnByTile, type StaffDevice, type StaffIdentity } from '#domain/staff/staff.ts';
-import { writeUserCookie } from '#platform/cookies.ts';
+import { writeUserCookie } from '#platform/device/later-cookies.ts';
 import { createStaffHttp, type StaffHttp } from '#sync/staff/staff-http.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { openTabl } from '../open-tabl.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { followVisibility } from '#platform/browser-hints.ts';
 import { type Camera, type CameraFailure, isCameraAllowed, openCamera, whyNoCamera } from '#platform/camera.ts';
+import { followVisibility } from '#platform/device/page-in-view.ts';
 
 export interface CameraScan {
   /** `off`: not asked for yet. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import { isPossibleRate, toSecondCurrency } from '#domain/pricing/second-currency.ts';
+import { isPossibleRate } from '#domain/pricing/possible-rate.ts';
+import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000_00 }).map(minor);
 /** Whatever a venue has set, and nothing at all. */

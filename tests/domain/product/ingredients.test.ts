@@ -6,8 +6,9 @@ import type { IngredientRole, Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { checkChoice } from '#domain/product/check-choice.ts';
 import { chooseOption } from '#domain/product/choose-option.ts';
-import { defaultChoice, emptyChoice, sameChoice } from '#domain/product/ingredients.ts';
+import { defaultChoice, emptyChoice } from '#domain/product/ingredients.ts';
 import { groupsOf, quantityOf } from '#domain/product/modifier-groups.ts';
+import { sameChoice } from '#domain/product/same-choice.ts';
 import { choice, indexed, ing, ingredient, product } from '../menu/menu-builder.ts';
 
 const gone = { active: false };

@@ -10,8 +10,9 @@ import { minor } from '#domain/pricing/money.ts';
 import { choicePrice } from '#domain/pricing/pricing.ts';
 import { checkChoice } from '#domain/product/check-choice.ts';
 import { chooseOption, keepOffered } from '#domain/product/choose-option.ts';
-import { defaultChoice, missingGroups, needsChoice, sameChoice } from '#domain/product/ingredients.ts';
+import { defaultChoice, missingGroups, needsChoice } from '#domain/product/ingredients.ts';
 import { groupsOf, isOpen, normalChoice, totalOf } from '#domain/product/modifier-groups.ts';
+import { sameChoice } from '#domain/product/same-choice.ts';
 import { choice, indexed, ing, ingredient, ings, line, product, size } from '../menu/menu-builder.ts';
 
 const key = (id: number): GroupId => id as GroupId;
