@@ -22,7 +22,7 @@ export const PLAN = {
   first: isDeep ? { disk: 'memory', from: 10_001, count: 20_000 } : { disk: 'memory', from: 1, count: 1_500 },
   second: isDeep ? { disk: 'memory', from: 30_001, count: 20_000 } : { disk: 'memory', from: 1_501, count: 1_500 },
   served: isDeep
-    ? { disk: 'memory', from: 60_001, count: 1_500, isServed: true }
+    ? { disk: 'memory', from: 60_001, count: 400, isServed: true }
     : { disk: 'memory', from: 4_001, count: 60, isServed: true },
   tables: isDeep ? { disk: 'dexie', from: 50_001, count: 2_000 } : { disk: 'dexie', from: 3_001, count: 300 },
 } as const satisfies Record<string, Part>;

@@ -55,6 +55,8 @@ export async function openAccount(server: VenueServer, name: StaffName): Promise
     headers: async () => {
       if (server.clock() - renewedAt > RENEW_MS) {
         const renewed = await post('/api/staff/token', { secret: signedIn.secret });
+        // A server that dies in the middle of it is asked again with the next command; the old token still holds.
+        if (renewed.status >= 500) return headers;
         const token: unknown = Reflect.get(Object(renewed.json), 'token');
         if (typeof token !== 'string') throw new Error(`${name} is signed in no more: ${renewed.text}`);
         headers = { authorization: `Bearer ${token}` };
