@@ -1,19 +1,11 @@
 // A kitchen's screen: what guests order appears there, what is pressed there is told to its guest; a dead network, a reload.
-import type { Page } from '@playwright/test';
 import { patience } from '../tests/support/patience.ts';
 import { checkAccessibility } from './support/accessibility.ts';
 import { orderOneDish, sitDown } from './support/journey.ts';
-import type { Kitchen } from './support/kitchen.ts';
+import { ticketOf } from './support/kitchen.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { another, enrol, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-
-/** The ticket of this journey's only order: other guests of the place order too. */
-const ticketOf = async (screen: Page, kitchen: Kitchen) => {
-  await expect.poll(async () => (await kitchen.orders()).length).toBe(1);
-  const [order] = await kitchen.orders();
-  return screen.locator(`[data-testid=ticket][data-order="${order?.id}"]`);
-};
 
 test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
   page,

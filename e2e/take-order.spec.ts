@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from './support/accessibility.ts';
 import { cookieOf, sitDown } from './support/journey.ts';
+import { ticketOf } from './support/kitchen.ts';
 import { another, type House, signIn } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { PLACE } from './support/test-venues.ts';
@@ -47,7 +48,9 @@ test('a waiter takes an order at the table: the kitchen has it once, and the gue
   await expect(order).toContainText('взе: Мария');
   await expect(order.getByTestId('table-line')).toContainText('Таратор');
   await maria.goto(`/${PLACE}/staff/kitchen`);
-  await expect(maria.getByTestId('ticket').filter({ hasText: 'Таратор' })).toHaveCount(1);
+  const ticket = await ticketOf(maria, kitchen);
+  await expect(ticket).toHaveCount(1);
+  await expect(ticket).toContainText('Таратор');
   expect(await kitchen.labels()).toHaveLength(1);
   await page.goto(`/${PLACE}?show=orders`);
   await expect(page.getByTestId('table-orders')).toContainText('Таратор');

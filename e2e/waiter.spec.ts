@@ -100,3 +100,35 @@ test('two waiters at one table: what one did without a network is seen by the ot
   await expect(ivan.getByTestId('table-line').first()).toContainText('на масата');
   await expect(ivan.getByRole('button', { name: 'Сервирано' })).toHaveCount(0);
 });
+
+test('a table is offered once what is pressed there can be kept, and not before @deep', async ({
+  page,
+  browser,
+  server,
+  guard,
+  baseURL,
+  tableUrl,
+}) => {
+  await orderOneDish(await sitDown(page, tableUrl));
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  const maria = await another(
+    { browser, guard, baseURL },
+    { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' },
+  );
+  await signIn(maria, server, 'Мария', 'WAITER');
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  const held = maria.waitForRequest(/\/assets\/outbox-[^/-]{8}\.js$/);
+  await maria.route(/\/assets\/outbox-[^/-]{8}\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const read = maria.waitForResponse(/\/api\/staff\/board/);
+  await maria.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+  await Promise.all([held, read]);
+  // Whoever has the board paints it within this time.
+  await maria.waitForTimeout(1_500);
+  await expect(maria.getByTestId('on-its-way')).toBeVisible();
+  await expect(maria.getByTestId('table-order')).toBeHidden();
+  letGo();
+  await expect(maria.getByTestId('table-order')).toBeVisible();
+});

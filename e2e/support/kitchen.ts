@@ -1,4 +1,5 @@
 // The kitchen's truth: the server's journal, read beside the running server as `npm run ledger` does. It judges journeys.
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type LedgerOrder, openReader, ordersOf } from '../../server/cli/ledger.ts';
 import { readConfig } from '../../server/config.ts';
 import { findBreak, readJournal } from '../../server/store/journal.ts';
@@ -33,4 +34,11 @@ export async function openKitchen(server: TestServer, place: string): Promise<Ki
   const before = (await readLedger(server, place)).length;
   const orders = async () => (await readLedger(server, place)).slice(before);
   return { orders, labels: async () => (await orders()).map((order) => order.label) };
+}
+
+/** The ticket of a journey's only order: other guests of the place order too. */
+export async function ticketOf(screen: Page, kitchen: Kitchen): Promise<Locator> {
+  await expect.poll(async () => (await kitchen.orders()).length).toBe(1);
+  const [order] = await kitchen.orders();
+  return screen.locator(`[data-testid=ticket][data-order="${order?.id}"]`);
 }

@@ -22,7 +22,12 @@ export function useBoard(): BoardHere {
   const { place } = useMenu();
   const tabl = useTabl();
   const row = useRows(async () => {
-    const { readBoard } = await import('#db/service/board-table.ts');
+    // The board comes with what keeps a press: what was pressed before would be lost where the network goes now.
+    const [{ readBoard }] = await Promise.all([
+      import('#db/service/board-table.ts'),
+      import('#db/service/staff-command-table.ts'),
+      import('../outbox/outbox.ts'),
+    ]);
     return async (db) => ({ stored: await readBoard(db, place.id) });
   }, [place.id]);
   const [heard, setHeard] = useState<number>();

@@ -1,26 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Today } from '#domain/owner/today.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
 import { openTabl } from '../../open-tabl.ts';
 import { useIsOnline, useTabl } from '../../tabl-context.tsx';
 import { useRows } from '../../use-rows.ts';
 import { staffHttp } from '../staff-context.tsx';
 import { useBoard } from '../use-board.ts';
+import { FIRST_ASK_MS, standingOf, type TodayHere } from './today-standing.ts';
 
 /** A full house changes its board many times a second. */
 const AT_MOST_EVERY_MS = 3_000;
 /** "By this time last week" goes on while nothing is ordered, and a screen that falls silent says nothing. */
 const AT_LEAST_EVERY_MS = 60_000;
-/** A day that could not be read anew for so long is said to be old. */
-const OLD_MS = 90_000;
-
-export interface TodayHere {
-  /** As it lies on this device; undefined: none was read yet. */
-  readonly today: Today | undefined;
-  /** When it was read, epoch ms of the device's clock. */
-  readonly readAt: number | undefined;
-  readonly isStale: boolean;
-}
 
 /** Counts up whenever something may have changed: with the board, and by the clock. */
 function useOccasions(seq: number | undefined): number {
@@ -47,6 +37,11 @@ export function useToday(): TodayHere {
   const stored = row?.stored;
   const occasion = useOccasions(board?.seq);
   const lastAsked = useRef(Number.NEGATIVE_INFINITY);
+  const [isFirstAsk, setFirstAsk] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFirstAsk(false), FIRST_ASK_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each occasion asks, and so does a network that is back.
   useEffect(() => {
     const ask = async () => {
@@ -60,13 +55,9 @@ export function useToday(): TodayHere {
     };
     const wait = Math.max(0, lastAsked.current + AT_MOST_EVERY_MS - tabl.deviceNow());
     // What could not be had now is asked for at the next occasion.
-    const timer = setTimeout(() => void ask().catch(() => undefined), wait);
+    const ended = () => setFirstAsk(false);
+    const timer = setTimeout(() => void ask().then(ended, ended), wait);
     return () => clearTimeout(timer);
   }, [tabl, place.id, occasion, isOnline]);
-  const age = stored ? tabl.deviceNow() - stored.readAt : undefined;
-  return {
-    today: stored?.today,
-    readAt: stored?.readAt,
-    isStale: isStale || !isOnline || (age !== undefined && age > OLD_MS),
-  };
+  return standingOf({ stored, isFirstAsk, isOnline, isBoardStale: isStale, now: tabl.deviceNow() });
 }
