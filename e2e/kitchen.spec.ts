@@ -9,16 +9,12 @@ import { expect, test } from './support/test.ts';
 
 test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   kitchen,
 }) => {
-  const house = { browser, server, guard, baseURL };
   const owner = await another(house);
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
   await enrol(owner, screen, 'Кухня', 'station');
   await expect(screen.getByTestId('kitchen')).toBeVisible();
@@ -48,19 +44,15 @@ test('an order appears in the kitchen once, and each of its steps is told to its
 
 test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   kitchen,
   network,
 }) => {
   // A quarter of a minute of silence is what the band waits for.
   test.setTimeout(patience(120_000));
-  const house = { browser, server, guard, baseURL };
   const owner = await another(house);
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   const screen = await another(house, { viewport: { width: 1280, height: 800 } });
   await enrol(owner, screen, 'Кухня', 'station');
   await orderOneDish(await sitDown(page, tableUrl));

@@ -9,13 +9,12 @@ const THERE = 'briz';
 const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
 
 test('a manager of one place opens the link of another on the same phone, switches, and is let go at one @deep', async ({
-  browser,
+  house,
   server,
   guard,
-  baseURL,
 }) => {
   guard.allow(TURNED_AWAY);
-  const phone = await another({ browser, guard, baseURL }, { viewport: { width: 390, height: 844 } });
+  const phone = await another(house, { viewport: { width: 390, height: 844 } });
   const add = (place: string, role: string) =>
     server.run(['staff', 'add', '--place', place, '--name', 'Цветан', '--role', role]);
   await phone.goto(`${SIGN_IN}#${secretOf(add(PLACE, 'PLACE_ADMIN'))}`);

@@ -12,14 +12,9 @@ const isReached = async (page: Page, name: string): Promise<boolean> =>
     return top + height <= window.innerHeight && hit !== null && button.contains(hit);
   });
 
-test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({
-  browser,
-  server,
-  guard,
-  baseURL,
-}) => {
-  const owner = await another({ browser, guard, baseURL }, { viewport: { width: 1280, height: 800 } });
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({ house }) => {
+  const owner = await another(house, { viewport: { width: 1280, height: 800 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
   await expect(owner.getByTestId('staff-settings')).toBeVisible();
   await expect(owner.getByTestId('phone')).toBeVisible();
@@ -40,13 +35,10 @@ for (const [device, viewport] of Object.entries({
   laptop: { width: 1280, height: 800 },
 })) {
   test(`whatever takes the focus on the menu's page of a ${device} is not under the way to publish @deep`, async ({
-    browser,
-    server,
-    guard,
-    baseURL,
+    house,
   }) => {
-    const owner = await another({ browser, guard, baseURL }, { viewport });
-    await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+    const owner = await another(house, { viewport });
+    await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
     await owner.getByRole('link', { name: 'Меню', exact: true }).click();
     await owner.getByTestId('owner-dish').first().getByRole('link').click();
     await owner.getByRole('button', { name: 'Надолу', exact: true }).focus();

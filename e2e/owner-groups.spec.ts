@@ -8,10 +8,7 @@ import { PLACE } from './support/test-venues.ts';
 
 test('a required choice that an owner adds to a dish must be made on a guest’s phone once it is published @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
 }) => {
   const dish = `/${PLACE}/na-furna/musaka`;
@@ -20,8 +17,8 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   const product = await new ProductPage(page).ready();
   await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
 
-  const owner = await another({ browser, guard, baseURL }, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  const owner = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   await owner.goto(`/${PLACE}/staff/menu?category=~na-furna&dish=~musaka`);
   await owner.getByTestId('new-group').click();
   await owner.getByLabel('Заглавие за гостите').fill('Порция');

@@ -12,18 +12,15 @@ const rows = (owner: Page) => owner.getByTestId('sorted-row');
 
 test('a dish that its owner moves by "Move to" and prices that are raised by 10 % reach the guest’s open menu once they are published @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
 }) => {
   const menu = await sitDown(page, tableUrl);
   await menu.openCategory('Салати');
   await expect(menu.card('Шопска салата')).toContainText('5,90');
 
-  const owner = await another({ browser, guard, baseURL }, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   await owner.getByRole('link', { name: 'Меню', exact: true }).click();
   await owner.getByRole('link', { name: /^Супи/ }).click();
   await owner.getByRole('link', { name: 'Подреждане на ястия' }).click();

@@ -7,15 +7,12 @@ import { expect, test } from './support/test.ts';
 
 test('an order that a guest sends stands in the day’s figures, in its list and in its file; the day stays without a network @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   network,
 }) => {
-  const owner = await another({ browser, guard, baseURL }, { viewport: { width: 390, height: 844 } });
-  await signIn(owner, server, 'Никола', 'PLACE_ADMIN');
+  const owner = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
   await expect(owner.getByTestId('today-screen')).toBeVisible();
   const orders = owner.getByTestId('figure-orders').locator('dd').first();
   const before = Number(await orders.textContent());

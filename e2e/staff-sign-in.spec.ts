@@ -13,10 +13,9 @@ const TURNED_AWAY = /Failed to load resource: the server responded with a status
 
 test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
   page,
-  browser,
+  house,
   server,
   guard,
-  baseURL,
 }) => {
   guard.allow(TURNED_AWAY);
   const said = server.run(['staff', 'add', '--place', PLACE, '--name', 'Никола', '--role', 'CLIENT_ADMIN']);
@@ -34,7 +33,7 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
   await page.getByRole('button', { name: 'Създаване на връзка' }).click();
   const link = (await page.getByTestId('staff-invite').textContent()) ?? '';
 
-  const phone = await another({ browser, guard, baseURL });
+  const phone = await another(house);
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Вход' }).click();
   await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
@@ -59,20 +58,18 @@ test('the owner signs in by a link, invites a waiter, and lets her go; her phone
 
 test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too @deep', async ({
   page,
-  browser,
-  server,
+  house,
   guard,
-  baseURL,
 }) => {
   guard.allow(TURNED_AWAY);
-  await signIn(page, server, 'Силвия', 'PLACE_ADMIN');
+  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
   await page.getByRole('link', { name: 'Хора' }).click();
   await page.getByRole('button', { name: /Силвия/ }).click();
   await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
   await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
   await page.getByRole('button', { name: 'Затваряне' }).click();
-  const tablet = await another({ browser, guard, baseURL });
+  const tablet = await another(house);
   await tablet.goto(SIGN_IN);
   await checkAccessibility(tablet);
   await enrol(page, tablet, 'Таблет салон', 'shared');

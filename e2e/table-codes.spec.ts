@@ -16,12 +16,10 @@ async function readCode(picture: Buffer): Promise<string> {
 
 test('a new table’s saved code opens the table, as SVG and PNG; a replaced one says so @deep', async ({
   page,
-  browser,
-  server,
+  house,
   guard,
-  baseURL,
 }) => {
-  await signIn(page, server, 'Силвия', 'PLACE_ADMIN');
+  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
   await page.getByRole('link', { name: 'Маси и кодове' }).click();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Нова маса' }).click();
@@ -42,14 +40,14 @@ test('a new table’s saved code opens the table, as SVG and PNG; a replaced one
   expect(await saved('PNG')).toBe(address);
   expect(address).toContain('/t/');
 
-  const guest = await another({ browser, guard, baseURL });
+  const guest = await another(house);
   await guest.goto(new URL(address).pathname);
   await expect(guest.getByText('Маса Тераса 1').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Нов код' }).click();
   await page.getByRole('button', { name: 'Да, нов код' }).click();
   await expect(page.getByTestId('table-code').getByTestId('qr-code')).not.toHaveAttribute('data-text', address);
-  const late = await another({ browser, guard, baseURL });
+  const late = await another(house);
   guard.allow(/Failed to load resource: the server responded with a status of 404/);
   await late.goto(new URL(address).pathname);
   await expect(late.getByTestId('scan-notice')).toContainText('Този код е сменен');

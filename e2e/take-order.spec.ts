@@ -31,15 +31,12 @@ async function chooseTarator(maria: Page): Promise<void> {
 
 test('a waiter takes an order at the table: the kitchen has it once, and the guests’ phone shows it', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   kitchen,
 }) => {
   await sitDown(page, tableUrl);
-  const maria = await waiterAt({ browser, server, guard, baseURL }, page);
+  const maria = await waiterAt(house, page);
   await chooseTarator(maria);
   await maria.getByTestId('open-order').click();
   await expect(maria.getByTestId('cart-line')).toContainText('Таратор');
@@ -58,16 +55,13 @@ test('a waiter takes an order at the table: the kitchen has it once, and the gue
 
 test('an order is kept through a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   kitchen,
   network,
 }) => {
   await sitDown(page, tableUrl);
-  const maria = await waiterAt({ browser, server, guard, baseURL }, page, { width: 1280, height: 800 });
+  const maria = await waiterAt(house, page, { width: 1280, height: 800 });
   await chooseTarator(maria);
   await checkAccessibility(maria);
   await maria.reload();
@@ -85,17 +79,15 @@ test('an order is kept through a reload, waits without a network, and reaches th
 
 test('an order for guests who have gone meanwhile is turned down with a word, and its dishes are still there @deep', async ({
   page,
-  browser,
-  server,
+  house,
   guard,
-  baseURL,
   tableUrl,
   kitchen,
 }) => {
   // Turned down by the server: the browser says so in its console.
   guard.allow(/\/api\/staff\/orders/);
   await sitDown(page, tableUrl);
-  const maria = await waiterAt({ browser, server, guard, baseURL }, page);
+  const maria = await waiterAt(house, page);
   await chooseTarator(maria);
   // Somebody closes the table in between.
   const other = await maria.context().newPage();

@@ -38,13 +38,10 @@ async function call(guest: Page, words: string): Promise<string> {
 
 test('a guest calls, the waiter’s phone rings and answers, and the order is served with one press', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
 }) => {
-  const maria = await waiter({ browser, server, guard, baseURL }, 'Мария');
+  const maria = await waiter(house, 'Мария');
   await orderOneDish(await sitDown(page, tableUrl));
   const before = await strikes(maria);
   const table = await call(page, 'Още хляб, моля');
@@ -75,14 +72,10 @@ test('a guest calls, the waiter’s phone rings and answers, and the order is se
 
 test('two waiters at one table: what one did without a network is seen by the other, and offered to nobody twice @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
   network,
 }) => {
-  const house = { browser, server, guard, baseURL };
   const [maria, ivan] = [await waiter(house, 'Мария'), await waiter(house, 'Иван')];
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
@@ -103,19 +96,13 @@ test('two waiters at one table: what one did without a network is seen by the ot
 
 test('a table is offered once what is pressed there can be kept, and not before @deep', async ({
   page,
-  browser,
-  server,
-  guard,
-  baseURL,
+  house,
   tableUrl,
 }) => {
   await orderOneDish(await sitDown(page, tableUrl));
   const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
-  const maria = await another(
-    { browser, guard, baseURL },
-    { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' },
-  );
-  await signIn(maria, server, 'Мария', 'WAITER');
+  const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await signIn(maria, house.server, 'Мария', 'WAITER');
   const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
   const held = maria.waitForRequest(/\/assets\/outbox-[^/-]{8}\.js$/);
   await maria.route(/\/assets\/outbox-[^/-]{8}\.js$/, async (route) => {

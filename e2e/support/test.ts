@@ -10,6 +10,7 @@ import { freePort, makeServer, type TestServer } from '../../tests/support/serve
 import { type Device, type DeviceOptions, launchOptions, makeDevice } from './browser.ts';
 import { createGuard, type Guard, NETWORK_FAULTS } from './guard.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
+import type { House } from './staff.ts';
 import { codeOf, makeTestVenues, PLACE, TABLES } from './test-venues.ts';
 
 export { expect } from '@playwright/test';
@@ -39,6 +40,8 @@ interface TestFixtures {
   guard: Guard;
   network: Network;
   kitchen: Kitchen;
+  /** What the staff of the journey's place need of it. */
+  house: House;
   /** The address of a table where nobody has sat in this run. */
   tableUrl: string;
   /** Makes a device with a profile on disk; it is thrown away after the journey. */
@@ -132,6 +135,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   kitchen: async ({ server }, use) => use(await openKitchen(server, PLACE)),
+
+  house: async ({ browser, server, guard, baseURL }, use) => use({ browser, server, guard, baseURL }),
 
   tableUrl: async ({ browserName: _ }, use) => {
     const table = ((nextTable++ - 1) % TABLES) + 1;

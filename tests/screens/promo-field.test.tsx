@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
+
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
-import { PROMO_FAULTS, type PromoTerms } from '#domain/promotion/promo-code.ts';
+import { PROMO_FAULTS } from '#domain/promotion/promo-code.ts';
 import { PromoField, type PromoFieldProps } from '#screens/service/promo-field.tsx';
+import { promoTerms } from '../domain/promotion/promo-builder.ts';
 import { renderScreen, words } from '../support/render-screen.tsx';
 
-const SUMMER: PromoTerms = {
-  code: 'SUMMER2026',
-  valueType: 'percent',
-  value: 10,
-  ignoresOtherDiscounts: false,
-  orderTypes: [],
-  from: undefined,
-  until: undefined,
-  minimum: minor(2000),
-};
+const SUMMER = promoTerms({ minimum: minor(2000) });
 
 const show = (over: Partial<PromoFieldProps> = {}) => {
   const events = { enter: vi.fn(), remove: vi.fn() };

@@ -1,23 +1,16 @@
 // The code of an order on its way: it leaves the cart with the lines, and comes back only as far as it still holds.
+
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderCommand } from '#contract/outbox/order-command.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
+import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { cartOf, draft, line, orderId, placedOrder, refusal, session, TOKEN } from './order-drafts.ts';
 import { BACKENDS, type Backend } from './outbox-backends.ts';
 
 const ONE = orderId(1);
-const SUMMER: PromoTerms = {
-  code: 'SUMMER2026',
-  valueType: 'percent',
-  value: 10,
-  ignoresOtherDiscounts: false,
-  orderTypes: [],
-  from: undefined,
-  until: undefined,
-  minimum: minor(0),
-};
+const SUMMER = promoTerms();
 const CHANGED: Refusal = { ...refusal('price_changed'), quote: { total: minor(790), menuVersion: 'v1' } };
 
 describe.each(BACKENDS)('in $name', ({ open }) => {

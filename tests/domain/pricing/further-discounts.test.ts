@@ -6,20 +6,9 @@ import { minor } from '#domain/pricing/money.ts';
 import { totalOf } from '#domain/pricing/price-steps.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import { amountOf } from '#domain/pricing/step-kinds.ts';
-import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { dish, indexed, line, orderType, product, size, tier, variant } from '../menu/menu-builder.ts';
+import { promoTerms } from '../promotion/promo-builder.ts';
 
-const promo = (more: Partial<PromoTerms> = {}): PromoTerms => ({
-  code: 'SUMMER2026',
-  valueType: 'percent',
-  value: 10,
-  ignoresOtherDiscounts: false,
-  orderTypes: [],
-  from: undefined,
-  until: undefined,
-  minimum: minor(0),
-  ...more,
-});
 const third: OrderNumberDiscount = { onOrderNumber: 3, valueType: 'money', value: 200 };
 const index = indexed({ products: [product(1, { variants: [variant(10, 1000, { additionalPrice: minor(50) })] })] });
 const price = (
@@ -62,7 +51,7 @@ describe('the discount on a so-many-th order', () => {
 
 describe('a promo code', () => {
   test('comes last, of what the others leave', () => {
-    expect(kinds({ orderNumber: 3, promo: promo() }, { tiers: [tier(0, { value: 20 })] })).toEqual([
+    expect(kinds({ orderNumber: 3, promo: promoTerms() }, { tiers: [tier(0, { value: 20 })] })).toEqual([
       ['tier', -200],
       ['orderNumberDiscount', -200],
       ['promo', -60],
@@ -71,7 +60,7 @@ describe('a promo code', () => {
 
   test('one that suffers no other stands alone, where it takes off more', () => {
     const tiers = [tier(0, { value: 20 })];
-    const alone = promo({ ignoresOtherDiscounts: true, value: 30 });
+    const alone = promoTerms({ ignoresOtherDiscounts: true, value: 30 });
     expect(kinds({ promo: alone }, { tiers })).toEqual([['promo', -300]]);
     expect(kinds({ promo: { ...alone, value: 20 } }, { tiers })).toEqual([['tier', -200]]);
     const base = { goods: minor(1000), boxes: minor(0), tier: price(undefined, { tiers }).steps.slice(1) };
@@ -85,12 +74,12 @@ describe('a promo code', () => {
   });
 
   test('one that does not hold leaves the others as they are', () => {
-    const late = promo({ minimum: minor(1001) });
+    const late = promoTerms({ minimum: minor(1001) });
     expect(kinds({ orderNumber: 3, promo: late })).toEqual([['orderNumberDiscount', -200]]);
   });
 
   test('a box is never discounted, and counts towards the least amount', () => {
-    const over = promo({ minimum: minor(1050), value: 50 });
+    const over = promoTerms({ minimum: minor(1050), value: 50 });
     expect(kinds({ promo: over }, { type: 'delivery' })).toEqual([
       ['promo', -500],
       ['boxes', 50],
@@ -122,7 +111,10 @@ test('no discounts together pay a guest, raise a price or lose a cent', () => {
           tiers: [tier(0, own)],
           discounts: [{ onOrderNumber: 1, ...byNumber }],
         };
-        const terms = { orderNumber: 1, promo: further ? promo({ ...further, ignoresOtherDiscounts }) : undefined };
+        const terms = {
+          orderNumber: 1,
+          promo: further ? promoTerms({ ...further, ignoresOtherDiscounts }) : undefined,
+        };
         const [without, whole] = [price({ orderNumber: 1 }, more), price(terms, more)];
         expect(whole.total).toBe(totalOf(whole.steps));
         expect(whole.total).toBeGreaterThanOrEqual(amountOf(whole.steps, 'boxes'));

@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minor } from '#domain/pricing/money.ts';
-import {
-  isPlaceMinute,
-  type PromoTerms,
-  placeMinute,
-  readPromoCode,
-  termsFault,
-  usesFault,
-} from '#domain/promotion/promo-code.ts';
+import { isPlaceMinute, placeMinute, readPromoCode, termsFault, usesFault } from '#domain/promotion/promo-code.ts';
+import { promoTerms } from './promo-builder.ts';
 
-const terms: PromoTerms = {
-  code: 'SUMMER2026',
-  valueType: 'percent',
-  value: 10,
-  ignoresOtherDiscounts: false,
-  orderTypes: [],
-  from: undefined,
-  until: undefined,
-  minimum: minor(0),
-};
+const terms = promoTerms();
 const order = { orderType: 'spot', subtotal: minor(1000), now: 0, timeZone: 'Europe/Sofia' } as const;
 const at = (text: string) => Date.parse(text);
 

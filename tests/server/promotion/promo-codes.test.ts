@@ -1,4 +1,5 @@
 // A promo code: judged by the server alone, used once by an order, and given back with it.
+
 import { expect, test } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
@@ -6,6 +7,7 @@ import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { findOrder } from '../../../server/store/orders.ts';
+import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId, type OrderOptions, type TestServer } from '../support/server.ts';
@@ -13,14 +15,7 @@ import { onBothDatabases } from '../support/stores.ts';
 import { CODE, publish } from '../support/venues.ts';
 
 const code = (more: Partial<PromoCode> = {}): PromoCode => ({
-  code: 'SUMMER2026',
-  valueType: 'percent',
-  value: 10,
-  ignoresOtherDiscounts: false,
-  orderTypes: [],
-  from: undefined,
-  until: undefined,
-  minimum: minor(0),
+  ...promoTerms(),
   uses: undefined,
   usesPerGuest: undefined,
   isOff: false,

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from '#ui/layout/link.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretLeft } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { BackLink } from '../manage/back-link.tsx';
 import manage from '../manage/manage.module.css';
 import styles from './arrange-screen.module.css';
 
@@ -25,10 +23,9 @@ export const ArrangeScreen = ({ list, name, backHref, notices, lists, bar }: Arr
   useAnnouncedPage(title);
   return (
     <section className={manage.page} aria-labelledby="page-title" data-testid="arrange">
-      <Link href={backHref} className={styles.back}>
-        <Icon path={caretLeft} />
+      <BackLink href={backHref}>
         <Trans>All dishes</Trans>
-      </Link>
+      </BackLink>
       <h1 className={manage.title} id="page-title">
         {title}
       </h1>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import manage from '../manage/manage.module.css';
-import styles from './arrange-screen.module.css';
 
 /** A list that something can be set into. */
 export interface MoveTarget {
@@ -58,36 +58,31 @@ export const MoveToSheet = ({ name, targets, from, place: now, onMove, onClose }
     >
       <div className={manage.form} data-testid="move-to-sheet">
         {targets.length > 1 && (
-          <label className={styles.pick}>
-            <Trans>Category</Trans>
-            <select
-              value={at}
-              onChange={({ target: { value } }) => {
-                const chosen = Number(value);
-                setAt(chosen);
-                setPlace(targets[chosen]?.slug === from ? now : (targets[chosen]?.others.length ?? 0));
-              }}
-            >
-              {targets.map(({ slug, name: title }, i) => (
-                <option key={slug ?? ''} value={i}>
-                  {title ?? t`In none: at the top`}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label className={styles.pick}>
-          <Trans>Place</Trans>
-          <select value={place} onChange={({ target: { value } }) => setPlace(Number(value))}>
-            <option value={0}>{t`At the top of the list`}</option>
-            {others.map((other, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may have one name, and a place is a number.
-              <option key={i} value={i + 1}>
-                {t`After ${other}`}
+          <SelectField
+            label={<Trans>Category</Trans>}
+            value={at}
+            onChange={(value) => {
+              const chosen = Number(value);
+              setAt(chosen);
+              setPlace(targets[chosen]?.slug === from ? now : (targets[chosen]?.others.length ?? 0));
+            }}
+          >
+            {targets.map(({ slug, name: title }, i) => (
+              <option key={slug ?? ''} value={i}>
+                {title ?? t`In none: at the top`}
               </option>
             ))}
-          </select>
-        </label>
+          </SelectField>
+        )}
+        <SelectField label={<Trans>Place</Trans>} value={place} onChange={(value) => setPlace(Number(value))}>
+          <option value={0}>{t`At the top of the list`}</option>
+          {others.map((other, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may have one name, and a place is a number.
+            <option key={i} value={i + 1}>
+              {t`After ${other}`}
+            </option>
+          ))}
+        </SelectField>
         <p role="alert" className={manage.problem}>
           {state === 'failed' && (
             <Trans>It was not moved: somebody else has changed it meanwhile, or nothing answers. Try again.</Trans>

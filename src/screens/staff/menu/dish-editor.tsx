@@ -3,21 +3,16 @@ import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
-import { Link } from '#ui/layout/link.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretLeft } from '#ui/look/icons-later.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import { AmountFault } from '../prices/amount-fault.tsx';
+import { BackLink } from '../manage/back-link.tsx';
 import { localAmount } from '../prices/local-amount.ts';
 import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
+import { LONGEST, type TypedFields, typedFields } from './typed-field.tsx';
 import { Unsaved } from './unsaved.tsx';
 
-type Path = readonly string[];
-
-export interface DishEditorProps {
+export interface DishEditorProps extends TypedFields {
   readonly name: string;
   readonly backHref: string;
   readonly languages: readonly Language[];
@@ -28,10 +23,6 @@ export interface DishEditorProps {
   readonly currency: string;
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
-  readonly textOf: (path: Path) => string;
-  readonly problemOf: (path: Path) => 'empty' | 'price' | undefined;
-  readonly onType: (path: Path, text: string) => void;
-  readonly onLeave: (path: Path) => void;
   readonly onAllergens: (codes: readonly string[]) => void;
   /** Its groups of choices. */
   readonly choices?: ReactNode;
@@ -44,30 +35,16 @@ export interface DishEditorProps {
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-const LONGEST = 4000;
-
 /** The editor of a dish: words by language, sizes with prices, allergens, and its place in the list. */
 export const DishEditor = (props: DishEditorProps) => {
-  const { name, languages, language, missing, sizes, currency, textOf, onType, onLeave } = props;
+  const { name, languages, language, missing, sizes, currency, textOf } = props;
   const { t, i18n } = useLingui();
-  const field = (path: Path, label: ReactNode, more: object = {}) => (
-    <TextField
-      label={label}
-      value={textOf(path)}
-      onChange={(text) => onType(path, text)}
-      onBlur={() => onLeave(path)}
-      problem={props.problemOf(path) && <FieldWords problem={props.problemOf(path)} />}
-      autoComplete="off"
-      maxLength={LONGEST}
-      {...more}
-    />
-  );
+  const field = typedFields(props, <Trans>A dish needs a name in your own language.</Trans>);
   return (
     <section className={styles.editor} aria-labelledby="dish-name" data-testid="dish-editor">
-      <Link href={props.backHref} className={styles.back}>
-        <Icon path={caretLeft} />
+      <BackLink href={props.backHref} className={styles.back}>
         <Trans>All dishes</Trans>
-      </Link>
+      </BackLink>
       <h2 className={styles.title} id="dish-name">
         {name}
       </h2>
@@ -144,9 +121,4 @@ const Description = ({ language, textOf, onType, onLeave }: DishEditorProps) => 
       />
     </div>
   );
-};
-
-const FieldWords = ({ problem }: { readonly problem: 'empty' | 'price' | undefined }) => {
-  if (problem === 'empty') return <Trans>A dish needs a name in your own language.</Trans>;
-  return problem === 'price' ? <AmountFault /> : null;
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOutline } from '#domain/owner/groups/group-outline.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import styles from './dish-editor.module.css';
 
 const MOST = 20;
@@ -29,27 +30,26 @@ export const GroupCounts = ({
       />
       <div className={styles.counts}>
         {min > 0 && (
-          <label className={styles.pick}>
-            <Trans>At least</Trans>
-            <select value={min} onChange={({ target }) => onCounts({ min: Number(target.value) })}>
-              {upTo(1, Math.max(min, Math.min(most, MOST))).map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label className={styles.pick}>
-          <Trans>At most</Trans>
-          <select
-            value={max ?? ''}
-            onChange={({ target }) => onCounts({ max: target.value === '' ? undefined : Number(target.value) })}
+          <SelectField
+            label={<Trans>At least</Trans>}
+            value={min}
+            onChange={(count) => onCounts({ min: Number(count) })}
           >
-            {(mayBeUnlimited || max === undefined) && <option value="">{t`no limit`}</option>}
-            {upTo(1, Math.max(max ?? 1, Math.min(most, MOST))).map((count) => (
+            {upTo(1, Math.max(min, Math.min(most, MOST))).map((count) => (
               <option key={count}>{count}</option>
             ))}
-          </select>
-        </label>
+          </SelectField>
+        )}
+        <SelectField
+          label={<Trans>At most</Trans>}
+          value={max ?? ''}
+          onChange={(count) => onCounts({ max: count === '' ? undefined : Number(count) })}
+        >
+          {(mayBeUnlimited || max === undefined) && <option value="">{t`no limit`}</option>}
+          {upTo(1, Math.max(max ?? 1, Math.min(most, MOST))).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
       </div>
     </>
   );

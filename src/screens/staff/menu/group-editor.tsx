@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { GroupOutline, GroupScope } from '#domain/owner/groups/group-outline.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Link } from '#ui/layout/link.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretLeft } from '#ui/look/icons-later.ts';
+import { BackLink } from '../manage/back-link.tsx';
 import styles from './dish-editor.module.css';
 import { GroupCounts } from './group-counts.tsx';
 import { GroupOption, type OptionDeeds } from './group-option.tsx';
 import { GroupSharing, type SharingDeeds } from './group-sharing.tsx';
 import { LanguageChips } from './language-chips.tsx';
+import { LONGEST, typedFields } from './typed-field.tsx';
 import { Unsaved } from './unsaved.tsx';
-
-type Path = readonly string[];
 
 export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
   readonly group: GroupOutline;
@@ -36,30 +33,14 @@ export interface GroupEditorProps extends OptionDeeds, SharingDeeds {
   readonly onSaveAgain: (() => void) | undefined;
 }
 
-const LONGEST = 4000;
-
 /** The editor of a group of choices: its title, how many are chosen, and its options. */
 export const GroupEditor = (props: GroupEditorProps) => {
-  const { group, scope, language, currency, textOf, problemOf, onType, onLeave } = props;
+  const { group, scope, language, currency } = props;
   const isWhole = scope === 'all';
-  const field = (path: Path, label: ReactNode, more: object = {}) => (
-    <TextField
-      label={label}
-      value={textOf(path)}
-      onChange={(text) => onType(path, text)}
-      onBlur={() => onLeave(path)}
-      problem={problemOf(path) && <FieldWords problem={problemOf(path)} />}
-      autoComplete="off"
-      maxLength={LONGEST}
-      {...more}
-    />
-  );
+  const field = typedFields(props, <Trans>Guests need words here, in your own language at least.</Trans>);
   return (
     <section className={styles.editor} aria-labelledby="group-name" data-testid="group-editor">
-      <Link href={props.backHref} className={styles.toDish}>
-        <Icon path={caretLeft} />
-        {props.dishName}
-      </Link>
+      <BackLink href={props.backHref}>{props.dishName}</BackLink>
       <h2 className={styles.title} id="group-name">
         {group.title}
       </h2>
@@ -147,9 +128,4 @@ const NewOption = ({ onAdd }: { readonly onAdd: (name: string) => Promise<boolea
       </Button>
     </form>
   );
-};
-
-const FieldWords = ({ problem }: { readonly problem: 'empty' | 'price' | undefined }) => {
-  if (problem === 'empty') return <Trans>Guests need words here, in your own language at least.</Trans>;
-  return problem === 'price' ? <Trans>Write an amount, such as 7.90.</Trans> : null;
 };

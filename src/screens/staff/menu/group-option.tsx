@@ -7,15 +7,10 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
 import { MoveButtons } from './move-buttons.tsx';
-
-type Path = readonly string[];
+import type { Path, TypedFields } from './typed-field.tsx';
 
 /** What may be done with the fields of a group and with its options. */
-export interface OptionDeeds {
-  readonly textOf: (path: Path) => string;
-  readonly problemOf: (path: Path) => 'empty' | 'price' | undefined;
-  readonly onType: (path: Path, text: string) => void;
-  readonly onLeave: (path: Path) => void;
+export interface OptionDeeds extends TypedFields {
   readonly onDefault: (option: string, isOn: boolean) => void;
   readonly onOff: (option: string, isOff: boolean) => void;
   readonly onAllergens: (option: string, codes: readonly string[]) => void;

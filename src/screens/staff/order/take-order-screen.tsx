@@ -4,12 +4,10 @@ import { countItems } from '#domain/cart/cart.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import type { DishSection, NumberedDish } from '#domain/menu/numbered-dishes.ts';
 import { Button } from '#ui/form/button.tsx';
-import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
-import { Icon } from '#ui/look/icon.tsx';
-import { search } from '#ui/look/icons.ts';
-import { caretLeft, cross } from '#ui/look/icons-later.ts';
+import { IconLink } from '#ui/form/icon-button.tsx';
+import { SearchBox } from '#ui/form/search-box.tsx';
+import { caretLeft } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
-import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { type DishFacts, type DishPresses, DishRow } from './dish-row.tsx';
 import { TableOrderPanel, type TableOrderProps, TableOrderSheet } from './table-order-panel.tsx';
 import styles from './take-order-screen.module.css';
@@ -43,50 +41,27 @@ const FindDish = ({
 }: Pick<TakeOrderScreenProps, 'typed' | 'onTyped' | 'found' | 'onDish'>) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
+  const takeFirst = () => {
+    const [first] = found ?? [];
+    if (!first) return;
+    onDish(first);
     onTyped('');
-    input.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the oldest browsers that are served.
-    <form
-      role="search"
-      className={styles.find}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const [first] = found ?? [];
-        if (!first) return;
-        onDish(first);
-        onTyped('');
-      }}
-    >
-      <label className={styles.field}>
-        <Icon path={search} />
-        <VisuallyHidden>{t`Find a dish by its name or number`}</VisuallyHidden>
-        <input
-          ref={input}
-          type="search"
-          name="dish"
-          className={styles.input}
-          value={typed}
-          maxLength={80}
-          placeholder={t`Name or number`}
-          enterKeyHint="go"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          data-testid="find-dish"
-          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '') return;
-            event.preventDefault();
-            clear();
-          }}
-        />
-      </label>
-      {typed !== '' && <IconButton icon={cross} label={t`Clear the field`} className={styles.clear} onClick={clear} />}
-    </form>
+    <div className={styles.find}>
+      <SearchBox
+        input={input}
+        name="dish"
+        label={t`Find a dish by its name or number`}
+        placeholder={t`Name or number`}
+        clearLabel={t`Clear the field`}
+        value={typed}
+        onValue={onTyped}
+        onSubmit={takeFirst}
+        enterKeyHint="go"
+        testId="find-dish"
+      />
+    </div>
   );
 };
 

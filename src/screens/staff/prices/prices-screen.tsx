@@ -5,12 +5,11 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Link } from '#ui/layout/link.tsx';
 import { classNames } from '#ui/look/class-names.ts';
-import { Icon } from '#ui/look/icon.tsx';
-import { caretLeft } from '#ui/look/icons-later.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { BackLink } from '../manage/back-link.tsx';
 import manage from '../manage/manage.module.css';
 import { NewPrices } from './new-prices.tsx';
 import styles from './prices-screen.module.css';
@@ -75,10 +74,9 @@ export const PricesScreen = (props: PricesScreenProps) => {
   const scopeWords = [t`The whole menu`, t`One category`, t`Dishes that I mark`];
   return (
     <section className={classNames(manage.page, styles.page)} aria-labelledby="page-title" data-testid="bulk-prices">
-      <Link href={backHref} className={styles.back}>
-        <Icon path={caretLeft} />
+      <BackLink href={backHref}>
         <Trans>All dishes</Trans>
-      </Link>
+      </BackLink>
       <h1 className={manage.title} id="page-title">
         <Trans>Change prices</Trans>
       </h1>
@@ -90,16 +88,13 @@ export const PricesScreen = (props: PricesScreenProps) => {
         onChange={(at) => setScopeKind(SCOPES[at] ?? 'menu')}
       />
       {scopeKind === 'category' && (
-        <label className={styles.pick}>
-          <Trans>Category</Trans>
-          <select value={category} onChange={({ target }) => setCategory(target.value)}>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label={<Trans>Category</Trans>} value={category} onChange={setCategory}>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       {scopeKind === 'dishes' && <MarkedDishes categories={categories} marked={marked} onMark={setMarked} />}
       <Choice

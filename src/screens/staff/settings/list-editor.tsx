@@ -3,6 +3,7 @@ import type { FieldKind } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { NEED_ICONS, type NeedIcon } from '#domain/service/service-offer.ts';
 import { Button } from '#ui/form/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import styles from './settings.module.css';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -72,19 +73,17 @@ export const ListEditor = (props: {
           <legend className={styles.dayName}>{at + 1}</legend>
           {words(at, item, own, kind === 'questions' ? t`Question` : t`Name`)}
           {kind === 'needs' && (
-            <label className={styles.pick}>
-              <Trans>Picture</Trans>
-              <select
-                value={typeof item.icon === 'string' ? item.icon : 'bell'}
-                onChange={({ target }) => replace(at, { ...item, icon: target.value })}
-              >
-                {NEED_ICONS.map((icon) => (
-                  <option key={icon} value={icon}>
-                    {icons[icon]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={<Trans>Picture</Trans>}
+              value={typeof item.icon === 'string' ? item.icon : 'bell'}
+              onChange={(icon) => replace(at, { ...item, icon })}
+            >
+              {NEED_ICONS.map((icon) => (
+                <option key={icon} value={icon}>
+                  {icons[icon]}
+                </option>
+              ))}
+            </SelectField>
           )}
           {kind === 'questions' && !Array.isArray(item.options) && (
             <>

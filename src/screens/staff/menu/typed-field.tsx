@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TextField } from '#ui/form/text-field.tsx';
+import { AmountFault } from '../prices/amount-fault.tsx';
+
+export type Path = readonly string[];
+
+/** What stands in the fields of an editor, and what may be done with them; a field is known by its path in what is edited. */
+export interface TypedFields {
+  readonly textOf: (path: Path) => string;
+  readonly problemOf: (path: Path) => 'empty' | 'price' | undefined;
+  readonly onType: (path: Path, text: string) => void;
+  readonly onLeave: (path: Path) => void;
+}
+
+export const LONGEST = 4000;
+
+/** Draws the fields of one editor. `whenEmpty`: what is said where one is empty that may not be. */
+export function typedFields({ textOf, problemOf, onType, onLeave }: TypedFields, whenEmpty: ReactNode) {
+  return (path: Path, label: ReactNode, more: object = {}): ReactNode => {
+    const problem = problemOf(path);
+    return (
+      <TextField
+        label={label}
+        value={textOf(path)}
+        onChange={(text) => onType(path, text)}
+        onBlur={() => onLeave(path)}
+        problem={problem && (problem === 'empty' ? whenEmpty : <AmountFault />)}
+        autoComplete="off"
+        maxLength={LONGEST}
+        {...more}
+      />
+    );
+  };
+}

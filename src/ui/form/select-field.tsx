@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './text-field.module.css';
+
+interface SelectFieldProps {
+  readonly label: ReactNode;
+  readonly value: string | number;
+  readonly onChange: (value: string) => void;
+  /** The options, as the platform draws them. */
+  readonly children: ReactNode;
+}
+
+/** A choice of one from a list that the platform opens, with its label above. */
+export const SelectField = ({ label, value, onChange, children }: SelectFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={styles.input} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+};
