@@ -67,6 +67,8 @@ const Taking = ({
   const onSaved = useCallback(() => void navigate({ href: backHref, replace: true }), [navigate, backHref]);
   const { send, isSending, failure } = useSendTableOrder(onSaved);
 
+  // A dish that is pressed before its order can be kept would be lost.
+  if (!cart.draft) return <OnItsWay />;
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of cart.cart.lines) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -140,7 +142,7 @@ const Taking = ({
           onRemove: cart.remove,
           onDropHeld: cart.dropHeld,
           onComment: cart.comment,
-          onSend: () => draft && send({ snapshot, draft, price: cart.price, takenBy }),
+          onSend: () => send({ snapshot, draft, price: cart.price, takenBy }),
           rows: failure && <SendFailure reason={failure} />,
           undo: cart.undo,
         }}
