@@ -115,6 +115,8 @@ test('a draw to the side presses no card, a draw down scrolls, a tap still opens
   await finger.up();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   await expect(page).toHaveURL(`/${PLACE}/salads`);
+  // A tap on a page that still scrolls stops it, and opens nothing.
+  await untilStill(page);
   await card.getByRole('link').tap();
   await expect(page).toHaveURL(`/${PLACE}/salads/salads-1`);
 });
