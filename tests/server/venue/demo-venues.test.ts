@@ -10,6 +10,8 @@ import { isLanguage, LANGUAGES } from '#domain/language/language.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';
 import { visibleCategories } from '#domain/menu/visibility.ts';
 import { isOrderingOpen } from '#domain/place/hours.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { termsFault } from '#domain/promotion/promo-code.ts';
 import { filesOf } from '../../../server/cli/encode-picture.ts';
 import { picturesOf } from '../../../server/cli/picture-names.ts';
 import { openStore } from '../../../server/store/open-store.ts';
@@ -214,6 +216,30 @@ test('the bistro takes orders in five ways, cheaper at lunch [S3.20, S3.21, S3.2
   const delivery = existing(orderTypes.find(({ type }) => type === 'delivery'));
   for (const part of [delivery.discounts, delivery.prices, delivery.radiuses, delivery.shapes]) {
     expect(part.length).toBeGreaterThan(0);
+  }
+});
+
+test('the bistro takes promo codes: one for everybody, one from an amount on and once a guest, one that is over [S1.07, S3.26]', async () => {
+  const { promoCodes = [], place } = await publishedOf('neven');
+  expect(promoCodes.map(({ code }) => code)).toEqual(['NEIGHBOURS', 'GARDEN-5', 'LASTSUMMER']);
+  const order = {
+    orderType: 'spot',
+    subtotal: minor(3000),
+    now: Date.UTC(2026, 10, 24),
+    timeZone: place.timeZone,
+  } as const;
+  expect(promoCodes.map((code) => termsFault(code, order))).toEqual([undefined, undefined, 'expired']);
+  expect(promoCodes.map((code) => termsFault(code, { ...order, subtotal: minor(2999) }))).toEqual([
+    undefined,
+    'below_minimum',
+    'expired',
+  ]);
+  expect(promoCodes.map(({ usesPerGuest }) => usesPerGuest)).toEqual([undefined, 1, undefined]);
+  expect(place.orderNumberDiscounts).toEqual([{ onOrderNumber: 5, valueType: 'percent', value: 10 }]);
+  const readme = await readFile(join(DEMO, 'README.md'), 'utf8');
+  expect(promoCodes.filter(({ code }) => !readme.includes(`\`${code}\``))).toEqual([]);
+  for (const which of ['hotel', 'beach'] as const) {
+    expect((await publishedOf(which)).place.takesPromoCodes, which).toBeFalsy();
   }
 });
 
