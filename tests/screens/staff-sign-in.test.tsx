@@ -67,7 +67,7 @@ test('a wrong PIN says how many tries are left; a lock counts down and takes no 
 
 test('a link signs nobody in before it is tapped, and says why it cannot', async () => {
   const onSignIn = vi.fn(async () => ({ why: 'invalid_link' }));
-  renderScreen(<LinkSignIn elsewhere={[]} onSignIn={onSignIn} />);
+  renderScreen(<LinkSignIn elsewhere={[]} onSignIn={onSignIn} language={null} />);
   expect(onSignIn).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(words(screen.getByRole('alert'))).toContain('used already');
@@ -76,7 +76,11 @@ test('a link signs nobody in before it is tapped, and says why it cannot', async
 test('a link asks whose it is where somebody is signed in at another place, and joins nobody unasked', async () => {
   const onSignIn = vi.fn(async () => undefined);
   renderScreen(
-    <LinkSignIn elsewhere={[{ person: 'Maria', place: { text: 'Neven', language: 'en' } }]} onSignIn={onSignIn} />,
+    <LinkSignIn
+      elsewhere={[{ person: 'Maria', place: { text: 'Neven', language: 'en' } }]}
+      onSignIn={onSignIn}
+      language={null}
+    />,
   );
   expect(words(screen.getByRole('listitem'))).toBe('Maria · Neven');
   await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
@@ -84,9 +88,28 @@ test('a link asks whose it is where somebody is signed in at another place, and 
   expect(onSignIn.mock.calls).toEqual([[false], [true]]);
 });
 
+test('whoever nobody knows yet chooses a language before the first heading: at the code, the link, the tiles', () => {
+  const language = <button type="button">BG</button>;
+  const none = async () => undefined;
+  const tiles = { placeName: 'Neven', placeLanguage: 'en', people: [], chosen: undefined, onChoose: vi.fn() } as const;
+  for (const shown of [
+    <NobodyHere key="code" wasTurnedAway={false} others={[]} code={undefined} language={language} onEnrol={none} />,
+    <LinkSignIn key="link" elsewhere={[]} onSignIn={none} language={language} />,
+    <Tiles key="tiles" {...tiles} why={undefined} connection={null} pad={null} language={language} />,
+  ]) {
+    const { unmount } = renderScreen(shown);
+    const button = screen.getByRole('button', { name: 'BG' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(button.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+  }
+});
+
 test('who was let go at one place is led to the others', () => {
   const others = [{ href: '/beach/staff', name: { text: 'Beach', language: 'en' } as const }];
-  renderScreen(<NobodyHere wasTurnedAway others={others} code={undefined} onEnrol={async () => undefined} />);
+  renderScreen(
+    <NobodyHere wasTurnedAway others={others} code={undefined} language={null} onEnrol={async () => undefined} />,
+  );
   expect(words(screen.getAllByRole('alert').at(0) ?? null)).toContain('signed out here');
   expect(screen.getByRole('link', { name: 'Beach' }).getAttribute('href')).toBe('/beach/staff');
 });
@@ -123,6 +146,7 @@ test('the tiles name each person with the role, and say which one is chosen', as
       onChoose={onChoose}
       why={undefined}
       connection={null}
+      language={null}
       pad={null}
     />,
   );
@@ -143,6 +167,7 @@ test('while nothing answers the tiles say who may come back, and that the PIN is
       isReturning
       why={undefined}
       connection={null}
+      language={null}
       pad={null}
     />,
   );

@@ -15,6 +15,10 @@ import { useCountdown } from '#state/staff/use-countdown.ts';
 import { useReturning } from '#state/staff/use-returning.ts';
 import { useStaffSignIn } from '#state/staff/use-staff-sign-in.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { LanguageTool } from '../language/language-tool.tsx';
+
+/** Whoever cannot read the page chooses what they read before anybody is known here. */
+const language = <LanguageTool device="phone" />;
 
 /** What a link with a one-time secret leads to. */
 export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onDone: () => void }) => {
@@ -28,7 +32,7 @@ export const LinkPage = ({ link, onDone }: { readonly link: string; readonly onD
   };
   // Whose link it is must be asked before it is used up.
   if (!own) return <OnItsWay />;
-  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} />;
+  return <LinkSignIn elsewhere={device ? [] : own.elsewhere} onSignIn={signIn} language={language} />;
 };
 
 /** The way in where nobody is signed in. `code`: what the address has brought to make this device the venue's. */
@@ -46,14 +50,14 @@ export const SignInPage = (props: { readonly code: string | undefined; readonly 
   const others = (own?.elsewhere ?? []).flatMap(({ slug, place }) =>
     slug !== undefined && place ? { href: `/${slug}/staff`, name: place } : [],
   );
-  return <NobodyHere wasTurnedAway={wasTurnedAway} others={others} code={code} onEnrol={enrol} />;
+  return <NobodyHere {...{ wasTurnedAway, others, code, language }} onEnrol={enrol} />;
 };
 
 const TilesPage = () => {
   const { place } = useMenu();
-  const { language } = useLanguage();
+  const { language: spoken } = useLanguage();
   const isOnline = useIsOnline();
-  const { name } = placeWords(place, language);
+  const { name } = placeWords(place, spoken);
   const { people, why, isReturning } = useTiles(isOnline);
   const { back } = useReturning();
   const [chosen, setChosen] = useState<string>();
@@ -68,6 +72,7 @@ const TilesPage = () => {
       isReturning={isReturning}
       why={isReturning ? undefined : why}
       connection={<ConnectionWord online={isOnline} />}
+      language={language}
       pad={person && !isReturning && <Pad key={person.id} person={person} />}
     />
   );

@@ -5,6 +5,7 @@ import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { StaffLayout } from '#screens/staff/frame/staff-layout.tsx';
 import { useDeviceKind, usePrefersDark } from '#state/device/use-device.ts';
+import { useStationLanguage } from '#state/language/use-station-language.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useMoneyTerms } from '#state/pricing/use-money-view.ts';
 import { usePushUpkeep } from '#state/staff/phone/use-push.ts';
@@ -83,6 +84,7 @@ const Open = ({ path, staff }: { readonly path: string; readonly staff: StaffSta
     if (isUnproven) void signOut();
   }, [isUnproven, signOut]);
   useStaffCheck(place.id, onAnswer);
+  useStationLanguage(staff.identity.kind === 'station');
   const isElsewhere = page !== undefined && page.path !== path;
   // Where somebody may not go, or nothing is, they begin at their own first page.
   useEffect(() => {

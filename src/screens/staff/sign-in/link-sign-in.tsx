@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SignInProblemWords } from './problem-words.tsx';
@@ -10,10 +10,12 @@ export interface LinkSignInProps {
   readonly elsewhere: readonly { readonly person: string; readonly place: Said | undefined }[];
   /** Signs in by the link's secret; gives what went wrong. `isSamePerson`: whoever is signed in elsewhere. */
   readonly onSignIn: (isSamePerson: boolean) => Promise<{ readonly why: string } | undefined>;
+  /** The choice of another language. */
+  readonly language: ReactNode;
 }
 
 /** What a link opens. It signs nobody in by itself: a program that only looks at an address must not use it up. */
-export const LinkSignIn = ({ elsewhere, onSignIn }: LinkSignInProps) => {
+export const LinkSignIn = ({ elsewhere, onSignIn, language }: LinkSignInProps) => {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const press = async (isSamePerson: boolean) => {
@@ -24,6 +26,7 @@ export const LinkSignIn = ({ elsewhere, onSignIn }: LinkSignInProps) => {
   const isKnown = elsewhere.length > 0;
   return (
     <main className={styles.card} data-testid="staff-link">
+      <div className={styles.tools}>{language}</div>
       <h1 className={styles.title}>
         <Trans>Sign in on this phone</Trans>
       </h1>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Said } from '#domain/language/translated.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -14,10 +14,12 @@ export interface NobodyHereProps {
   readonly code: string | undefined;
   /** Makes this device the venue's; gives what went wrong. */
   readonly onEnrol: (code: string) => Promise<{ readonly why: string } | undefined>;
+  /** The choice of another language: nobody is known yet who might have chosen one. */
+  readonly language: ReactNode;
 }
 
 /** A device that is nobody's: how somebody of the staff signs in on it, or makes it the venue's. */
-export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol }: NobodyHereProps) => {
+export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol, language }: NobodyHereProps) => {
   const [typed, setTyped] = useState(code);
   const [why, setWhy] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -29,6 +31,7 @@ export const NobodyHere = ({ wasTurnedAway, others, code = '', onEnrol }: Nobody
   };
   return (
     <main className={styles.card} data-testid="staff-nobody">
+      <div className={styles.tools}>{language}</div>
       <h1 className={styles.title}>
         <Trans>For staff</Trans>
       </h1>

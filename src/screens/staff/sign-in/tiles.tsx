@@ -19,6 +19,8 @@ export interface TilesProps {
   /** Why the tiles are not here. */
   readonly why: string | undefined;
   readonly connection: ReactNode;
+  /** The choice of another language. */
+  readonly language: ReactNode;
   /** The keys of whoever is chosen. */
   readonly pad: ReactNode;
 }
@@ -29,12 +31,15 @@ export const Tiles = (props: TilesProps) => {
   return (
     <div className={styles.screen} data-testid="staff-tiles">
       <main className={styles.main}>
-        <p className={styles.place} lang={placeLanguage}>
-          <span className={styles.mark}>
-            <Rosette name={placeName} radius={6} />
-          </span>
-          {placeName}
-        </p>
+        <div className={styles.head}>
+          <p className={styles.place} lang={placeLanguage}>
+            <span className={styles.mark}>
+              <Rosette name={placeName} radius={6} />
+            </span>
+            {placeName}
+          </p>
+          {props.language}
+        </div>
         <h1 className={styles.title}>
           <Trans>Who is on shift?</Trans>
         </h1>
