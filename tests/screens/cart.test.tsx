@@ -88,6 +88,30 @@ test('a line shows dish, additions, omissions, quantity and price; the sum its d
   expect(words(screen.getByTestId('cart-total'))).toBe('14.96 €29.26 lv.');
 });
 
+test('every step of the price stands under its own name, and together they are the total', () => {
+  show({
+    price: {
+      ...PRICE,
+      steps: [
+        ...PRICE.steps,
+        { kind: 'boxes', amount: minor(60), cause: { orderType: 'preorder' } },
+        { kind: 'delivery', amount: minor(190), cause: { by: 'shape', id: 1 } },
+      ],
+      total: minor(1746),
+    },
+  });
+  expect(words(screen.getByTestId('step-lines'))).toBe('Dishes17.60 €');
+  expect(words(screen.getByTestId('discount-tier'))).toBe('Discount −15%−2.64 €');
+  expect(words(screen.getByTestId('step-boxes'))).toBe('Packaging0.60 €');
+  expect(words(screen.getByTestId('step-delivery'))).toBe('Delivery1.90 €');
+  expect(words(screen.getByTestId('cart-total'))).toContain('17.46 €');
+});
+
+test('a price of dishes alone is its total alone', () => {
+  show({ price: { ...PRICE, steps: PRICE.steps.slice(0, 1), total: minor(1760) } });
+  expect(screen.queryByTestId('step-lines')).toBeNull();
+});
+
 test('the button of the next step says what it does and what it costs', async () => {
   const { onSend } = show();
   expect(words(screen.getByTestId('send-order'))).toBe('Send14.96 €');

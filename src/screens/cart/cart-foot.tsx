@@ -6,25 +6,36 @@ import { useMoney } from '#ui/words/money.tsx';
 import { TableWays } from '../join/table-ways.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
 import { DiscountName } from '../pricing/discount-name.tsx';
+import { STEP_WORDS } from '../pricing/step-words.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
-/** Of the steps of a price discounts alone are below zero. */
-const DiscountLine = ({ kind, amount, cause }: PriceStep) => {
+/** What a step adds or takes off, under its name. */
+const StepLine = ({ kind, amount, cause }: PriceStep) => {
   const money = useMoney();
-  if (amount >= 0) return null;
   const percent = 'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined;
+  const isDiscount = amount < 0;
   return (
-    <div className={styles.row} data-testid={`discount-${kind}`}>
+    <div
+      className={isDiscount ? styles.discount : styles.row}
+      data-testid={`${isDiscount ? 'discount' : 'step'}-${kind}`}
+    >
       <dt>
-        <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+        {isDiscount ? (
+          <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+        ) : (
+          STEP_WORDS[kind]
+        )}
       </dt>
-      <dd className={styles.figure}>−{money.main(minor(-amount))}</dd>
+      <dd className={styles.figure}>
+        {isDiscount ? '−' : ''}
+        {money.main(minor(Math.abs(amount)))}
+      </dd>
     </div>
   );
 };
 
-/** The sum with its discounts, and the one button that sends it. */
+/** The sum with all that it is made of, where that is more than the dishes, and the one button that sends it. */
 export const CartFoot = ({
   cart,
   price,
@@ -45,9 +56,7 @@ export const CartFoot = ({
   return (
     <div className={styles.foot}>
       <dl className={styles.sums}>
-        {price.steps.map((step) => (
-          <DiscountLine key={step.kind} {...step} />
-        ))}
+        {price.steps.length > 1 && price.steps.map((step) => <StepLine key={step.kind} {...step} />)}
         <div className={styles.total}>
           <dt>
             <Trans>Total</Trans>

@@ -3,18 +3,17 @@ import type { ReactNode } from 'react';
 import type { StepKind } from '#domain/pricing/price-steps.ts';
 
 const off = <Trans>Discount</Trans>;
-const extra = <Trans>Extra costs</Trans>;
 
-/** What each step of a price is called. Those that no order from a table has yet share a general word. */
+/** What each step of a price is called. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
-  lines: <Trans>Your order</Trans>,
+  lines: <Trans>Dishes</Trans>,
   tier: off,
   orderNumberDiscount: off,
   promo: off,
   points: off,
   accumulated: off,
-  delivery: extra,
-  boxes: extra,
-  cutlery: extra,
-  rounding: extra,
+  delivery: <Trans>Delivery</Trans>,
+  boxes: <Trans>Packaging</Trans>,
+  cutlery: <Trans>Cutlery</Trans>,
+  rounding: <Trans>Rounding</Trans>,
 };

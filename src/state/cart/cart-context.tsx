@@ -57,11 +57,12 @@ const UNDO_MS = 8_000;
 const cartRows = () => import('#db/cart/cart-table.ts');
 const cartActions = () => import('./cart-actions.ts');
 const cartRules = async () => {
-  const [rules, { takeOne, takeBack }] = await Promise.all([
+  const parts = await Promise.all([
     import('#domain/cart/cart-rules.ts'),
     import('#domain/cart/take-back.ts'),
+    import('#domain/cart/put-back.ts'),
   ]);
-  return { ...rules, takeOne, takeBack };
+  return { ...parts[0], ...parts[1], ...parts[2] };
 };
 type Rules = Awaited<ReturnType<typeof cartRules>>;
 
@@ -129,7 +130,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       .catch(() => undefined);
   }, [stored, index, part, place, ready, storage]);
 
-  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
+  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly before: Cart }>();
   useEffect(() => {
     if (!taken) return;
     const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
@@ -147,7 +148,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
       change((current, rules) => {
         const line = current.lines.find((one) => one.lineId === lineId);
         // With its last line a dish's word to the kitchen goes too, an allergy perhaps.
-        if (line) setTaken({ line, comments: current.comments });
+        if (line) setTaken({ line, before: current });
         return rules.removeLine(current, lineId);
       });
     },
@@ -199,7 +200,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
         name: taken.line.seenName,
         onUndo: () => {
           setTaken(undefined);
-          change((current, rules) => rules.returnLines(current, [taken.line], taken.comments));
+          change((current, rules) => rules.putBack(current, taken.line, taken.before));
         },
       },
     }),

@@ -43,6 +43,22 @@ test('a dish that was taken out comes back with its word to the kitchen', async 
   expect(seen.cart.cart.lines.map(({ quantity }) => quantity)).toEqual([2]);
 });
 
+test('a dish that was taken out comes back where it stood', async () => {
+  const large = buildVariant({ id: 12 as VariantId, size: 'Large' });
+  const offered = buildProduct({ variants: [variant, large] });
+  const { seen, add } = await sit(offered);
+  await add();
+  await act(async () => {
+    await seen.cart.add({ product: offered, variant: large, choice: emptyChoice, quantity: 1, comment: undefined });
+  });
+  await until(() => expect(seen.cart.cart.lines).toHaveLength(2));
+  act(() => seen.cart.remove(seen.cart.cart.lines[0]?.lineId ?? ''));
+  await until(() => expect(seen.cart.undo).toBeDefined());
+  act(() => seen.cart.undo?.onUndo());
+  const sizes = () => seen.cart.cart.lines.map(({ variantId }) => variantId);
+  await until(() => expect(sizes()).toEqual([variant.id, large.id]));
+});
+
 test('a word that was written since stands over the one that comes back', async () => {
   const { seen, add } = await sit();
   await add(1, 'no nuts');

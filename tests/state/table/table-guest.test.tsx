@@ -89,8 +89,8 @@ test('dishes are added, counted, priced and taken out again; what was taken out 
   act(() => seen.cart.undo?.onUndo());
   await until(() =>
     expect(lines(seen)).toEqual([
-      [2, 2],
       [1, 2],
+      [2, 2],
     ]),
   );
   expect(seen.cart.undo).toBeUndefined();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import { changeQuantity, removeLine, returnLines, setComment } from '#domain/cart/cart-rules.ts';
+import { changeQuantity, removeLine, setComment } from '#domain/cart/cart-rules.ts';
+import { putBack } from '#domain/cart/put-back.ts';
 import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { SessionId, VariantId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
@@ -77,7 +78,7 @@ export function useTableCart(
     change((current) => reconcileCart(current, index, context).cart);
   }, [cart, index, part, orderType, settings, off, change]);
 
-  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly comments: Cart['comments'] }>();
+  const [taken, setTaken] = useState<{ readonly line: RemovedLine['line']; readonly before: Cart }>();
   useEffect(() => {
     if (!taken) return;
     const timer = setTimeout(() => setTaken(undefined), UNDO_MS);
@@ -86,7 +87,7 @@ export function useTableCart(
   const remove = useCallback(
     (lineId: string) => {
       const line = cart.lines.find((one) => one.lineId === lineId);
-      if (line) setTaken({ line, comments: cart.comments });
+      if (line) setTaken({ line, before: cart });
       change((current) => removeLine(current, lineId));
     },
     [cart, change],
@@ -116,7 +117,7 @@ export function useTableCart(
         name: taken.line.seenName,
         onUndo: () => {
           setTaken(undefined);
-          change((current) => returnLines(current, [taken.line], taken.comments));
+          change((current) => putBack(current, taken.line, taken.before));
         },
       },
     }),

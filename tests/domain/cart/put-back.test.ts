@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
+import { addToCart, removeLine, setComment } from '#domain/cart/cart-rules.ts';
+import { withPromo } from '#domain/cart/clear-cart.ts';
+import { putBack } from '#domain/cart/put-back.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { PromoTerms } from '#domain/promotion/promo-code.ts';
+import { choice, line, place, size } from '../menu/menu-builder.ts';
+
+const cartOf = (...lines: readonly CartLine[]) => lines.reduce(addToCart, emptyCart(place));
+const ids = ({ lines }: { readonly lines: readonly CartLine[] }) => lines.map(({ lineId }) => lineId);
+const first = line(1, { lineId: 'first', quantity: 2, choice: choice({ addable: [1] }) });
+const second = line(2, { lineId: 'second', variantId: size(20) });
+const third = line(3, { lineId: 'third', variantId: size(30) });
+const PROMO: PromoTerms = {
+  code: 'LATO10',
+  valueType: 'percent',
+  value: 10,
+  ignoresOtherDiscounts: false,
+  orderTypes: [],
+  from: undefined,
+  until: undefined,
+  minimum: minor(0),
+};
+
+test('a removed line comes back with all that it was: choice, quantity, comment, place, and the code of the order', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(first, second, third), (line) => {
+      const cart = withPromo(setComment(cartOf(first, second, third), line.variantId, 'no nuts'), PROMO);
+      const back = putBack(removeLine(cart, line.lineId), line, cart);
+      expect({ ...back, revision: 0 }).toEqual({ ...cart, revision: 0 });
+      expect(back.revision).toBeGreaterThan(cart.revision);
+    }),
+  );
+});
+
+test('the place of a line that comes back is behind what still stands of what stood before it', () => {
+  const cart = cartOf(first, second, third);
+  const left = removeLine(removeLine(cart, 'second'), 'first');
+  expect(ids(putBack(left, second, cart))).toEqual(['second', 'third']);
+  const fourth = line(4, { lineId: 'fourth', variantId: size(40) });
+  expect(ids(putBack(addToCart(removeLine(cart, 'third'), fourth), third, cart))).toEqual([
+    'first',
+    'second',
+    'third',
+    'fourth',
+  ]);
+});
+
+test('a line that comes back joins its equal that was added since, and a newer word stands', () => {
+  const cart = setComment(cartOf(first, second), first.variantId, 'no nuts');
+  const again = addToCart(removeLine(cart, 'first'), { ...first, lineId: 'again', quantity: 1 });
+  const back = putBack(setComment(again, first.variantId, 'no salt'), first, cart);
+  expect(back.lines.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    ['second', 1],
+    ['again', 3],
+  ]);
+  expect(back.comments[first.variantId]).toBe('no salt');
+});
