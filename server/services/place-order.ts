@@ -4,6 +4,7 @@ import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
+import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
@@ -45,6 +46,8 @@ interface Cookable {
   readonly price: OrderPrice;
 }
 
+const productsOf = ({ lines }: Excess) => [...new Set(lines.map(({ line }) => line.productId))];
+
 /** The rules of the house, from the cheapest to tell to the dearest. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   const { tx, place, request, fingerprint, sender, sitting, now } = one;
@@ -58,6 +61,9 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = sessionVerdict({ place: place.document.place, settings, now }, sitting.orderType);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
+  // Staff know what they bring.
+  const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
+  if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));
   const lines = await checkLines(tx.db, place, sitting.orderType, request.lines, now);
   if (!lines.ok) return fail(refusalOfReason(lines.error));
   const discounts = await discountsFor(tx.db, place, request, sender);

@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'place_closed',
   'order_type_not_allowed',
   'empty_cart',
+  'too_many_dishes',
   'invalid_order',
   'price_changed',
   'session_closed',

@@ -8,7 +8,7 @@ export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
   | {
       readonly kind: 'whole';
-      readonly unit: 'seconds' | 'minutes' | 'hours';
+      readonly unit: 'seconds' | 'minutes' | 'hours' | 'dishes';
       readonly most: number;
       readonly standard: number;
     }
@@ -37,6 +37,10 @@ export const SETTING_GROUPS = {
     hours: { kind: 'hours' },
     'settings.orders_allowed': yes,
     'settings.disable_overtime_orders': yes,
+    'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },
+    'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
+    'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },
+    'settings.order_most': { kind: 'whole', unit: 'dishes', most: 999, standard: 0 },
   },
   venue: {
     name: { kind: 'words', longest: 120, needed: true },

@@ -9,6 +9,16 @@ export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] 
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
+/** How many dishes an order of a guest may have; 0: any number. */
+export interface QuantityLimits {
+  /** Of one dish, chosen in one way, and in all: more is refused. */
+  readonly line: number;
+  readonly order: number;
+  /** More is asked about before it is sent. */
+  readonly lineAsk: number;
+  readonly orderAsk: number;
+}
+
 export interface Settings {
   /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
@@ -38,6 +48,7 @@ export interface Settings {
   readonly orderAskMinutes: number;
   /** Seconds within which an equal order of the same session is refused; 0 switches the rule off. [S8.10] */
   readonly repeatOrderSeconds: number;
+  readonly limits: QuantityLimits;
   /** Percent of a paid order that a registered guest collects; 0: nothing. */
   readonly accumulatedPercent: number;
   readonly moneyDiscountOnlyPreorder: boolean;
@@ -81,6 +92,7 @@ export const DEFAULT_SETTINGS: Settings = {
   orderSilentMinutes: 5,
   orderAskMinutes: 20,
   repeatOrderSeconds: 5,
+  limits: { line: 0, order: 0, lineAsk: 12, orderAsk: 40 },
   accumulatedPercent: 0,
   moneyDiscountOnlyPreorder: false,
   tokenHidesProducts: false,

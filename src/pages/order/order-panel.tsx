@@ -23,6 +23,7 @@ import { useIsOnline } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+import { useLimits } from './use-limits.tsx';
 
 /** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
 export const SentBar = ({
@@ -91,7 +92,7 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
-  const { index, place } = useMenu();
+  const { index, place, settings } = useMenu();
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
@@ -107,6 +108,7 @@ function useCartProps(): CartProps {
     void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
   }, [navigate]);
   const order = useOrder(showOrders);
+  const limits = useLimits(order.send);
   const refused = entries.find(({ id }) => id === order.toReplace);
 
   return {
@@ -129,7 +131,9 @@ function useCartProps(): CartProps {
     onRemove: remove,
     onDropHeld: dropHeld,
     onComment: comment,
-    onSend: order.send,
+    onSend: limits.send,
+    question: limits.question,
+    most: settings.limits.line || undefined,
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,

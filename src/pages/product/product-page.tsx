@@ -121,6 +121,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         backHref={href}
         onBack={back}
         prices={prices}
+        most={settings.limits.line || undefined}
         addPosition={settings.addToCartPosition}
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}

@@ -54,6 +54,10 @@ export interface CartProps {
   readonly ordersUnderWay?: number;
   /** By line: what it is to a guest who avoids something. Keep each the same element, so that rows repaint alone. */
   readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
+  /** What must be answered before it is sent, in the place of the button. */
+  readonly question?: ReactNode;
+  /** How many of one dish there may be at most. */
+  readonly most?: number | undefined;
   /** Over the button: what the guest should know before sending. */
   readonly warning?: ReactNode;
   /** More rows above the sum: a promo code, another issue's. */
@@ -83,6 +87,7 @@ export const CartContent = (props: CartProps) => {
               price={price.lines[at]}
               comment={cart.comments[line.variantId]}
               picture={props.pictures}
+              most={props.most}
               dietNote={props.notes?.get(line.lineId)}
               onQuantity={props.onQuantity}
               onRemove={props.onRemove}

@@ -43,6 +43,7 @@ export const CartFoot = ({
   offline,
   onSend,
   warning,
+  question,
   joinHref,
   narrow = false,
 }: CartProps & {
@@ -75,22 +76,24 @@ export const CartFoot = ({
             </p>
           )}
           {warning}
-          <Button
-            look="primary"
-            wide
-            sum={money.main(price.total)}
-            data-testid="send-order"
-            aria-disabled={sendState === 'sending' || !complete}
-            onClick={() => sendState === 'ready' && complete && onSend()}
-          >
-            {sendState === 'sending' ? (
-              <Trans>Sending…</Trans>
-            ) : narrow ? (
-              <Trans>Send</Trans>
-            ) : (
-              <Trans>Send to kitchen</Trans>
-            )}
-          </Button>
+          {question || (
+            <Button
+              look="primary"
+              wide
+              sum={money.main(price.total)}
+              data-testid="send-order"
+              aria-disabled={sendState === 'sending' || !complete}
+              onClick={() => sendState === 'ready' && complete && onSend()}
+            >
+              {sendState === 'sending' ? (
+                <Trans>Sending…</Trans>
+              ) : narrow ? (
+                <Trans>Send</Trans>
+              ) : (
+                <Trans>Send to kitchen</Trans>
+              )}
+            </Button>
+          )}
         </>
       ) : (
         <div>

@@ -21,6 +21,8 @@ export interface CartLineRowProps {
   readonly price: LinePrice | undefined;
   readonly comment: string | undefined;
   readonly picture: boolean;
+  /** How many there may be at most. */
+  readonly most?: number | undefined;
   /** What it is to a guest who avoids something. */
   readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
@@ -80,7 +82,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             name={view.name}
             value={line.quantity}
             min={1}
-            max={MAX_QUANTITY}
+            max={Math.min(props.most ?? MAX_QUANTITY, MAX_QUANTITY)}
             onChange={(quantity) => props.onQuantity(line.lineId, quantity)}
             onRemove={() => props.onRemove(line.lineId)}
           />

@@ -61,6 +61,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   invalid_products_for_place: <Trans>These dishes are from another venue. Please order again. We apologise.</Trans>,
   order_expired: <Trans>It came too late to be cooked.</Trans>,
   order_cancelled: <Trans>Nothing was cooked.</Trans>,
+  too_many_dishes: <Trans>That is more than can be ordered at once.</Trans>,
   empty_cart: FAILED,
   invalid_order: FAILED,
   idempotency_key_reused: FAILED,

@@ -14,6 +14,8 @@ export interface AddBarProps {
   /** The one of two that tests and journeys mean. */
   readonly main: boolean;
   readonly quantity: number;
+  /** How many there may be at most. */
+  readonly most?: number | undefined;
   readonly total: Minor | undefined;
   /** What must be chosen first: said in the button's place of words. */
   readonly missing: ReactNode;
@@ -22,7 +24,7 @@ export interface AddBarProps {
 }
 
 /** How many, and the one next step with what it costs. */
-export const AddBar = ({ name, position, main, quantity, total, missing, onQuantity, onAdd }: AddBarProps) => {
+export const AddBar = ({ name, position, main, quantity, most, total, missing, onQuantity, onAdd }: AddBarProps) => {
   const money = useMoney();
   return (
     <div className={classNames(styles.bar, styles[position])}>
@@ -32,7 +34,14 @@ export const AddBar = ({ name, position, main, quantity, total, missing, onQuant
         </p>
       ) : (
         <>
-          <Stepper name={name} value={quantity} min={1} max={MAX_QUANTITY} onChange={onQuantity} large />
+          <Stepper
+            name={name}
+            value={quantity}
+            min={1}
+            max={Math.min(most ?? MAX_QUANTITY, MAX_QUANTITY)}
+            onChange={onQuantity}
+            large
+          />
           <Button
             look="primary"
             className={styles.add}

@@ -37,6 +37,8 @@ export interface ProductScreenProps {
   readonly addPosition: 'top' | 'bottom' | 'both';
   /** The place shows no buttons, or this guest only looks. [S2.48] */
   readonly hideAdd: boolean;
+  /** How many of it one order may have. */
+  readonly most?: number | undefined;
   /** Why it cannot be ordered now; undefined: it can. [S2.47] */
   readonly notOrderable: DishReason | PlaceReason | undefined;
   readonly onAdd: (selection: ProductSelection) => void;
@@ -87,6 +89,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
           position={position}
           main={isMain}
           quantity={selection.quantity}
+          most={props.most}
           total={prices.ofSelection(selection)}
           onQuantity={form.setQuantity}
           missing={missing && <MissingWords title={missing.title} />}

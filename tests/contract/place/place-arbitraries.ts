@@ -127,6 +127,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   orderSilentMinutes: amount,
   orderAskMinutes: amount,
   repeatOrderSeconds: amount,
+  limits: fc.record({ line: amount, order: amount, lineAsk: amount, orderAsk: amount }),
   accumulatedPercent: fc.constantFrom(0, 2.5, 10, 100),
   moneyDiscountOnlyPreorder: fc.boolean(),
   tokenHidesProducts: fc.boolean(),

@@ -23,6 +23,7 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   order_expired: <Trans>It came too late to be cooked.</Trans>,
   order_cancelled: <Trans>It was cancelled.</Trans>,
   anon_user_banned: UNKNOWN,
+  too_many_dishes: <Trans>That is more than one order may have.</Trans>,
   empty_cart: UNKNOWN,
   invalid_order: UNKNOWN,
   idempotency_key_reused: UNKNOWN,

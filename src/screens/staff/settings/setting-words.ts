@@ -18,6 +18,22 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Only within the hours`,
       t`Without it guests can order at any time of day.`,
     ),
+    'settings.order_line_ask': say(
+      t`Ask about many of one dish`,
+      t`Above this number a guest is asked before the order is sent. 0: never.`,
+    ),
+    'settings.order_line_most': say(
+      t`At most of one dish`,
+      t`More of a dish is not taken in one order from a guest. 0: no limit.`,
+    ),
+    'settings.order_ask': say(
+      t`Ask about many dishes`,
+      t`Above this number of dishes in an order a guest is asked first. 0: never.`,
+    ),
+    'settings.order_most': say(
+      t`At most in one order`,
+      t`An order of a guest with more dishes is not taken. 0: no limit.`,
+    ),
     name: say(t`Name`, t`What stands above the menu.`),
     description: say(t`Description`, t`A sentence under the name, and where your address is shared.`),
     address: say(t`Address`, t`Guests read it on the page about you.`),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
-import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
+import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
 import { useChoiceWords } from './setting-words.ts';
 import type { MenuLanguages } from './words-fields.tsx';
@@ -11,7 +11,9 @@ export const isOn = (value: Json | undefined, standard: boolean): boolean =>
 
 const sayLanguage = (value: Json): string => (isLanguage(value) ? LANGUAGE_NAMES[value] : '');
 
-const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: 'seconds' | 'minutes' | 'hours' }) => {
+type Unit = Extract<FieldKind, { readonly kind: 'whole' }>['unit'];
+
+const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit }) => {
   switch (unit) {
     case 'seconds':
       return <Plural value={amount} one="# second" other="# seconds" />;
@@ -19,6 +21,8 @@ const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: 'sec
       return <Plural value={amount} one="# minute" other="# minutes" />;
     case 'hours':
       return <Plural value={amount} one="# hour" other="# hours" />;
+    case 'dishes':
+      return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# dish" other="# dishes" />;
   }
 };
 

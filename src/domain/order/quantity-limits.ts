@@ -1,0 +1,43 @@
+// How much one order may have, and from how much on it is asked whether that is meant.
+
+import type { CartLine } from '../cart/cart.ts';
+import { canMerge } from '../cart/cart-lines.ts';
+import type { QuantityLimits } from '../place/settings.ts';
+
+type CountedLine = Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>;
+
+/** What is too much, or so much that it may be a slip of the finger. */
+export interface Excess<L extends CountedLine = CountedLine> {
+  /** Each with its own count, which equal lines share. */
+  readonly lines: readonly { readonly line: L; readonly count: number }[];
+  /** How many dishes there are in all; undefined: not too many. */
+  readonly inAll: number | undefined;
+  /** What was passed: of a line, and of the order. 0: none. */
+  readonly most: { readonly line: number; readonly order: number };
+}
+
+/** Equal lines are one: whoever spells a dish twice does not have it twice as often. */
+const counted = <L extends CountedLine>(lines: readonly L[]): { readonly line: L; readonly count: number }[] => {
+  const found: { readonly line: L; count: number }[] = [];
+  for (const line of lines) {
+    const equal = found.find((one) => canMerge(one.line, line));
+    if (equal) equal.count += line.quantity;
+    else found.push({ line, count: line.quantity });
+  }
+  return found;
+};
+
+const excessOver = <L extends CountedLine>(lines: readonly L[], most: Excess['most']): Excess<L> | undefined => {
+  const over = most.line === 0 ? [] : counted(lines).filter(({ count }) => count > most.line);
+  const sum = lines.reduce((before, { quantity }) => before + quantity, 0);
+  const inAll = most.order !== 0 && sum > most.order ? sum : undefined;
+  return over.length > 0 || inAll !== undefined ? { lines: over, inAll, most } : undefined;
+};
+
+/** What of an order is more than the place takes; undefined: nothing. The server judges by it too. */
+export const tooMuch = <L extends CountedLine>(lines: readonly L[], { line, order }: QuantityLimits) =>
+  excessOver(lines, { line, order });
+
+/** What of an order is so much that its guest is asked first; undefined: nothing. */
+export const unusual = <L extends CountedLine>(lines: readonly L[], { lineAsk, orderAsk }: QuantityLimits) =>
+  excessOver(lines, { line: lineAsk, order: orderAsk });

@@ -1,0 +1,54 @@
+// What stands between a press on "send" and the order: more than the place takes, or so much that it may be a slip.
+import { type ReactNode, useState } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { type Excess, tooMuch, unusual } from '#domain/order/quantity-limits.ts';
+import { TooMuchPanel, UnusualPanel } from '#screens/order-more/limit-panel.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+import { useMoney } from '#ui/words/money.tsx';
+
+interface Limits {
+  /** Asks first where the order is so large that it may be a slip. */
+  readonly send: () => void;
+  /** In the place of the button; undefined: the button. */
+  readonly question: ReactNode;
+}
+
+/** Holds an order to the place's limits. Without the words for it nothing is asked: the server judges all the same. */
+export function useLimits(onSend: () => void): Limits {
+  const { index, settings } = useMenu();
+  const { cart, price, setQuantity } = useCart();
+  const money = useMoney();
+  const isSaid = useServiceWords();
+  const [askedAt, setAskedAt] = useState<number>();
+  const excess = tooMuch(cart.lines, settings.limits);
+  const doubted = unusual(cart.lines, settings.limits);
+  if (!isSaid) return { send: onSend, question: undefined };
+  if (excess) {
+    const reduce = ({ lines, most }: Excess<CartLine>) => {
+      for (const { line } of lines) setQuantity(line.lineId, most.line);
+    };
+    return {
+      send: () => undefined,
+      question: <TooMuchPanel index={index} excess={excess} onReduce={() => reduce(excess)} />,
+    };
+  }
+  // A changed order is another one: it is asked about again.
+  const isAsked = doubted !== undefined && askedAt === cart.revision;
+  return {
+    send: doubted ? () => setAskedAt(cart.revision) : onSend,
+    question: isAsked && (
+      <UnusualPanel
+        index={index}
+        excess={doubted}
+        sum={money.main(price.total)}
+        onChange={() => setAskedAt(undefined)}
+        onSend={() => {
+          setAskedAt(undefined);
+          onSend();
+        }}
+      />
+    ),
+  };
+}

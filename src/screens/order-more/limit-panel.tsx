@@ -1,0 +1,122 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import type { Excess } from '#domain/order/quantity-limits.ts';
+import { Button } from '#ui/form/button.tsx';
+import { cartLineView } from '../cart/cart-line-view.ts';
+import styles from './limit-panel.module.css';
+
+interface PanelProps {
+  readonly index: MenuIndex;
+  readonly excess: Excess<CartLine>;
+}
+
+const Panel = ({
+  title,
+  focused = false,
+  testId,
+  children,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly focused?: boolean;
+  readonly testId: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}) => {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) panel.current?.focus();
+  }, [focused]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a part of a form.
+    <div ref={panel} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1} data-testid={testId}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.lines}>{children}</ul>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+};
+
+/** In the place of the button that sends: more than one order may have. `onReduce`: takes as many as there may be. */
+export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonly onReduce: () => void }) => {
+  const { lines, inAll, most } = excess;
+  const { line: lineMost, order: orderMost } = most;
+  return (
+    <Panel
+      testId="too-much"
+      title={<Trans>More than can be ordered at once</Trans>}
+      actions={
+        lines.length > 0 && (
+          <Button look="ink" wide onClick={onReduce}>
+            <Trans>Reduce to {lineMost}</Trans>
+          </Button>
+        )
+      }
+    >
+      {lines.map(({ line, count }) => {
+        const { name, textLanguage } = cartLineView(index, line);
+        return (
+          <li key={line.lineId}>
+            <Trans>
+              <strong lang={textLanguage}>{name}</strong>: {count}, at most {lineMost}
+            </Trans>
+          </li>
+        );
+      })}
+      {inAll !== undefined && (
+        <li>
+          <Trans>
+            Dishes in all: {inAll}, at most {orderMost}
+          </Trans>
+        </li>
+      )}
+      <li className={styles.hint}>
+        <Trans>For more, please ask the waiter.</Trans>
+      </li>
+    </Panel>
+  );
+};
+
+/** In the place of the button that was pressed: so much that it may be a slip of the finger. The focus comes to it. */
+export const UnusualPanel = ({
+  index,
+  excess: { lines, inAll },
+  sum,
+  onSend,
+  onChange,
+}: PanelProps & { readonly sum: string; readonly onSend: () => void; readonly onChange: () => void }) => (
+  <Panel
+    focused
+    testId="unusual"
+    title={<Trans>Is that really how many you want?</Trans>}
+    actions={
+      <>
+        <Button wide onClick={onChange}>
+          <Trans>No, change it</Trans>
+        </Button>
+        <Button look="primary" wide sum={sum} data-testid="send-unusual" onClick={onSend}>
+          <Trans>Yes, send</Trans>
+        </Button>
+      </>
+    }
+  >
+    {lines.map(({ line, count }) => {
+      const { name, textLanguage } = cartLineView(index, line);
+      return (
+        <li key={line.lineId}>
+          {count} × <strong lang={textLanguage}>{name}</strong>
+        </li>
+      );
+    })}
+    {inAll !== undefined && (
+      <li>
+        <Plural value={inAll} one="# dish in all" other="# dishes in all" />
+      </li>
+    )}
+  </Panel>
+);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
+
+onBothDatabases('How much one order may have', (store) => {
+  const { start } = withServer(store);
+
+  const sent = async (on: TestServer, quantities: readonly number[], total: string) => {
+    const products = quantities.map((quantity) => ({ ...on.line('salad'), quantity }));
+    return on.order({ session: await on.scan(), products, total });
+  };
+
+  test('more of a dish than the place takes is refused by name, and nothing reaches the kitchen', async () => {
+    const on = await start({ settings: { limits: { ...NO_LIMITS, line: 5 } } });
+    const refused = await sent(on, [6], '47.40');
+    expect([refused.status, messageOf(refused)]).toEqual([422, 'too_many_dishes']);
+    expect(refused.json).toMatchObject({ payload: { productIds: [on.line('salad').product_id] } });
+    expect(await on.ledger()).toEqual([]);
+    expect((await sent(on, [5], '39.50')).status).toBe(201);
+  });
+
+  test('a dish that is spelt twice is no way round the limit', async () => {
+    const on = await start({ settings: { limits: { ...NO_LIMITS, line: 5 } } });
+    expect(messageOf(await sent(on, [3, 3], '47.40'))).toBe('too_many_dishes');
+  });
+
+  test('more dishes in all than the place takes are refused', async () => {
+    const on = await start({ settings: { limits: { ...NO_LIMITS, order: 10 } } });
+    expect(messageOf(await sent(on, [11], '86.90'))).toBe('too_many_dishes');
+    expect((await sent(on, [10], '79.00')).status).toBe(201);
+  });
+
+  test('what a guest is only asked about is taken: the question was the device’s', async () => {
+    const on = await start({ settings: { limits: { ...NO_LIMITS, lineAsk: 2, orderAsk: 2 } } });
+    expect((await sent(on, [9], '71.10')).status).toBe(201);
+  });
+});
