@@ -59,27 +59,43 @@ export const readLedger = (dataDir: string): Promise<{ orders: number; isWhole: 
     return { orders: new Set(ids).size, isWhole: findBreak(rows) === undefined && new Set(ids).size === ids.length };
   });
 
-/** Each table's guest scans its code. */
-export async function sitDown(port: number, tables: number): Promise<string[]> {
+/** Each table's guest scans its code; where there are more guests than tables, they sit down in turns. */
+export async function sitDown(port: number, tables: number, guests = tables): Promise<string[]> {
   const sessions: string[] = [];
   const scan = async (at: number): Promise<string> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/tables/verify_token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(at) },
-      body: JSON.stringify({ token: tableCode(at), placeSlug: PLACE }),
+      body: JSON.stringify({ token: tableCode(at % tables), placeSlug: PLACE }),
     });
     if (!answer.ok) throw new Error(`Scanning ended with ${answer.status} ${await answer.text()}`);
     return v.parse(sessionAnswerSchema, await answer.json()).session.token;
   };
-  for (let at = 0; at < tables; at += 50) {
-    const some = Array.from({ length: Math.min(50, tables - at) }, (_, nth) => scan(at + nth));
+  for (let at = 0; at < guests; at += 50) {
+    const some = Array.from({ length: Math.min(50, guests - at) }, (_, nth) => scan(at + nth));
     sessions.push(...(await Promise.all(some)));
   }
   return sessions;
 }
 
-/** Every table has an address of its own, as phones on mobile data have; the server's limits stay as they are. */
-const addressOf = (table: number): string => `10.${(table >> 16) & 255}.${(table >> 8) & 255}.${table & 255}`;
+/** Every guest has an address of their own, as phones on mobile data have; the server's limits stay as they are. */
+const addressOf = (guest: number): string => `10.${(guest >> 16) & 255}.${(guest >> 8) & 255}.${guest & 255}`;
+
+/** What a guest's event stream is asked with. */
+export const streamHeaders = (placeId: number, session: string, guest: number): Readonly<Record<string, string>> => ({
+  [HEADERS.place]: String(placeId),
+  [HEADERS.session]: session,
+  'x-forwarded-for': addressOf(guest),
+});
+
+/** Sends one order and gives its id; throws where it was not taken. */
+export async function sendOrder(port: number, { path, headers, body }: Request): Promise<string> {
+  const all = { ...headers, 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: all, body });
+  if (answer.status !== 201) throw new Error(`An order ended with ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return headers[HEADERS.idempotencyKey] ?? '';
+}
 
 /** Orders without end: the tables take turns, each order has an id of its own. */
 export function orders(placeId: number, carts: readonly Cart[], sessions: readonly string[]): () => Request {

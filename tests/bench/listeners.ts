@@ -1,0 +1,52 @@
+// Devices that listen, as plain sockets in a process of their own: they share no event loop with the server, nor with whoever
+// measures. Started by listening.ts, which says in messages what to open and what to wait for.
+import { connect, type Socket } from 'node:net';
+import type { Heard, Listening, Wish } from './listening.ts';
+
+/** So many sockets are opened before the server is left alone for a moment. */
+const AT_ONCE = 200;
+const BETWEEN_MS = 20;
+/** From one address the ports would run out. */
+const ADDRESSES = 200;
+
+let watched = '';
+let heard: number[] = [];
+let open = 0;
+
+/** One clock for all processes of the machine, ms. */
+const now = (): number => Number(process.hrtime.bigint()) / 1e6;
+
+function listen({ port, path, headers }: Listening, at: number): void {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (at % ADDRESSES)}` });
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, accept: 'text/event-stream', ...headers });
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+  let isOpen = false;
+  socket.on('data', (data) => {
+    if (!isOpen) {
+      isOpen = true;
+      if (data.includes(' 200 ')) open += 1;
+      else process.send?.({ turnedDown: data.toString().split('\r\n')[0] });
+    }
+    if (watched !== '' && data.includes(watched)) heard.push(now());
+  });
+  socket.on('error', () => undefined);
+}
+
+process.on('message', (wish: Wish) => {
+  if ('open' in wish) {
+    const { open: all } = wish;
+    const some = (from: number): void => {
+      for (let at = from; at < Math.min(all.length, from + AT_ONCE); at++) {
+        const one = all[at];
+        if (one) listen(one, at);
+      }
+      if (from + AT_ONCE < all.length) setTimeout(some, BETWEEN_MS, from + AT_ONCE);
+    };
+    some(0);
+  } else if ('watch' in wish) {
+    watched = wish.watch;
+    heard = [];
+    process.send?.({ open, times: [] } satisfies Heard);
+  } else process.send?.({ open, times: heard } satisfies Heard);
+});
+process.on('disconnect', () => process.exit(0));
