@@ -32,6 +32,16 @@ const isRightChanged = (row: JournalRow): boolean =>
   (row.type === 'staff.person' && (row.payload.change === 'removed' || row.payload.change === 'role')) ||
   (row.type === 'staff.device' && row.payload.change === 'removed');
 
+/** Whose party goes on at another's table with this row: who sits where is looked up anew. */
+const movedOn = (row: JournalRow): string | undefined =>
+  row.type === 'table.moved' ? row.payload.fromSitting : undefined;
+
+interface Ear {
+  /** Answered at once, from what was known when it was last looked up. */
+  readonly concerns: (row: JournalRow) => boolean;
+  readonly mayHear: (row: JournalRow) => Promise<boolean>;
+}
+
 export interface PlaceFeeds {
   /** Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. */
   readonly follow: (follower: Follower) => () => void;
@@ -48,21 +58,29 @@ export const createPlaceFeeds = ({
   const ends = new Set<() => void>();
 
   /**
-   * Which rows are a follower's to hear: those of its table, and those of itself as an orderer. Asked for each order: a
-   * session may have lapsed or been closed since.
+   * Which rows are a follower's to hear: those of its table, and those of itself as an orderer. Whether its session still
+   * stands is asked for each of them: it may have lapsed or been closed since.
    */
-  const earOf = async ({ placeId, token, isStaff }: Follower) => {
-    if (isStaff) return async () => true;
+  const earOf = async ({ placeId, token, isStaff }: Follower): Promise<Ear> => {
+    if (isStaff) return { concerns: () => true, mayHear: async () => true };
     const tokenHash = token === undefined ? undefined : hashSecret(token);
     const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
     const sitting = isAlive(known, clock()) ? known.sitting : undefined;
     const orderer = sitting && ordererOfSitting(sitting);
-    return async (row: JournalRow): Promise<boolean> => {
-      if (row.orderId === null && row.sessionId === null) return true;
-      if (!sitting || !orderer || tokenHash === undefined) return false;
-      const isOwn = row.orderer !== undefined && isSameOrderer(row.orderer, orderer);
-      if (!isOwn && row.sessionId !== sitting.id) return false;
-      return isAlive(await findToken(store.read, placeId, tokenHash), clock());
+    const isOfAll = ({ orderId, sessionId }: JournalRow) => orderId === null && sessionId === null;
+    return {
+      concerns: (row) =>
+        isOfAll(row) ||
+        (sitting !== undefined && row.sessionId === sitting.id) ||
+        (sitting !== undefined && movedOn(row) === sitting.id) ||
+        (orderer !== undefined && row.orderer !== undefined && isSameOrderer(row.orderer, orderer)),
+      mayHear: async (row) => {
+        if (isOfAll(row)) return true;
+        if (!sitting || !orderer || tokenHash === undefined) return false;
+        const isOwn = row.orderer !== undefined && isSameOrderer(row.orderer, orderer);
+        if (!isOwn && row.sessionId !== sitting.id) return false;
+        return isAlive(await findToken(store.read, placeId, tokenHash), clock());
+      },
     };
   };
 
@@ -71,7 +89,10 @@ export const createPlaceFeeds = ({
     let seen = 0;
     let told = 0;
     let stopped = false;
-    let mayHear: (row: JournalRow) => Promise<boolean> = async () => false;
+    /** What it is still doing, one thing after the other. */
+    let pending = 0;
+    /** undefined: it has not begun. */
+    let ear: Ear | undefined;
 
     const say = (seq: number, news: News): void => {
       if (!stopped) follower.send({ ...news, seq, prev: told });
@@ -81,16 +102,16 @@ export const createPlaceFeeds = ({
       for (const row of rows) {
         if (stopped || row.seq <= seen) continue;
         seen = row.seq;
-        if (row.type === 'table.moved' && row.payload.fromSitting !== undefined) mayHear = await earOf(follower);
+        if (movedOn(row) !== undefined) ear = await earOf(follower);
         // Their right may have ended: whoever has it still comes back at once.
         if (follower.isStaff && isRightChanged(row)) return end();
         const news: News | undefined = follower.isStaff ? { type: 'board' } : newsOf(row);
-        if (news && (await mayHear(row))) say(row.seq, news);
+        if (news && (await ear?.mayHear(row))) say(row.seq, news);
       }
     };
     const begin = async (): Promise<void> => {
       await hub.ready;
-      mayHear = await earOf(follower);
+      ear = await earOf(follower);
       const head = await journalHead(store.read, placeId);
       seen = Math.min(lastSeq ?? head, head);
       told = seen;
@@ -115,10 +136,21 @@ export const createPlaceFeeds = ({
     let chain: Promise<void> = Promise.resolve();
     const next = (work: () => Promise<void>): void => {
       // A follower whose journal cannot be read begins again, from its last number.
-      chain = chain.then(work).catch(end);
+      pending += 1;
+      chain = chain
+        .then(work)
+        .catch(end)
+        .finally(() => {
+          pending -= 1;
+        });
     };
     // Heard from the first moment on, told after it has caught up: nothing falls between the two.
-    const hub = hubs.listen(placeId, (rows) => next(() => tell(rows)));
+    const hub = hubs.listen(placeId, (rows) => {
+      // Thousands listen, and most rows are of one table: whom they do not concern does nothing for them. Whoever is still
+      // at it may hear otherwise afterwards.
+      if (pending === 0 && !rows.some((row) => ear?.concerns(row))) return;
+      next(() => tell(rows));
+    });
     ends.add(end);
     next(begin);
     return stop;

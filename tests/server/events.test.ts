@@ -9,7 +9,9 @@ import { wantBill } from '../../server/services/bill.ts';
 import { createPlaceFeeds } from '../../server/services/place-feeds.ts';
 import { createPublishedPlaces } from '../../server/services/published-places.ts';
 import { markComing } from '../../server/services/service/answer-call.ts';
+import { changeTable } from '../../server/services/service/change-table.ts';
 import type { Services } from '../../server/services/services.ts';
+import { openSittings } from '../../server/store/service/board-orders.ts';
 import { closeTableSession, moveOrderStatus } from '../support/staff/floor.ts';
 import { withServer } from './support/one-server.ts';
 import { messageOf, nextId, startServer, type TestServer } from './support/server.ts';
@@ -38,8 +40,8 @@ onBothDatabases('The event stream', (store) => {
     await rm(folder, { recursive: true });
   });
 
-  const follow = (options: { session?: string; lastSeq?: number } = {}) => {
-    const feeds = createPlaceFeeds(services);
+  const follow = (options: { session?: string; lastSeq?: number } = {}, by: Services = services) => {
+    const feeds = createPlaceFeeds(by);
     const heard: PlaceEvent[] = [];
     const stop = feeds.follow({
       placeId: server.placeId,
@@ -50,6 +52,13 @@ onBothDatabases('The event stream', (store) => {
     });
     stops.push(stop, feeds.close);
     return heard;
+  };
+  const merge = async (from: string, to: string) => {
+    const { placeId, clock } = server;
+    const sittingId = (await openSittings(server.store.read, placeId)).get(from)?.id;
+    if (!sittingId) throw new Error(`Nobody sits at ${from}`);
+    const change = { kind: 'tableChange', about: { sittingId }, table: to, merge: true } as const;
+    await server.store.write(placeId, (tx) => changeTable(tx, { placeId, by: 'Maria', at: clock.now }, change));
   };
   const untilHeard = async (heard: readonly PlaceEvent[], type: PlaceEvent['type'], count = 1) =>
     vi.waitFor(() => expect(heard.filter((event) => event.type === type)).toHaveLength(count), 5000);
@@ -116,6 +125,41 @@ onBothDatabases('The event stream', (store) => {
     ]);
     for (const heard of [foreign, nobody]) expect(heard.map(({ type }) => type)).toEqual(['hello', 'availability']);
     for (const heard of [own, foreign, nobody]) expect(isChain(heard)).toBe(true);
+  });
+
+  test('tells whoever goes on at another table of its next order, also while it is still beginning', async () => {
+    const [mine, theirs] = [await server.scan(CODE.one), await server.scan(CODE.two)];
+    const gate = Promise.withResolvers<void>();
+    const at = vi.fn<Services['places']['at']>(async (...which) => {
+      await gate.promise;
+      return services.places.at(...which);
+    });
+    const heard = follow({ session: mine }, { ...services, places: { ...services.places, at } });
+    const other = follow({ session: theirs });
+    await untilHeard(other, 'hello');
+    await vi.waitFor(() => expect(at).toHaveBeenCalled(), 5000);
+    await merge('1', '2');
+    await untilHeard(other, 'reset');
+    const id = nextId();
+    await server.order({ session: theirs, id });
+    await untilHeard(other, 'order');
+    gate.resolve();
+    await untilHeard(heard, 'order');
+    expect(heard.at(-1)).toMatchObject({ orderId: id });
+    expect(isChain(heard)).toBe(true);
+  });
+
+  test('looks nothing up for those whom nothing concerns: other tables are merged and order', async () => {
+    const lookUp = vi.fn(services.clock);
+    const [mine, theirs] = [await server.scan(CODE.tablet), await server.scan(CODE.one), await server.scan(CODE.two)];
+    const heard = follow({ session: mine }, { ...services, clock: lookUp });
+    await untilHeard(heard, 'hello');
+    lookUp.mockClear();
+    await merge('1', '2');
+    await server.order({ session: theirs });
+    await off('salad');
+    await untilHeard(heard, 'availability');
+    expect(lookUp).not.toHaveBeenCalled();
   });
 
   test('tells nothing of orders to a session that has been closed', async () => {
