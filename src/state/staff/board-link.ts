@@ -57,8 +57,10 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
         lastSeq,
         signal,
         onAlive: heard,
-        onEvent: async ({ seq }) => {
-          if (!(await refreshBoard(parts, placeId))) throw new Error('The board could not be read');
+        onEvent: async ({ seq, type }) => {
+          // Where many come at once, the first of them reads what the others tell of. "hello" and "reset" begin anew.
+          const upTo = type === 'board' ? seq : undefined;
+          if (!(await refreshBoard(parts, placeId, upTo))) throw new Error('The board could not be read');
           lastSeq = seq;
         },
       }));

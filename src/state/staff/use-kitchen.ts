@@ -6,6 +6,7 @@ import { type Station, stationsOf } from '#domain/kitchen/stations.ts';
 import { isLastTick, readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { keepAwake } from '#platform/device/wake-lock.ts';
+import { useKept } from '../keep-equal.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useStaff } from './staff-context.tsx';
@@ -62,10 +63,12 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     const pressed = waiting.map(({ command, at }) => ({ command, at: at + serverNow() - deviceNow() }));
     return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
   }, [board, waiting, identity, serverNow, deviceNow]);
-  const shown = useMemo(
+  const made = useMemo(
     () => stationBoard(here, station, { stations, index }, now),
     [here, station, stations, index, now],
   );
+  // Each order and each second makes it anew: a ticket that is as it was is not drawn again.
+  const shown = useKept(made);
   const paper = usePaperTrouble(station.id);
   const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);
   useScreenReport(mayAct ? sound.state : undefined);

@@ -19,8 +19,13 @@ const ask = async (http: BoardParts['http'], placeId: PlaceId, after: number | u
   return parseBoard(answer.value.body);
 };
 
-const read = async ({ db, http }: BoardParts, placeId: PlaceId): Promise<BoardChange | undefined> => {
+const read = async (
+  { db, http }: BoardParts,
+  placeId: PlaceId,
+  upTo: number | undefined,
+): Promise<BoardChange | 'known' | undefined> => {
   const before = await readBoard(db, placeId);
+  if (before && upTo !== undefined && before.board.seq >= upTo) return 'known';
   const news = await ask(http, placeId, before?.board.seq);
   if (!news || !before || news.seq >= before.board.seq) return news;
   // A server whose journal begins anew has lower numbers: what lies here is of another life.
@@ -28,9 +33,12 @@ const read = async ({ db, http }: BoardParts, placeId: PlaceId): Promise<BoardCh
   return ask(http, placeId, undefined);
 };
 
-/** Reads what has changed, or all of it. False where it could not be read. */
-export async function refreshBoard(parts: BoardParts, placeId: PlaceId): Promise<boolean> {
-  const news = await read(parts, placeId);
+/**
+ * Reads what has changed, or all of it. False where it could not be read. `upTo`: a number of the journal; a board that tells
+ * as far is not read again.
+ */
+export async function refreshBoard(parts: BoardParts, placeId: PlaceId, upTo?: number): Promise<boolean> {
+  const news = await read(parts, placeId, upTo);
   if (!news) return false;
-  return storeBoard(parts.db, placeId, news, parts.now());
+  return news === 'known' || storeBoard(parts.db, placeId, news, parts.now());
 }

@@ -39,6 +39,17 @@ test('a board is read whole at first, and then what has changed since', async ()
   expect(row).toMatchObject({ heardAt: 77, board: { seq: 4 } });
 });
 
+test('a board that tells as far as a number of the journal is not read again for it', async () => {
+  const server = serverOf({
+    'staff/board': told(5, { full: true }),
+    'staff/board?after=5': told(7, { calls: [call('a')] }),
+  });
+  const upTo = (seq: number) => refreshBoard({ db, http: server.http, now: () => 77 }, PLACE, seq);
+  for (const seq of [3, 4, 5, 6, 7]) expect(await upTo(seq)).toBe(true);
+  expect(server.asked).toEqual(['staff/board', 'staff/board?after=5']);
+  expect((await readBoard(db, PLACE))?.board).toMatchObject({ seq: 7, calls: [{ id: 'a' }] });
+});
+
 test('a journal that begins anew is read whole', async () => {
   await refresh(serverOf({ 'staff/board': told(9, { full: true, calls: [call('old')] }) }));
   const server = serverOf({

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readStoredBoard } from '#contract/service/board.ts';
+import { useKitchen } from '#state/staff/use-kitchen.ts';
+import { buildIndex } from '../../support/build-menu.ts';
+
+const NOW = 1_780_000_000_000;
+const here = vi.hoisted(() => ({ board: undefined as unknown, now: 0 }));
+const nothing = vi.hoisted(() => ({ commands: { send: async () => undefined, waiting: [], refused: [] } }));
+const menu = vi.hoisted(() => ({ value: {} as unknown }));
+vi.mock('#state/menu/menu-context.tsx', () => ({ useMenu: () => menu.value }));
+vi.mock('#state/tabl-context.tsx', () => {
+  const tabl = { serverNow: () => here.now, deviceNow: () => here.now };
+  return { useTabl: () => tabl };
+});
+vi.mock('#state/staff/staff-context.tsx', () => {
+  const staff = { identity: { kind: 'station', stationId: 'kitchen', name: 'Кухня' } };
+  return { useStaff: () => staff };
+});
+vi.mock('#state/staff/use-board.ts', () => ({ useBoard: () => ({ board: here.board, heardAt: 1, isStale: false }) }));
+vi.mock('#state/staff/use-staff-commands.ts', () => ({ useStaffCommands: () => nothing.commands }));
+vi.mock('#state/staff/use-now.ts', () => ({ useNow: () => here.now }));
+vi.mock('#state/staff/use-paper-trouble.ts', () => ({ usePaperTrouble: () => ({ rings: [] }) }));
+vi.mock('#state/staff/use-ringing.ts', () => ({ useRinging: () => ({ state: 'ready' }) }));
+vi.mock('#state/staff/use-screen-report.ts', () => ({ useScreenReport: () => undefined }));
+vi.mock('#platform/device/wake-lock.ts', () => ({ keepAwake: () => undefined }));
+afterEach(cleanup);
+
+const order = (id: string, seenAt?: number) => ({
+  ...{ id, label: '', number: 1, table: '3', orderType: 'spot', status: 'ordered', placedAt: NOW - 60_000 },
+  lines: [{ productId: 1, variantId: 1, name: 'Мусака', size: '', added: [], removed: [], quantity: 1, total: 100 }],
+  facts: { lineTicks: {}, readyAt: {}, ...(seenAt !== undefined && { seenAt }) },
+  ...{ total: 100, currency: 'EUR' },
+});
+/** As it is read from the device's disk: every object of it is new. */
+const read = (seq: number, ...orders: object[]) => {
+  const board = { seq, at: NOW, tables: [], orders, calls: [], off: [] };
+  const stored = readStoredBoard(structuredClone({ placeId: 1, board, heardAt: 1 }));
+  if (!stored) throw new Error('The test wrote no board');
+  return stored.board;
+};
+
+test('a ticket of which nothing changed is not drawn again as time passes and other orders come', () => {
+  menu.value = { place: { id: 1 }, index: buildIndex({}) };
+  here.now = NOW;
+  here.board = read(1, order('a'), order('b'));
+  const { result, rerender } = renderHook(() => useKitchen(undefined));
+  const [a, b] = result.current.board?.open ?? [];
+  here.now += 1000;
+  rerender();
+  expect(result.current.board?.open).toStrictEqual([a, b]);
+  expect(result.current.board?.open[0]).toBe(a);
+  here.board = read(2, order('a'), order('b', NOW), order('c'));
+  rerender();
+  const open = result.current.board?.open ?? [];
+  expect(open.map(({ id, isSeen }) => [id, isSeen])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', false],
+  ]);
+  expect(open[0]).toBe(a);
+});
