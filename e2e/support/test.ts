@@ -136,7 +136,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   kitchen: async ({ server }, use) => use(await openKitchen(server, PLACE)),
 
-  house: async ({ browser, server, guard, baseURL }, use) => use({ browser, server, guard, baseURL }),
+  house: async ({ browser, server, guard, baseURL }, use) => {
+    const before = new Set(browser.contexts());
+    await use({ browser, server, guard, baseURL });
+    // Devices of the staff go with their journey: their boards would go on asking the server beside the next one.
+    await Promise.all(browser.contexts().map((context) => before.has(context) || context.close()));
+  },
 
   tableUrl: async ({ browserName: _ }, use) => {
     const table = ((nextTable++ - 1) % TABLES) + 1;

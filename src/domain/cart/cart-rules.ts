@@ -1,9 +1,9 @@
 // What may happen to a cart. Every function gives back a new cart with a revision one higher, or, where nothing
 // changes, the very same cart.
 
-import type { VariantId } from '../ids.ts';
+import type { ProductId, VariantId } from '../ids.ts';
 import { type Cart, type CartLine, countItems, MAX_QUANTITY } from './cart.ts';
-import { withLine } from './cart-lines.ts';
+import { canMerge, withLine } from './cart-lines.ts';
 import { cleanComment } from './comment.ts';
 
 const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
@@ -78,4 +78,41 @@ export const returnLines = (cart: Cart, lines: readonly CartLine[], comments: Ca
   if (whole.length === 0) return cart;
   const own = commentsFor(whole, comments);
   return changed(cart, { lines: whole.reduce(withLine, cart.lines), comments: { ...own, ...cart.comments } });
+};
+
+const takeFrom = (cart: Cart, line: CartLine | undefined, quantity: number): Cart =>
+  line ? changeQuantity(cart, line.lineId, Math.max(0, line.quantity - quantity)) : cart;
+
+/** One less of a dish: of its newest line, which goes with its last. */
+export const takeOne = (cart: Cart, productId: ProductId): Cart =>
+  takeFrom(
+    cart,
+    cart.lines.findLast((line) => line.productId === productId),
+    1,
+  );
+
+/** Takes out again what was added, whatever line it has become part of. */
+export const takeBack = (cart: Cart, added: Pick<CartLine, 'productId' | 'variantId' | 'choice' | 'quantity'>): Cart =>
+  takeFrom(
+    cart,
+    cart.lines.find((line) => canMerge(line, added)),
+    added.quantity,
+  );
+
+/** The place among the lines of now: behind the nearest line that stood above it earlier. */
+const placeOf = (lines: readonly CartLine[], line: CartLine, earlier: readonly CartLine[]): number => {
+  const at = earlier.findIndex(({ lineId }) => lineId === line.lineId);
+  const above = earlier.slice(0, Math.max(0, at)).map(({ lineId }) => lineId);
+  return lines.findLastIndex(({ lineId }) => above.includes(lineId)) + 1;
+};
+
+/**
+ * Puts a line back that was taken out of the `earlier` cart: with its choice, its quantity, its word to the kitchen, and
+ * at its place. It merges with an equal line that was added since; a word that was written since stands.
+ */
+export const putBack = (cart: Cart, line: CartLine, earlier: Pick<Cart, 'lines' | 'comments'>): Cart => {
+  const returned = returnLines(cart, [line], earlier.comments);
+  if (returned === cart || cart.lines.some((one) => canMerge(one, line))) return returned;
+  const back = returned.lines.slice(-1);
+  return { ...returned, lines: cart.lines.toSpliced(placeOf(cart.lines, line, earlier.lines), 0, ...back) };
 };

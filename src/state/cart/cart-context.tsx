@@ -56,14 +56,7 @@ const UNDO_MS = 8_000;
 /** The rows of a cart, and what is done to them, come behind the first card. */
 const cartRows = () => import('#db/cart/cart-table.ts');
 const cartActions = () => import('./cart-actions.ts');
-const cartRules = async () => {
-  const parts = await Promise.all([
-    import('#domain/cart/cart-rules.ts'),
-    import('#domain/cart/take-back.ts'),
-    import('#domain/cart/put-back.ts'),
-  ]);
-  return { ...parts[0], ...parts[1], ...parts[2] };
-};
+const cartRules = () => import('#domain/cart/cart-rules.ts');
 type Rules = Awaited<ReturnType<typeof cartRules>>;
 
 export const CartProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
-import { addToCart, removeLine, setComment } from '#domain/cart/cart-rules.ts';
+import { addToCart, putBack, removeLine, setComment } from '#domain/cart/cart-rules.ts';
 import { withPromo } from '#domain/cart/clear-cart.ts';
-import { putBack } from '#domain/cart/put-back.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { PromoTerms } from '#domain/promotion/promo-code.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
-import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
-import { takeBack, takeOne } from '#domain/cart/take-back.ts';
+import { addToCart, setComment, takeBack, takeOne } from '#domain/cart/cart-rules.ts';
 import { choice, line, place, size } from '../menu/menu-builder.ts';
 
 const cartOf = (...lines: readonly CartLine[]) => lines.reduce(addToCart, emptyCart(place));

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
-import { changeQuantity, removeLine, setComment } from '#domain/cart/cart-rules.ts';
-import { putBack } from '#domain/cart/put-back.ts';
+import { changeQuantity, putBack, removeLine, setComment } from '#domain/cart/cart-rules.ts';
 import { dropHeld, type RemovedLine, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { SessionId, VariantId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
