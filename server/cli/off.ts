@@ -72,7 +72,7 @@ const parse = (args: string[]) =>
 const untilOf = ({ document }: PublishedPlace, lasts: string, now: number): number | null => {
   if (lasts === 'until') return null;
   if (lasts !== 'day') return now + Number(lasts.slice(0, -1)) * HOUR;
-  return dayEnd(document.settings.openingHours, document.place.timeZone, now);
+  return dayEnd(document.settings, document.place.timeZone, now);
 };
 
 const timeText = (until: number | null, timeZone: string): string =>

@@ -1,6 +1,7 @@
 // Whether the lines of an order can be cooked now. The judging is the house's own (`domain/order/verdict.ts`), the same
 // that the guest's device has done before; here is read what only the server knows.
 import { availabilityAt } from '#domain/availability/availability.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { linesVerdict, type NotTaken } from '#domain/order/line-verdict.ts';
@@ -32,7 +33,9 @@ export const checkLines = async (
   lines: readonly OrderLine[],
   now: number,
 ): Promise<Result<readonly OrderLine[], NotTaken>> => {
-  const { off, left } = availabilityAt(await readAvailability(db, place.id, now), now);
+  const { menu, place: venue } = place.document;
+  const byTheClock = rowsByTheClock(menu, venue.timeZone, now).rows;
+  const { off, left } = availabilityAt([...(await readAvailability(db, place.id, now)), ...byTheClock], now);
   const foreign = await foreignProducts(db, place, lines);
   // The server is told of no user with an order.
   const asking = { orderType, settings: place.document.settings, off, left, hasUser: false };

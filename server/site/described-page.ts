@@ -72,7 +72,7 @@ function pageOfPlace(
     language,
     key: [
       ...[published.id, published.version, language, page.kind, subjectKey(page)],
-      ...(isDrawn ? [path, kind, momentOf(place, settings, now)] : []),
+      ...(isDrawn ? [path, kind, momentOf(place, settings, published.document.menu, now)] : []),
     ],
     head: () => placeHead({ published, page, language: spoken, origin, findPicture }),
     drawable: isDrawn

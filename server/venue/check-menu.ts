@@ -6,6 +6,7 @@ import { RESERVED_CATEGORY_SLUGS } from '#domain/slug.ts';
 import { isEuAllergen } from '../words/allergen-names.ts';
 import { type CheckDeclared, checkGroups } from './check-groups.ts';
 import { checkAmount, checkUnique } from './check-place.ts';
+import { checkCategoryHours } from './hours/category-hours.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
 
@@ -120,6 +121,7 @@ function checkCategories(
     if (RESERVED_CATEGORY_SLUGS.includes(category.slug)) {
       report([...at(i), 'slug'], `"${category.slug}" is an address of the app itself`);
     }
+    if (category.hours !== undefined) checkCategoryHours(category.hours, [...at(i), 'hours'], report);
     const { parent } = category;
     if (parent !== undefined && !bySlug.has(parent) && !unread.categories.has(parent)) {
       report([...at(i), 'parent'], `there is no category "${parent}"`);

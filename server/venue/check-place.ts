@@ -1,7 +1,8 @@
 // What a venue says of itself: zone, currency, languages, order types, tables.
 import type { Venue } from '#contract/place/venue.ts';
+import { datesIn } from '#domain/place/dated-hours.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import { type HoursFault, hoursFaults } from '#domain/place/hours-faults.ts';
+import { dayFaults, type HoursFault, hoursFaults } from '#domain/place/hours-faults.ts';
 import { currencyDecimals, parseAmount } from '#domain/pricing/money.ts';
 import { RESERVED_PLACE_SLUGS } from '#domain/slug.ts';
 import { MODULES, unknownName } from './known-names.ts';
@@ -73,6 +74,7 @@ export function checkPlace(readable: ReadableVenue, report: Report): void {
     (day) => ['hours', String(day)],
     report,
   );
+  checkDatedHours(venue, report);
   checkPrinters(venue, report);
   checkTables(readable, report);
   for (const part of ['needs', 'payments', 'questions'] as const) {
@@ -110,7 +112,17 @@ export function checkHours(
   }
 }
 
-function hoursFaultText(fault: HoursFault): string {
+function checkDatedHours({ datedHours }: Venue, report: Report): void {
+  for (const [dates, text] of Object.entries(datedHours)) {
+    const at: Path = ['datedHours', dates];
+    if (datesIn(dates) === undefined)
+      report(at, `"${dates}" is no day of the calendar, nor the days of a year at most`);
+    for (const fault of dayFaults(parseWindows(text) ?? [])) report(at, hoursFaultText(fault));
+  }
+}
+
+/** A fault in words. */
+export function hoursFaultText(fault: HoursFault): string {
   const text = formatWindows([fault.window]);
   if (fault.kind === 'no-length') return `${text} has no length; a whole day is 00:00-24:00`;
   if (fault.kind === 'ends-next-day') {

@@ -5,6 +5,7 @@ import type { IdFor } from '../store/published.ts';
 import { optionIngredients } from './compile-groups.ts';
 import { amountOf, type CompileInput, pictureOf } from './compile-input.ts';
 import { productCompiler } from './compile-product.ts';
+import { categoryHours } from './hours/category-hours.ts';
 import { wordsIn } from './venue-words.ts';
 
 /** The menu in the venue's default language, without a version: the store gives it. The file's order is the menu's. */
@@ -32,6 +33,7 @@ export function compileMenu(input: CompileInput, placeId: PlaceId, idFor: IdFor)
     priority,
     opensCallWaiter: one.opensCallWaiter,
     orderAllowed: one.orderAllowed,
+    ...(one.hours !== undefined && { hours: categoryHours(one.hours) }),
     visibility: {
       onlySpot: one.onlySpot,
       hideSpot: one.hideSpot,

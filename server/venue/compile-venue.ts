@@ -64,6 +64,7 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     picture: venue.picture && pictureOf(input, venue.picture)[0],
     location: venue.location,
     openingHours: settings.openingHours,
+    ...(settings.datedHours && { datedHours: settings.datedHours }),
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
     ...(venue.promoCodes.some(({ off }) => !off) && { takesPromoCodes: true }),
     ...(venue.orderNumberDiscounts.length > 0 && { orderNumberDiscounts: compileOrderNumberDiscounts(venue) }),

@@ -17,7 +17,9 @@ const MAPS = ['allergens', 'ingredients', 'groups'] as const;
 /** At which depth the fields of a part begin; of what is not named here, the whole is taken out. */
 const DEPTHS: ReadonlyMap<string, number> = new Map([
   ...[...LISTS, ...MAPS, 'stations'].map((name): [string, number] => [name, 3]),
-  ...['settings', 'hours', 'pages', 'gallery', 'service', 'allergenImages'].map((name): [string, number] => [name, 2]),
+  ...['settings', 'hours', 'datedHours', 'pages', 'gallery', 'service', 'allergenImages'].map(
+    (name): [string, number] => [name, 2],
+  ),
 ]);
 type ListName = (typeof LISTS)[number];
 

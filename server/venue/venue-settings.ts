@@ -4,6 +4,8 @@ import { translatedToWire } from '#contract/language/translated.ts';
 import { HOUSE_SETTINGS, isFlag, isHouseSetting } from '#contract/place/house-settings.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
+import { datedHoursOf } from '#domain/place/dated-hours.ts';
+import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES } from '#domain/place/settings.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { isPossibleRate } from '#domain/pricing/possible-rate.ts';
@@ -125,6 +127,9 @@ export function compileSettings(input: Pick<CompileInput, 'venue' | 'pictures' |
     default_currency_suffix: { value: currencySuffix(venue.currency) },
   };
   for (const [day, windows] of Object.entries(venue.hours ?? {})) entries[`working_hours_${day}`] = { value: windows };
+  const written = Object.entries(venue.datedHours).map(([dates, text]) => [dates, parseWindows(text) ?? []] as const);
+  for (const [date, windows] of Object.entries(datedHoursOf(Object.fromEntries(written))))
+    entries[`working_hours_${date}`] = { value: formatWindows(windows) };
   for (const [key, value] of Object.entries(venue.settings)) {
     if (!KNOWN_KEYS.has(key)) notes.push(`settings.${key}: it has no effect in this app`);
     if (!isWordSetting(key)) {

@@ -12,10 +12,10 @@ export type ProductId = Brand<number, 'ProductId'>;
 export type VariantId = Brand<number, 'VariantId'>;
 export type IngredientId = Brand<number, 'IngredientId'>;
 /**
- * What can be off for now: a dish by its id, one size of a dish, or an ingredient wherever it is chosen. A key of its own
- * kind, so that one set holds them all.
+ * What can be off for now: a dish by its id, one size of a dish, an ingredient wherever it is chosen, or by the clock alone
+ * a category. A key of its own kind, so that one set holds them all.
  */
-export type OffKey = ProductId | `size:${number}` | `ingredient:${number}`;
+export type OffKey = ProductId | `size:${number}` | `ingredient:${number}` | `category:${number}`;
 export type GroupId = Brand<number, 'GroupId'>;
 /** One sitting at one table. Public: knowing it gives no right. */
 export type SessionId = Brand<string, 'SessionId'>;

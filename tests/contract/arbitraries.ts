@@ -178,14 +178,16 @@ export const categories: fc.Arbitrary<Category[]> = fc
       priority: fc.integer(),
       opensCallWaiter: fc.boolean(),
       orderAllowed: fc.boolean(),
+      hours: fc.option(fc.array(fc.constantFrom([], [{ from: 420, to: 660 }]), { minLength: 7, maxLength: 7 })),
       visibility,
     }),
     { maxLength: 7, selector: (category) => category.id },
   )
   .map((list) => {
     const parentAt = list.map(({ above }, at) => (above !== null && above < at ? above : undefined));
-    return list.map(({ above: _, ...category }, at) => ({
+    return list.map(({ above: _, hours, ...category }, at) => ({
       ...category,
+      ...(hours && { hours }),
       parentId: parentAt[at] === undefined ? undefined : list[parentAt[at]]?.id,
       childIds: list.filter((_child, other) => parentAt[other] === at).map((child) => child.id),
     }));

@@ -41,7 +41,7 @@ const show = (over: Partial<AboutScreenProps> = {}, language: Language = 'en') =
       }}
       hours={{
         hours,
-        open: openState(hours, 'Europe/Sofia', NIGHT),
+        open: openState({ openingHours: hours }, 'Europe/Sofia', NIGHT),
         today: placeTime(NIGHT, 'Europe/Sofia').weekday,
         language,
         timeZone: 'Europe/Sofia',

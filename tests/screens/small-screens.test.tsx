@@ -87,9 +87,10 @@ test.each([
   ['today', 'Opens at 17:30'],
   ['tomorrow', 'Opens tomorrow at 17:30'],
   ['day', 'Opens on Saturday at 17:30'],
+  ['date', 'Opens on Sat, Nov 21 at 17:30'],
 ] as const)('a closed place says when it opens next: %s [S4.12]', (when, sentence) => {
   const at = Date.UTC(2026, 10, 21, 15, 30);
-  const state = { open: false, next: { at, when, weekday: 6 }, today: [] } as const;
+  const state = { open: false, next: { at, until: at + 3_600_000, when, weekday: 6 }, today: [] } as const;
   const { container } = renderScreen(<OpenWords state={state} language="en" timeZone="Europe/Sofia" />);
   expect(words(container)).toBe(sentence);
 });

@@ -52,8 +52,8 @@ const silentStations = async (
   { id, document }: PublishedPlace,
 ): Promise<TodayNeeds['stations']> => {
   const now = clock();
-  const { openingHours, timeZone } = document.place;
-  if (!openState(openingHours, timeZone, now).open) return [];
+  const { place } = document;
+  if (!openState(place, place.timeZone, now).open) return [];
   const devices = await devicesAt(store.read, id);
   return devices
     .filter(

@@ -1,5 +1,5 @@
 // Opening hours as schema.org spells them.
-import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const DAY_MINUTES = 1440;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { CategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import { type Category, CLOTHS, type Cloth, type MenuTexts } from '#domain/menu/menu.ts';
+import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { flag, jsonList, maybeText, numericOr, type Rejected, reasonOf, rowId, text, translations } from '../wire.ts';
 
@@ -35,6 +36,8 @@ export const categorySchema = v.object({
   video_name: maybeText,
   open_call_waiter: flag(),
   order_allowed: flag(true),
+  /** Ours: one string a weekday, Monday first, as the place's hours. Left out where its dishes can always be had. */
+  order_hours: v.optional(v.array(v.string())),
   show_cat_only_for_spot_orders: flag(),
   hide_cat_only_for_spot_orders: flag(),
   show_only_for_spot_browse: flag(),
@@ -115,6 +118,7 @@ function toCategory(
     priority: wire.priority,
     opensCallWaiter: wire.open_call_waiter,
     orderAllowed: wire.order_allowed,
+    ...(wire.order_hours && { hours: wire.order_hours.map((day) => parseWindows(day) ?? []) }),
     visibility: {
       onlySpot: wire.show_cat_only_for_spot_orders,
       hideSpot: wire.hide_cat_only_for_spot_orders,
@@ -178,6 +182,7 @@ function categoryToWire(category: Category, texts: readonly MenuTexts[], level: 
     video_name: category.video ?? null,
     open_call_waiter: bit(category.opensCallWaiter),
     order_allowed: bit(category.orderAllowed),
+    ...(category.hours && { order_hours: category.hours.map(formatWindows) }),
     show_cat_only_for_spot_orders: bit(visibility.onlySpot),
     hide_cat_only_for_spot_orders: bit(visibility.hideSpot),
     show_only_for_spot_browse: bit(visibility.onlySpotBrowse),

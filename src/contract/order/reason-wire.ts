@@ -16,6 +16,7 @@ export const WIRE_REASONS = {
   gone: 'inactive_products',
   out_of_stock: 'inactive_products',
   wrong_order_type: 'inactive_products',
+  outside_hours: 'products_outside_hours',
   not_orderable: 'product_not_orderable',
   price_unknown: 'product_not_orderable',
   choice_wrong: 'invalid_ingredients',

@@ -9,13 +9,14 @@ import {
   type OrderNumberDiscount,
   type Place,
   type PlaceOrderType,
-  type WeeklyHours,
 } from '#domain/place/place.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
 import { amountText, maybeText, numeric, reasonOf, rowId, text, translations } from '../wire.ts';
+import { datedHours, datedHoursToWire } from './dated-hours.ts';
 
 const discountSchema = v.object({
   price_over: amountText,
@@ -83,6 +84,8 @@ export const placeSchema = v.object({
   location: v.nullish(v.object({ lat: numeric, lng: numeric })),
   /** One string a weekday, Monday first, as `working_hours_1` in the settings. */
   working_hours: v.nullish(v.array(v.string())),
+  /** Ours: days with hours of their own, as in the settings. Left out where there are none. */
+  working_hours_dates: v.optional(v.record(v.string(), v.string())),
   ordertypes: v.optional(v.array(orderTypeSchema), []),
   functionality_modules: v.optional(v.array(v.string()), []),
   /** Ours. Left out where one kitchen cooks everything. */
@@ -151,6 +154,7 @@ export function parsePlace(body: unknown): Result<Place, string> {
     picture: wire.picture ? toPicture(wire.picture) : undefined,
     location: wire.location ?? undefined,
     openingHours: hoursFromWire(wire.working_hours ?? undefined),
+    ...datedHours(wire.working_hours_dates ?? {}),
     ...(wire.promo_codes && { takesPromoCodes: true }),
     ...(wire.order_discounts && { orderNumberDiscounts: toOrderNumberDiscounts(wire.order_discounts, currency) }),
     ...(wire.stations && {
@@ -242,6 +246,7 @@ export function placeToWire(place: Place): WirePlace {
     picture: place.picture ? pictureToWire(place.picture) : null,
     location: place.location ?? null,
     working_hours: place.openingHours?.map(formatWindows) ?? null,
+    ...(place.datedHours && { working_hours_dates: datedHoursToWire(place.datedHours) }),
     functionality_modules: [...place.modules],
     ...(place.takesPromoCodes && { promo_codes: true }),
     ...(place.orderNumberDiscounts && {

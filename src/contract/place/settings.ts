@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import { isLanguage, type Language } from '#domain/language/language.ts';
 import { isAllowedLink } from '#domain/place/allowed-html.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/place/settings.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { parseTranslated, translatedToWire } from '../language/translated.ts';
 import { flag, numeric, reasonOf } from '../wire.ts';
+import { datedHours, datedHoursToWire } from './dated-hours.ts';
 
 const value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 export const settingsSchema = v.record(
@@ -88,6 +89,7 @@ function fromMap(
     ordersAllowed: bool('orders_allowed', d.ordersAllowed),
     disableOvertimeOrders: bool('disable_overtime_orders', d.disableOvertimeOrders),
     openingHours: weeklyHours(map),
+    ...datedHours(datedEntries(map)),
     orderExpireHours: number('order_expire_hours', d.orderExpireHours),
     bookingIntervalMinutes: number('booking_interval', d.bookingIntervalMinutes, 1),
     orderSilentMinutes: number('order_silent_minutes', d.orderSilentMinutes),
@@ -147,6 +149,17 @@ function weeklyHours(map: ReadonlyMap<string, WireValue>): WeeklyHours | undefin
   return known ? days : undefined;
 }
 
+const DATED = /^working_hours_((?:\d{4}-)?\d{2}-\d{2})$/;
+
+/** `working_hours_2026-12-24`, and `working_hours_12-24` for every year: ours. */
+const datedEntries = (map: ReadonlyMap<string, WireValue>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...map].flatMap(([key, value]) => {
+      const date = DATED.exec(key)?.[1];
+      return date !== undefined && typeof value === 'string' ? [[date, value] as const] : [];
+    }),
+  );
+
 const positionNumber = { top: 1, bottom: 2, both: 3 } as const;
 
 export function settingsToWire(s: Settings): WireSettings {
@@ -166,6 +179,9 @@ export function settingsToWire(s: Settings): WireSettings {
     disable_overtime_orders: Number(s.disableOvertimeOrders),
     ...Object.fromEntries(
       (s.openingHours ?? []).map((windows, day) => [`working_hours_${day + 1}`, formatWindows(windows)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(datedHoursToWire(s.datedHours ?? {})).map(([date, text]) => [`working_hours_${date}`, text]),
     ),
     order_expire_hours: s.orderExpireHours,
     booking_interval: s.bookingIntervalMinutes,

@@ -52,6 +52,17 @@ const visibility = {
   hideSpotBrowse: v.optional(v.boolean(), false),
 };
 
+/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
+const hours = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
+    '"11:00-15:00, 18:00-01:00" or "-"',
+  ),
+);
+
+const week = v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours });
+
 const category = v.strictObject({
   slug,
   /** The slug of its parent; without one it stands at the top. */
@@ -68,17 +79,19 @@ const category = v.strictObject({
   subcategories: v.optional(v.record(key, words), {}),
   opensCallWaiter: v.optional(v.boolean(), false),
   orderAllowed: v.optional(v.boolean(), true),
+  /** When its dishes can be had: the same hours every day, or by weekday. */
+  hours: v.optional(v.union([hours, week])),
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),
   hideDelivery: v.optional(v.boolean(), false),
 });
 
-/** One string a weekday, "1" Monday to "7" Sunday: "11:00-15:00, 18:00-01:00", or "-" for closed. */
-const hours = v.pipe(
+/** A date, a date of every year, or the days from one to another: "2026-12-24", "12-24", "2026-08-01/2026-08-14". */
+const dates = v.pipe(
   v.string(),
   v.regex(
-    /^(?:-|(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)(?:, ?(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00))?)$/,
-    '"11:00-15:00, 18:00-01:00" or "-"',
+    /^(?:(?:\d{4}-)?\d{2}-\d{2})(?:\/(?:\d{4}-)?\d{2}-\d{2})?$/,
+    '"2026-12-24", "12-24" for every year, or "2026-08-01/2026-08-14"',
   ),
 );
 
@@ -104,7 +117,9 @@ export const venueSchema = v.strictObject({
   defaultLanguage: language,
   languages: v.pipe(v.array(language), v.minLength(1)),
   accent: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202a"'))),
-  hours: v.optional(v.strictObject({ 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours })),
+  hours: v.optional(week),
+  /** Days with hours of their own, "-" for closed; they go before those of the week. */
+  datedHours: v.optional(v.record(dates, hours), {}),
   orderTypes: v.array(orderType),
   /** Words that guests enter for a discount. */
   promoCodes: v.optional(v.array(venuePromoCode), []),

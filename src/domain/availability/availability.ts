@@ -1,11 +1,12 @@
 // What is off for now. Rows are laid over the published menu and end by themselves.
-import type { IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
+import type { CategoryId, IngredientId, OffKey, ProductId, VariantId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 
 /** Guests are told how many portions are left from here on. */
 export const FEW_LEFT = 5;
 
 export const sizeKey = (id: VariantId): OffKey => `size:${id}`;
+export const categoryKey = (id: CategoryId): OffKey => `category:${id}`;
 export const ingredientKey = (id: IngredientId): OffKey => `ingredient:${id}`;
 
 /** What is known of a thing is its newest row, by `seq`; a row whose `until` has passed says nothing any more. */

@@ -11,7 +11,7 @@ const laidOver = new WeakMap<MenuIndex, { readonly key: string; readonly index: 
  */
 export const layOff = (index: MenuIndex, off: ReadonlySet<OffKey>): MenuIndex => {
   const key = [...off]
-    .filter((one) => typeof one === 'string')
+    .filter((one) => typeof one === 'string' && !one.startsWith('category:'))
     .sort()
     .join();
   if (key === '') return index;

@@ -41,8 +41,12 @@ export const dropHeld = (cart: Cart, lineId: string): Cart => {
   return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
 };
 
-/** Why a line is held back, and still seen in the order, and not dropped: what has run out will be there again. */
-export const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>(['out_of_stock', 'ingredient_gone']);
+/** Why a line is held back, and still seen in the order, and not dropped: what has run out, or is had at other hours, will be there again. */
+export const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>([
+  'out_of_stock',
+  'outside_hours',
+  'ingredient_gone',
+]);
 
 /**
  * Keeps every line that can still be ordered, at whatever price; takes out the others, each with its reason. One whose dish

@@ -11,6 +11,7 @@ import type {
 } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { Picture } from '../picture.ts';
+import type { WeeklyHours } from '../place/weekly-hours.ts';
 import type { Minor } from '../pricing/money.ts';
 
 /** The coloured cloth under a category's dishes (look/README). */
@@ -195,6 +196,8 @@ export interface Category {
   readonly priority: number;
   readonly opensCallWaiter: boolean;
   readonly orderAllowed: boolean;
+  /** When its dishes can be had, by the place's clock; absent: whenever the place takes orders. */
+  readonly hours?: WeeklyHours | undefined;
   readonly visibility: Visibility;
 }
 

@@ -13,6 +13,7 @@
  * gone              the dish, or the chosen size, is no longer on the menu
  * out_of_stock      off for now, or published as out of stock [S4.06]
  * wrong_order_type  not offered to this kind of session [S4.14]
+ * outside_hours     its category can be had at other hours: a breakfast card
  * not_orderable     no category of it takes orders, it is hidden from ordering, or booked and not ordered [S5.02, S5.04]
  * price_unknown     its price is not fixed: the waiter knows
  * choice_wrong      too many, too few, or an ingredient that is not the dish's [S5.05, S5.06]
@@ -28,6 +29,7 @@ export const REASONS = [
   'gone',
   'out_of_stock',
   'wrong_order_type',
+  'outside_hours',
   'not_orderable',
   'price_unknown',
   'choice_wrong',
@@ -40,6 +42,9 @@ export type PlaceReason = Extract<Reason, 'orders_paused' | 'place_closed'>;
 /** Why nothing at all can be sent from here. */
 export type HouseReason = Extract<Reason, 'looking_only' | 'no_table'> | PlaceReason;
 /** Why a dish that is on the menu cannot be ordered. */
-export type DishReason = Extract<Reason, 'out_of_stock' | 'wrong_order_type' | 'not_orderable' | 'price_unknown'>;
+export type DishReason = Extract<
+  Reason,
+  'out_of_stock' | 'wrong_order_type' | 'outside_hours' | 'not_orderable' | 'price_unknown'
+>;
 /** Why a line of an order cannot be. */
 export type LineReason = Extract<Reason, 'foreign_dish' | 'gone' | 'choice_wrong' | 'ingredient_gone'> | DishReason;

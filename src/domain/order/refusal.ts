@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'invalid_products_for_place',
   'invalid_ingredients',
   'product_not_orderable',
+  'products_outside_hours',
   'orders_not_allowed',
   'place_closed',
   'order_type_not_allowed',

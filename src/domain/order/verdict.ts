@@ -2,21 +2,22 @@
 // far as it goes (a dish here; a line and a whole order in
 // `line-verdict.ts`, which no first card needs). The reasons go onto the wire by `contract/order/reason-wire.ts` and
 // into words by `screens/order/reason-words.tsx`.
-import { sizeKey } from '../availability/availability.ts';
+import { categoryKey, sizeKey } from '../availability/availability.ts';
 import type { OffKey, ProductId } from '../ids.ts';
-import type { Product, Variant } from '../menu/menu.ts';
+import type { Category, Product, Variant } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { isProductVisible, type VisibilitySettings } from '../menu/visibility.ts';
 import { isOrderingOpen } from '../place/hours.ts';
 import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
+import type { HouseHours } from '../place/weekly-hours.ts';
 import { canOrder, takesOrderType } from './order-type.ts';
 import type { DishReason, HouseReason, PlaceReason } from './reasons.ts';
 
 /** Where an order would be taken, and when. */
 export interface House {
   readonly place: Pick<Place, 'orderTypes' | 'timeZone'>;
-  readonly settings: Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders' | 'openingHours'>;
+  readonly settings: HouseHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>;
   /** Epoch milliseconds, the server's clock. */
   readonly now: number;
 }
@@ -56,12 +57,29 @@ export const guestVerdict = (
   return turnedAway || !house.place.orderTypes.some(({ type }) => canOrder(type)) ? 'looking_only' : 'no_table';
 };
 
+/** The ways from a dish's categories up to the top on which ordering is allowed. */
+export const orderablePaths = (
+  index: MenuIndex,
+  { categoryIds }: Pick<Product, 'categoryIds'>,
+): readonly (readonly Category[])[] =>
+  categoryIds.map((id) => index.pathOf(id)).filter((path) => path.some(({ orderAllowed }) => orderAllowed));
+
+/** Whether the clock has shut a category on each of those ways: one that is open is enough. */
+export const isOutsideHours = (
+  index: MenuIndex,
+  product: Pick<Product, 'categoryIds'>,
+  off: ReadonlySet<OffKey>,
+): boolean => {
+  const paths = orderablePaths(index, product);
+  return paths.length > 0 && paths.every((path) => path.some(({ id }) => off.has(categoryKey(id))));
+};
+
 /**
  * A product may be ordered only if at least one category in its hierarchy (one of its own, or one above) allows it.
  * A product of unknown categories may not. [S5.02]
  */
 export const isOrderAllowed = (index: MenuIndex, product: Pick<Product, 'categoryIds'>): boolean =>
-  product.categoryIds.some((id) => index.pathOf(id).some((category) => category.orderAllowed));
+  orderablePaths(index, product).length > 0;
 
 /** Whether a dish is not to be had in any of these sizes. */
 export const isSoldOut = (
@@ -81,6 +99,7 @@ export const dishVerdict = (
   if (isSoldOut(product, off, sizes)) return 'out_of_stock';
   // A session that lapsed in the middle must not empty the cart: only one that can order is judged.
   if (canOrder(orderType) && !isProductVisible(index, product, orderType, settings, false)) return 'wrong_order_type';
+  if (isOutsideHours(index, product, off)) return 'outside_hours';
   const isHidden = product.hideForOrdering && settings.tokenHidesProducts && hasUser;
   if (product.type === 'booking' || isHidden || !isOrderAllowed(index, product)) return 'not_orderable';
   return sizes.some(({ price }) => price !== null) ? undefined : 'price_unknown';

@@ -1,5 +1,5 @@
 // What in a week's hours can only be a slip of the pen: an owner is asked before guests read it.
-import type { OpeningWindow, WeeklyHours } from './place.ts';
+import type { OpeningWindow, WeeklyHours } from './weekly-hours.ts';
 
 const DAY_MINUTES = 1440;
 /** The latest end of a night, the next morning. A bar closes at 4, a club at 8; "18:00-11:00" was meant otherwise. */
@@ -18,6 +18,10 @@ export type HoursFault =
 
 const passesMidnight = ({ from, to }: OpeningWindow): boolean => to < from;
 const endOf = (window: OpeningWindow): number => (passesMidnight(window) ? window.to + DAY_MINUTES : window.to);
+
+/** The faults of a day that has hours of its own, whatever the days beside it say. */
+export const dayFaults = (windows: readonly OpeningWindow[]): readonly HoursFault[] =>
+  hoursFaults([[], windows, []]).flat();
 
 /** The faults of each day, Monday first; windows that touch each other are none. */
 export const hoursFaults = (hours: WeeklyHours): readonly (readonly HoursFault[])[] =>

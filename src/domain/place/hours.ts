@@ -1,7 +1,7 @@
 // When a place is open, judged in the place's own zone, whatever zone the guest's device is in. [S5.03, S4.12, S9.17]
 import { instantOf, wallClockAt } from './clock-zone.ts';
-import type { OpeningWindow, WeeklyHours } from './place.ts';
 import type { Settings } from './settings.ts';
+import type { HouseHours, OpeningWindow } from './weekly-hours.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -58,9 +58,11 @@ export const placeTime = (
 };
 
 export interface NextOpening {
-  /** The instant of the opening, epoch milliseconds. */
+  /** The instants of the opening and of the closing after it, epoch milliseconds. */
   readonly at: number;
-  readonly when: 'today' | 'tomorrow' | 'day';
+  readonly until: number;
+  /** `day`: within a week, so that its name says which; `date`: later. */
+  readonly when: 'today' | 'tomorrow' | 'day' | 'date';
   readonly weekday: Weekday;
 }
 
@@ -77,14 +79,27 @@ export interface Interval {
   readonly day: number;
 }
 
+/** So far ahead an opening is looked for where days of their own keep a place closed. */
+const FARTHEST = 400 * DAY;
+const WHOLE_DAY: readonly OpeningWindow[] = [{ from: 0, to: DAY_MINUTES }];
+
+/** The windows that begin on a day: the date's own, else those of its weekday. `day` is its midnight by the wall clock. */
+const windowsOn = ({ openingHours, datedHours }: HouseHours, day: number): readonly OpeningWindow[] => {
+  const date = new Date(day).toISOString().slice(0, 10);
+  const dated = datedHours?.[date] ?? datedHours?.[date.slice(5)];
+  return dated ?? (openingHours ? (openingHours[weekdayOf(day) - 1] ?? []) : WHOLE_DAY);
+};
+
 /**
- * The intervals in which a place is open, ascending, from the window that began yesterday on; touching intervals become
- * one. Windows become instants here, so that days of 23 and 25 hours need no care elsewhere.
+ * The intervals in which a place is open, ascending, from the window that began yesterday on, for a week, and until an
+ * opening of a later day is among them; touching intervals become one. Windows become instants here, so that days of 23
+ * and 25 hours need no care elsewhere.
  */
-export const openingsFrom = (hours: WeeklyHours, timeZone: string, today: number): readonly Interval[] => {
+export const openingsFrom = (hours: HouseHours, timeZone: string, today: number): readonly Interval[] => {
   const found: Interval[] = [];
-  for (let day = today - DAY; day <= today + 8 * DAY; day += DAY) {
-    for (const { from, to } of hours[weekdayOf(day) - 1] ?? []) {
+  const isFound = () => !hours.datedHours || found.some(({ day }) => day > today);
+  for (let day = today - DAY; day <= today + 8 * DAY || (!isFound() && day <= today + FARTHEST); day += DAY) {
+    for (const { from, to } of windowsOn(hours, day)) {
       const closing = to > from ? to : to + DAY_MINUTES;
       const start = instantOf(day + from * MINUTE, timeZone);
       const end = instantOf(day + closing * MINUTE, timeZone);
@@ -102,9 +117,13 @@ export const openingsFrom = (hours: WeeklyHours, timeZone: string, today: number
   return merged;
 };
 
+/** How an opening is said that is so many milliseconds of days ahead. */
+export const whenOf = (ahead: number): NextOpening['when'] =>
+  ahead <= 0 ? 'today' : ahead === DAY ? 'tomorrow' : ahead <= 7 * DAY ? 'day' : 'date';
+
 /** Whether a place is open at an instant, until when, or when next. A place without hours is always open. */
-export const openState = (hours: WeeklyHours | undefined, timeZone: string, now: number): OpenState => {
-  if (hours === undefined) return { open: true, until: Number.POSITIVE_INFINITY };
+export const openState = (hours: HouseHours, timeZone: string, now: number): OpenState => {
+  if (!hours.openingHours && !hours.datedHours) return { open: true, until: Number.POSITIVE_INFINITY };
   const wall = wallClockAt(now, timeZone);
   const today = wall - (wall % DAY);
   const intervals = openingsFrom(hours, timeZone, today);
@@ -118,17 +137,17 @@ export const openState = (hours: WeeklyHours | undefined, timeZone: string, now:
     open: false,
     next: next && {
       at: next.start,
-      when: next.day <= today ? 'today' : next.day === today + DAY ? 'tomorrow' : 'day',
+      until: next.end,
+      when: whenOf(next.day - today),
       weekday: weekdayOf(next.day),
     },
-    today: hours[weekdayOf(today) - 1] ?? [],
+    today: windowsOn(hours, today),
   };
 };
 
 /** Whether orders are taken at an instant: not switched off, and within the hours if the place insists on them. */
 export const isOrderingOpen = (
-  settings: Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders' | 'openingHours'>,
+  settings: HouseHours & Pick<Settings, 'ordersAllowed' | 'disableOvertimeOrders'>,
   timeZone: string,
   now: number,
-): boolean =>
-  settings.ordersAllowed && (!settings.disableOvertimeOrders || openState(settings.openingHours, timeZone, now).open);
+): boolean => settings.ordersAllowed && (!settings.disableOvertimeOrders || openState(settings, timeZone, now).open);

@@ -5,6 +5,7 @@ import type { Language } from '../language/language.ts';
 import type { Said } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
+import type { HouseHours } from './weekly-hours.ts';
 
 /** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
 export const ORDER_TYPES = [
@@ -60,17 +61,8 @@ export interface PlaceOrderType {
   }[];
 }
 
-/** Minutes since midnight; `to` ≤ `from` runs into the next day; 1440 is the day's end. */
-export interface OpeningWindow {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The hours of seven days, Monday first [S9.17]; at most two windows a day; a day without windows is closed. */
-export type WeeklyHours = readonly (readonly OpeningWindow[])[];
-
 /** [S3.19] */
-export interface Place {
+export interface Place extends HouseHours {
   readonly id: PlaceId;
   readonly slug: string;
   readonly name: string;
@@ -95,8 +87,6 @@ export interface Place {
   readonly picture: Picture | undefined;
   /** The place on the globe, in degrees. */
   readonly location: { readonly lat: number; readonly lng: number } | undefined;
-  /** The opening hours from the settings; undefined: the place names none. */
-  readonly openingHours: WeeklyHours | undefined;
   /** Absent: one kitchen cooks everything. Ask `stationsOf`. */
   readonly stations?: readonly Station[];
   /** Guests may enter a promo code; absent: there is none. */

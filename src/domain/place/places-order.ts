@@ -13,7 +13,7 @@ export const offerPlaces = (places: readonly Place[], now: number): readonly Off
   places
     .map((place) => ({
       place,
-      open: place.openingHours && openState(place.openingHours, place.timeZone, now),
+      open: place.openingHours && openState(place, place.timeZone, now),
     }))
     .sort((a, b) => opensAt(a, now) - opensAt(b, now));
 

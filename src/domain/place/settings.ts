@@ -2,13 +2,14 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts';
 import { NOTHING_SAID, type Translated } from '../language/translated.ts';
 import { currencySuffix } from '../pricing/money.ts';
-import type { WeeklyHours } from './place.ts';
+import type { HouseHours } from './weekly-hours.ts';
 
 /** The other sites on which a venue may have a page. [S2.29] */
 export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] as const;
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
+<<<<<<< HEAD
 /** How many dishes an order of a guest may have; 0: any number. */
 export interface QuantityLimits {
   /** Of one dish, chosen in one way, and in all: more is refused. */
@@ -20,6 +21,9 @@ export interface QuantityLimits {
 }
 
 export interface Settings {
+=======
+export interface Settings extends HouseHours {
+>>>>>>> de1a1457 (Close a place on single days, and have a category at some hours only)
   /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
   /** The second currency (show_prices_in_two_currency) and the dates of its use ("YYYY-MM-DD", either may be open). */
@@ -40,7 +44,6 @@ export interface Settings {
   readonly firstLanguage: Language | undefined;
   readonly ordersAllowed: boolean;
   readonly disableOvertimeOrders: boolean;
-  readonly openingHours: WeeklyHours | undefined;
   readonly orderExpireHours: number;
   readonly bookingIntervalMinutes: number;
   /** Ages of a waiting order, in minutes: sent silently up to the first, asked about up to the second, then expired. */

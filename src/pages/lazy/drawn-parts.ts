@@ -2,10 +2,11 @@
 // came later would be torn out of it and put in anew.
 import { categoryParts } from './lazy-category.tsx';
 import { dietParts } from './lazy-diet.tsx';
+import { hoursParts } from './lazy-hours.tsx';
 import { pages } from './lazy-pages.tsx';
 import type { Loading } from './lazy-part.tsx';
 
-const PARTS: Readonly<Record<string, Loading>> = { ...pages, ...categoryParts, ...dietParts };
+const PARTS: Readonly<Record<string, Loading>> = { ...pages, ...categoryParts, ...dietParts, ...hoursParts };
 
 /** The names of the parts with these loads. */
 export const namesOfParts = (loads: ReadonlySet<Loading['load']>): readonly string[] =>

@@ -2,6 +2,7 @@ import { categoryParts } from './lazy-category.tsx';
 import { categoryDialogs } from './lazy-category-dialogs.tsx';
 import { dialogs } from './lazy-dialogs.tsx';
 import { dietParts, dietRules } from './lazy-diet.tsx';
+import { hoursParts } from './lazy-hours.tsx';
 import { installParts } from './lazy-install.tsx';
 import { installDialogs } from './lazy-install-dialogs.tsx';
 import { pages } from './lazy-pages.tsx';
@@ -23,6 +24,7 @@ export const loadTheRest = (): Promise<void> => {
     dialogs,
     dietParts,
     dietRules,
+    hoursParts,
     installParts,
     installDialogs,
   );

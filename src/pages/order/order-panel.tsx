@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import { RETURNS } from '#domain/cart/reconcile.ts';
+import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
 import type { CartProps } from '#screens/cart/cart-content.tsx';
@@ -8,6 +9,7 @@ import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
+import { OpenWords } from '#screens/notices/open-words.tsx';
 import { HouseBadge } from '#screens/service/house-badge.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
@@ -19,8 +21,9 @@ import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
 import { priceChanges } from '#state/pricing/price-changes.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useIsOnline } from '#state/tabl-context.tsx';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
+import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
 import { useLimits } from './use-limits.tsx';
@@ -92,11 +95,16 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
+<<<<<<< HEAD
   const { index, place, settings } = useMenu();
+=======
+  const { index, place, off } = useMenu();
+  const { language } = useLanguage();
+>>>>>>> de1a1457 (Close a place on single days, and have a category at some hours only)
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
-  const { isBrowseOnly, verdict, orderType } = useOrdering();
+  const { isBrowseOnly, verdict, orderType, hours } = useOrdering();
   const entries = useEntries();
   const sent = useLastSent();
   const diet = useCartDiet(cart);
@@ -129,6 +137,16 @@ function useCartProps(): CartProps {
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,
+    hoursOf: ({ productId }) => {
+      const product = index.productById.get(productId);
+      if (!product || isSoldOut(product, off) || !isOutsideHours(index, product, off)) return undefined;
+      return (
+        <Suspense>
+          <hoursParts.DishHours product={product} />
+        </Suspense>
+      );
+    },
+    opens: <OpenWords state={hours} language={language} timeZone={place.timeZone} />,
     onDropHeld: dropHeld,
     onComment: comment,
     onSend: limits.send,

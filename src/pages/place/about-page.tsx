@@ -32,7 +32,7 @@ export const AboutPage = () => {
         hours={
           openingHours && {
             hours: openingHours,
-            open: openState(openingHours, timeZone, now),
+            open: openState(place, timeZone, now),
             today: placeTime(now, timeZone).weekday,
             language,
             timeZone,

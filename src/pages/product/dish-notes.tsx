@@ -1,10 +1,13 @@
 // A list's dishes for a guest who avoids allergens or follows a diet: a note on each, and some left out.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { ProductId } from '#domain/ids.ts';
+import type { OffKey, ProductId } from '#domain/ids.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
+import type { MenuIndex } from '#domain/menu/menu-index.ts';
+import { isOutsideHours } from '#domain/order/verdict.ts';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { dietParts, useJudge } from '../lazy/lazy-diet.tsx';
+import { hoursParts } from '../lazy/lazy-hours.tsx';
 
 interface Listed {
   readonly product: Product;
@@ -19,9 +22,26 @@ export interface DishNotes<T extends Listed> {
   readonly hidden: ReactNode;
 }
 
+/** When each dish is to be had that is off by the clock. */
+const hoursNotes = (all: readonly Listed[], index: MenuIndex, off: ReadonlySet<OffKey>) =>
+  new Map(
+    all.flatMap(({ product }) =>
+      isOutsideHours(index, product, off)
+        ? [
+            [
+              product.id,
+              <Suspense key="hours">
+                <hoursParts.DishHours product={product} />
+              </Suspense>,
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
 /** Judges each dish as it comes. The dish's own page judges the chosen ingredients. */
 export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> {
-  const { index } = useMenu();
+  const { index, off } = useMenu();
   const { avoidance, isNothing, diet } = useDiet();
   const [isShown, setShown] = useState(false);
   const judge = useJudge(!isNothing);
@@ -46,7 +66,16 @@ export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> 
     () => (verdicts && diet.hides ? all.filter(({ product }) => verdicts.get(product.id)?.kind !== 'contains') : all),
     [all, verdicts, diet.hides],
   );
-  const noteOf = useMemo(() => notes && ((id: ProductId) => notes.get(id)), [notes]);
+  const hours = useMemo(() => hoursNotes(all, index, off), [all, index, off]);
+  const noteOf = useMemo(() => {
+    if (!hours.size) return notes && ((id: ProductId) => notes.get(id));
+    return (id: ProductId) => (
+      <>
+        {hours.get(id)}
+        {notes?.get(id)}
+      </>
+    );
+  }, [notes, hours]);
   const count = all.length - fitting.length;
   return {
     views: isShown ? all : fitting,

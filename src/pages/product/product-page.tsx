@@ -21,6 +21,7 @@ import { useAskedSelection } from '../diet/asked-selection.tsx';
 import { DietVerdict } from '../diet/diet-verdict.tsx';
 import { usePriceOf } from '../frame/card-presses.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { CategoryPage } from '../menu/category-page.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { useWayBack } from './use-way-back.ts';
@@ -125,6 +126,13 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         addPosition={settings.addToCartPosition}
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
+        until={
+          verdict === 'outside_hours' && (
+            <Suspense>
+              <hoursParts.DishHours product={product} />
+            </Suspense>
+          )
+        }
         onAdd={ask(onAdd)}
         onAddSize={settings.orderButtonOnVariant === 2 ? ask((selection) => void put(selection)) : undefined}
         initial={draft.initial}

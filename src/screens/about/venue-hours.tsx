@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import { formatWindows, type OpenState, type Weekday } from '#domain/place/hours.ts';
-import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { formatWeekday } from '#ui/words/format-time.ts';
 import { OpenWords } from '../notices/open-words.tsx';
 import styles from './facts.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { RemovedLine } from '#domain/cart/reconcile.ts';
 import type { VariantId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
@@ -41,6 +41,10 @@ export interface CartProps {
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
+  /** When the dish of a line that is held back can be had again, where the clock says it. */
+  readonly hoursOf?: ((line: CartLine) => ReactNode) | undefined;
+  /** When a closed place takes orders again. */
+  readonly opens?: ReactNode;
   /** Forgets a line that is held back; without it such lines are only shown. */
   readonly onDropHeld?: ((lineId: string) => void) | undefined;
   readonly onComment: (variantId: VariantId, text: string) => void;
@@ -96,7 +100,7 @@ export const CartContent = (props: CartProps) => {
           ))}
         </ul>
       )}
-      {cart.held && <HeldLines lines={cart.held} index={index} onDrop={props.onDropHeld} />}
+      {cart.held && <HeldLines lines={cart.held} index={index} hoursOf={props.hoursOf} onDrop={props.onDropHeld} />}
       {props.rows}
       {props.ordersHref !== undefined && (
         <Link href={props.ordersHref} className={styles.row} data-testid="orders-link">

@@ -44,6 +44,7 @@ export const CartFoot = ({
   onSend,
   warning,
   question,
+  opens,
   joinHref,
   narrow = false,
 }: CartProps & {
@@ -98,7 +99,7 @@ export const CartFoot = ({
       ) : (
         <div>
           <p className={styles.blocked} role="status" data-testid="cannot-send">
-            {SEND_WORDS[sendState]}
+            {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
           </p>
           {sendState === 'no_table' && <TableWays joinHref={joinHref} />}
         </div>

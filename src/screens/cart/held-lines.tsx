@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { saidOf } from '#domain/product/modifier-groups.ts';
@@ -13,15 +14,18 @@ import { useChoiceWords } from './choice-words.ts';
 export const HeldLines = ({
   lines,
   index,
+  hoursOf,
   onDrop,
 }: {
   readonly lines: readonly CartLine[];
   readonly index: MenuIndex;
+  /** When a dish can be had again that the clock has shut; undefined: it has run out. */
+  readonly hoursOf: ((line: CartLine) => ReactNode) | undefined;
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => (
   <ul>
     {lines.map((line) => (
-      <HeldLine key={line.lineId} line={line} index={index} onDrop={onDrop} />
+      <HeldLine key={line.lineId} line={line} index={index} hoursOf={hoursOf} onDrop={onDrop} />
     ))}
   </ul>
 );
@@ -29,10 +33,12 @@ export const HeldLines = ({
 const HeldLine = ({
   line,
   index,
+  hoursOf,
   onDrop,
 }: {
   readonly line: CartLine;
   readonly index: MenuIndex;
+  readonly hoursOf: ((line: CartLine) => ReactNode) | undefined;
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => {
   const { t } = useLingui();
@@ -56,7 +62,9 @@ const HeldLine = ({
                 <s>{details}</s>
               </p>
             )}
-            <p className={styles.held}>{REMOVED_WORDS[lacks ? 'ingredient_gone' : 'out_of_stock']}</p>
+            <p className={styles.held}>
+              {hoursOf?.(line) ?? REMOVED_WORDS[lacks ? 'ingredient_gone' : 'out_of_stock']}
+            </p>
           </div>
           {onDrop && <IconButton icon={cross} label={t`Remove ${name}`} onClick={() => onDrop(line.lineId)} />}
         </div>

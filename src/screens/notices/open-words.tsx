@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import type { OpenState } from '#domain/place/hours.ts';
-import { formatTime, formatWeekday } from '#ui/words/format-time.ts';
+import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
 
 /** Whether a place is open, until when, or when next: today, tomorrow, on a day, not at all. [S4.12] */
 export const OpenWords = ({
@@ -22,7 +22,8 @@ export const OpenWords = ({
   const at = formatTime(state.next.at, timeZone);
   if (state.next.when === 'today') return <Trans>Opens at {at}</Trans>;
   if (state.next.when === 'tomorrow') return <Trans>Opens tomorrow at {at}</Trans>;
-  const day = formatWeekday(state.next.at, language, timeZone);
+  const format = state.next.when === 'day' ? formatWeekday : formatDay;
+  const day = format(state.next.at, language, timeZone);
   return (
     <Trans>
       Opens on {day} at {at}

@@ -7,6 +7,7 @@ const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask t
 const SCAN = <Trans>Please scan the QR code to order.</Trans>;
 const PAUSED = <Trans>We are not taking orders at the moment. Please try later.</Trans>;
 const NOT_NOW = <Trans>cannot be ordered now</Trans>;
+const OTHER_HOURS = <Trans>This dish is served at other hours.</Trans>;
 const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
 const FAILED = <Trans>An error occurred while sending the order!</Trans>;
@@ -26,6 +27,7 @@ export const REMOVED_WORDS: Readonly<Record<LineReason, ReactNode>> = {
   out_of_stock: <Trans>sold out</Trans>,
   wrong_order_type: NOT_NOW,
   not_orderable: NOT_NOW,
+  outside_hours: NOT_NOW,
   price_unknown: <Trans>its price is not fixed, ask the waiter</Trans>,
   choice_wrong: <Trans>its choices have changed, please choose again</Trans>,
   ingredient_gone: <Trans>an ingredient has run out</Trans>,
@@ -38,6 +40,7 @@ export const DISH_WORDS: Readonly<
   out_of_stock: { title: <Trans>Sold out today</Trans> },
   wrong_order_type: { title: CANNOT },
   not_orderable: { title: CANNOT, hint: <Trans>Please ask the waiter about it.</Trans> },
+  outside_hours: { title: OTHER_HOURS },
   price_unknown: { title: <Trans>The price is not fixed. Please ask the waiter.</Trans> },
   orders_paused: { title: NOT_TAKEN },
   place_closed: { title: NOT_TAKEN },
@@ -49,6 +52,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   inactive_ingredients: <Trans>An ingredient has just run out.</Trans>,
   invalid_ingredients: <Trans>The choices of a dish have changed. Please choose again.</Trans>,
   product_not_orderable: <Trans>This product cannot be ordered.</Trans>,
+  products_outside_hours: OTHER_HOURS,
   orders_not_allowed: PAUSED,
   place_closed: <Trans>The kitchen is closed now.</Trans>,
   price_changed: <Trans>The price has changed.</Trans>,

@@ -9,6 +9,7 @@ type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   inactive_products: REMOVED_WORDS.out_of_stock,
   product_not_orderable: REMOVED_WORDS.not_orderable,
+  products_outside_hours: REMOVED_WORDS.outside_hours,
   inactive_ingredients: REMOVED_WORDS.ingredient_gone,
   invalid_ingredients: REMOVED_WORDS.ingredient_gone,
 };

@@ -41,6 +41,8 @@ export interface ProductScreenProps {
   readonly most?: number | undefined;
   /** Why it cannot be ordered now; undefined: it can. [S2.47] */
   readonly notOrderable: DishReason | PlaceReason | undefined;
+  /** When it can be ordered again, where that is known. */
+  readonly until?: ReactNode;
   readonly onAdd: (selection: ProductSelection) => void;
   /** Each size has a button of its own, which adds one of it. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
@@ -130,7 +132,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
               </p>
             )}
           </header>
-          {notOrderable && <NotOrderableNotice reason={notOrderable} />}
+          {notOrderable && <NotOrderableNotice reason={notOrderable} until={props.until} />}
           {addBar('top')}
           <VariantSection
             product={product}

@@ -11,6 +11,7 @@ import { fail, type Result } from '#domain/result.ts';
 import type { MenuRefreshDependencies } from '#sync/menu/menu-refresh.ts';
 import type { LanguageStore } from '../language/language-store.ts';
 import { onceThere } from '../loading.ts';
+import { clockFor, layerFor } from './menu-layers.ts';
 import type { MenuReading } from './menu-reading.ts';
 import { createSnapshotBuilder, type MenuSnapshot, type MenuSource, nextReturn } from './menu-snapshot.ts';
 
@@ -58,6 +59,7 @@ interface OpenMenu {
 
 /** A device that slept, or whose clock was set, looks at what is off this often at the least. */
 const LONGEST_TIMER_MS = 600_000;
+const NEVER = Number.POSITIVE_INFINITY;
 
 export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore {
   const { database, language, serverNow } = dependencies;
@@ -97,14 +99,17 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
       const wanted = language.get();
       const words = await wordsFor(open, wanted);
       const lay = await layerFor(open.rows);
+      const clock = await clockFor(source);
       // Another menu or language was chosen meanwhile: only the last one is shown.
       if (open.source !== source || language.get() !== wanted) continue;
       const now = serverNow();
-      const snapshot = open.build({ source, language: wanted, words, rows: open.rows, lay, now });
+      const shut = clock?.(source.menu, source.place.timeZone, now);
+      const rows = shut ? [...open.rows, ...shut.rows] : open.rows;
+      const snapshot = open.build({ source, language: wanted, words, rows, lay, now });
       snapshots.set(slug, snapshot);
       clearTimeout(open.timer);
-      const back = nextReturn(open.rows, now);
-      if (back !== undefined) {
+      const back = Math.min(nextReturn(open.rows, now) ?? NEVER, shut?.turn ?? NEVER);
+      if (back < NEVER) {
         open.timer = setTimeout(() => void show(slug, open), Math.min(back - now + 1, LONGEST_TIMER_MS));
       }
       for (const listener of listeners) listener();
@@ -283,12 +288,6 @@ export function createMenuStore(dependencies: MenuStoreDependencies): MenuStore 
     await show(slug, open);
   }
 }
-
-/** What lays sizes and ingredients over a menu, where one has run out; where its code cannot be had the verdict still holds. */
-const layerFor = (rows: readonly AvailabilityRow[]) =>
-  rows.some(({ productId }) => typeof productId === 'string')
-    ? import('#domain/availability/lay-off.ts').then(({ layOff }) => layOff).catch(() => undefined)
-    : undefined;
 
 const isTranslation = ({ defaultLanguage, languages }: Place, wanted: Language): boolean =>
   wanted !== defaultLanguage && languages.includes(wanted);

@@ -1,5 +1,6 @@
 // The slice of a published place that the page at an address shows, as a guest without a scan sees it.
 import { type PageSlice, type PlaceSlice, SLICE_FORMAT } from '#contract/menu/slice.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import { localizeMenu } from '#domain/menu/localize-menu.ts';
 import type { AvailabilityRow, Menu, MenuTexts } from '#domain/menu/menu.ts';
@@ -45,10 +46,10 @@ export const sliceOf = ({ url, document, client, language, kind, now }: SlicedPa
   kind,
   now,
   parts: [],
-  ...(document ? { place: placeSlice(document, language, url.replace(/[?#].*/, '')) } : { client }),
+  ...(document ? { place: placeSlice(document, language, url.replace(/[?#].*/, ''), now) } : { client }),
 });
 
-function placeSlice(document: SlicedDocument, language: PageSlice['language'], path: string): PlaceSlice {
+function placeSlice(document: SlicedDocument, language: PageSlice['language'], path: string, now: number): PlaceSlice {
   const { place, settings, texts, pages, rows = [] } = document;
   const words = texts.find((one) => one.language === language);
   const menu = words ? localizeMenu(document.menu, words, language) : document.menu;
@@ -63,7 +64,7 @@ function placeSlice(document: SlicedDocument, language: PageSlice['language'], p
     settings,
     menu: sliceMenu(index, whole),
     whole: [...whole],
-    rows,
+    rows: [...rows, ...rowsByTheClock(menu, place.timeZone, now).rows],
     ...(TELLING.includes(first ?? '') && { pages: { ...pages, placeId: place.id, version: menu.version } }),
   };
 }

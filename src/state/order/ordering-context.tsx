@@ -54,7 +54,7 @@ export const OrderingProvider = ({
       hidesAdd: isBrowseOnly || settings.hideAddToCart === 1,
       verdict,
       stopped: placeVerdict(house),
-      hours: openState(settings.openingHours, place.timeZone, now),
+      hours: openState(settings, place.timeZone, now),
     };
   }, [place, settings, orderType, orderedAs, turnedAway, now]);
   return <OrderingContext value={ordering}>{children}</OrderingContext>;

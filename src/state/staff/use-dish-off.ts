@@ -80,7 +80,7 @@ export function useDishOff(productId: ProductId): DishOff | undefined {
         .reduce((sum, line) => sum + (line.productId === product.id ? line.quantity : 0), 0),
       left: rowOf(product.id)?.left,
       now,
-      dayEnd: dayEnd(settings.openingHours, place.timeZone, now),
+      dayEnd: dayEnd(settings, place.timeZone, now),
       timeZone: place.timeZone,
       change,
     };

@@ -25,6 +25,19 @@ const station = fc.record({
   categories: fc.array(id<CategoryId>(), { maxLength: 2 }),
   isDefault: fc.boolean(),
 });
+const windows = fc.array(
+  fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) }),
+  { maxLength: 2 },
+);
+const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+/** Days with hours of their own, of a year or of every year; none at all is nothing. */
+const datedHours = fc
+  .dictionary(
+    fc.tuple(day, fc.boolean()).map(([date, isYearly]) => date.toISOString().slice(isYearly ? 5 : 0, 10)),
+    windows,
+    { maxKeys: 3 },
+  )
+  .map((dated) => (Object.keys(dated).length > 0 ? { datedHours: dated } : {}));
 const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   id: id<PlaceId>(),
   slug,
@@ -96,15 +109,11 @@ const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
 
 /** With stations, or with the one kitchen that is not spelt out. */
 export const place: fc.Arbitrary<Place> = fc
-  .tuple(placeOnOneKitchen, fc.array(station, { maxLength: 2 }))
-  .map(([one, stations]) => (stations.length > 0 ? { ...one, stations } : one));
+  .tuple(placeOnOneKitchen, datedHours, fc.array(station, { maxLength: 2 }))
+  .map(([one, dated, stations]) => ({ ...one, ...dated, ...(stations.length > 0 && { stations }) }));
 
-const windows = fc.array(
-  fc.record({ from: fc.integer({ min: 0, max: 1439 }), to: fc.integer({ min: 0, max: 1440 }) }),
-  { maxLength: 2 },
-);
 const amount = fc.nat(1_000_000);
-export const settings: fc.Arbitrary<Settings> = fc.record({
+const weeklySettings: fc.Arbitrary<Settings> = fc.record({
   currencySuffix: text,
   secondCurrency: maybe(
     fc.record({
@@ -156,3 +165,7 @@ export const settings: fc.Arbitrary<Settings> = fc.record({
   }),
   minClientVersion: maybe(name),
 });
+
+export const settings: fc.Arbitrary<Settings> = fc
+  .tuple(weeklySettings, datedHours)
+  .map(([every, dated]) => ({ ...every, ...dated }));

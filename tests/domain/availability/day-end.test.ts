@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayEnd } from '#domain/availability/day-end.ts';
 import { parseWindows } from '#domain/place/hours.ts';
-import type { WeeklyHours } from '#domain/place/place.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 
 const week = (...days: readonly string[]): WeeklyHours =>
   Array.from({ length: 7 }, (_, at) => parseWindows(days[at % days.length] ?? '-') ?? []) as unknown as WeeklyHours;
 /** Sofia, winter: two hours before UTC. 2026-11-23 is a Monday. */
 const at = (text: string): number => Date.parse(`2026-11-${text}:00+02:00`);
-const ends = (hours: WeeklyHours | undefined, now: string) => dayEnd(hours, 'Europe/Sofia', at(now));
+const ends = (hours: WeeklyHours | undefined, now: string) => dayEnd({ openingHours: hours }, 'Europe/Sofia', at(now));
 
 test('off for the day comes back as the doors open on the next day', () => {
   const split = week('11:00-15:00, 18:00-23:00');

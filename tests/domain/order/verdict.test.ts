@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { categoryKey } from '#domain/availability/availability.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { linesVerdict, lineVerdict } from '#domain/order/line-verdict.ts';
 import { REASONS } from '#domain/order/reasons.ts';
@@ -13,6 +14,7 @@ import {
 } from '#domain/order/verdict.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import {
+  cat,
   category,
   choice,
   dish,
@@ -97,6 +99,9 @@ describe('a dish', () => {
     const all = { ...unpriced, ...delivered, inStock: false, hideForOrdering: true };
     expect(verdict(all, NO_ORDERS, USER)).toBe('out_of_stock');
     expect(verdict({ ...all, inStock: true }, NO_ORDERS, USER)).toBe('wrong_order_type');
+    const shut = { ...USER, off: new Set([categoryKey(cat(1))]) };
+    expect(verdict({ ...unpriced, hideForOrdering: true }, {}, shut)).toBe('outside_hours');
+    expect(verdict(unpriced, NO_ORDERS, shut)).toBe('not_orderable');
     expect(verdict(unpriced, NO_ORDERS)).toBe('not_orderable');
     expect(verdict({ ...unpriced, type: 'booking' })).toBe('not_orderable');
     expect(verdict({ hideForOrdering: true }, {}, USER)).toBe('not_orderable');

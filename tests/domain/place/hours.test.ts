@@ -8,9 +8,9 @@ import {
   parseWindows,
   placeTime,
 } from '#domain/place/hours.ts';
-import type { OpeningWindow, WeeklyHours } from '#domain/place/place.ts';
+import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
+import { dayAfter, walk } from './walk-the-clock.ts';
 
-const MINUTE = 60_000;
 const sofia = 'Europe/Sofia';
 const newYork = 'America/New_York';
 const windows = (text: string): readonly OpeningWindow[] => {
@@ -86,7 +86,7 @@ describe('the wall clock of the place', () => {
 
 describe('the open state', () => {
   const at = (text: string) => Date.parse(`${text}+03:00`);
-  const state = (hours: WeeklyHours | undefined, text: string) => openState(hours, sofia, at(text));
+  const state = (hours: WeeklyHours | undefined, text: string) => openState({ openingHours: hours }, sofia, at(text));
   const bistro = week('11:00-15:00, 18:00-01:00', '-', '12:00-15:00', '12:00-15:00', '12:00-02:00', '-', '-');
 
   // 2026-06-01 is a Monday.
@@ -145,18 +145,77 @@ describe('the open state', () => {
   test('the open state is judged in the place’s zone, wherever the device is [S5.03]', () => {
     const lunch = week('11:00-15:00');
     const noonInSofia = at('2026-06-01T12:00:00');
-    expect(openState(lunch, sofia, noonInSofia).open).toBe(true);
-    expect(openState(lunch, newYork, noonInSofia).open).toBe(false);
+    expect(openState({ openingHours: lunch }, sofia, noonInSofia).open).toBe(true);
+    expect(openState({ openingHours: lunch }, newYork, noonInSofia).open).toBe(false);
+  });
+});
+
+describe('days with hours of their own', () => {
+  const at = (text: string) => Date.parse(`${text}+02:00`);
+  const every = week('11:00-15:00', '11:00-15:00', '11:00-15:00', '11:00-15:00', '11:00-15:00', '18:00-02:00', '-');
+  // 2026-12-24 is a Thursday.
+  const datedHours = {
+    '12-24': [],
+    '2026-12-25': [],
+    '12-31': windows('19:00-04:00'),
+    '2027-01-01': [],
+    '01-01': windows('10:00-12:00'),
+  };
+  const state = (text: string) => openState({ openingHours: every, datedHours }, sofia, at(text));
+
+  test('a place is closed on its closed days, and says when it opens after them [S4.12, S8.27]', () => {
+    expect(state('2026-12-23T12:00:00')).toEqual({ open: true, until: at('2026-12-23T15:00:00') });
+    expect(state('2026-12-24T12:00:00')).toEqual({
+      open: false,
+      next: { at: at('2026-12-26T18:00:00'), until: at('2026-12-27T02:00:00'), when: 'day', weekday: 6 },
+      today: [],
+    });
+    expect(state('2026-12-25T12:00:00')).toMatchObject({ next: { when: 'tomorrow' } });
+  });
+
+  test('a closed day of every year is closed in every year; one of a year is not [S4.12]', () => {
+    expect(state('2029-12-24T12:00:00').open).toBe(false);
+    // A Tuesday.
+    expect(state('2029-12-25T12:00:00').open).toBe(true);
+  });
+
+  test('other hours of a day may pass its midnight into a closed day; a year’s own goes before every year’s [S9.17]', () => {
+    expect(state('2026-12-31T12:00:00')).toMatchObject({ open: false, next: { at: at('2026-12-31T19:00:00') } });
+    expect(state('2027-01-01T01:00:00')).toEqual({ open: true, until: at('2027-01-01T04:00:00') });
+    expect(state('2027-01-01T11:00:00').open).toBe(false);
+    expect(state('2028-01-01T11:00:00').open).toBe(true);
+  });
+
+  test('after holidays of weeks the opening is still known; a place that closes for good names none [S4.12]', () => {
+    const august = Array.from({ length: 31 }, (_, day) => [`2026-08-${String(day + 1).padStart(2, '0')}`, []]);
+    const away = { openingHours: week('11:00-15:00'), datedHours: Object.fromEntries(august) };
+    expect(openState(away, sofia, Date.parse('2026-08-03T12:00:00+03:00'))).toMatchObject({
+      next: { at: Date.parse('2026-09-01T11:00:00+03:00'), when: 'date' },
+    });
+    const gone = { openingHours: week('-'), datedHours: { '2026-08-01': [] } };
+    expect(openState(gone, sofia, Date.parse('2026-08-03T12:00:00+03:00'))).toMatchObject({ next: undefined });
+  });
+
+  test('a place without hours of the week is closed on its closed days alone', () => {
+    const always = { openingHours: undefined, datedHours: { '12-24': [] } };
+    expect(openState(always, sofia, at('2026-12-24T12:00:00'))).toMatchObject({
+      open: false,
+      next: { at: at('2026-12-25T00:00:00'), when: 'tomorrow' },
+    });
+    expect(openState(always, sofia, at('2026-12-22T12:00:00'))).toEqual({
+      open: true,
+      until: at('2026-12-24T00:00:00'),
+    });
   });
 });
 
 describe('nights on which the clocks change', () => {
   const until = (hours: WeeklyHours, zone: string, now: string) => {
-    const state = openState(hours, zone, Date.parse(now));
+    const state = openState({ openingHours: hours }, zone, Date.parse(now));
     return state.open ? new Date(state.until).toISOString() : 'closed';
   };
   const next = (hours: WeeklyHours, zone: string, now: string) => {
-    const state = openState(hours, zone, Date.parse(now));
+    const state = openState({ openingHours: hours }, zone, Date.parse(now));
     return state.open || !state.next ? 'open' : new Date(state.next.at).toISOString();
   };
 
@@ -176,55 +235,19 @@ describe('nights on which the clocks change', () => {
     expect(next(week('03:30-10:00'), sofia, '2026-10-24T22:00:00Z')).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  // The oracle: a walk, minute by minute, past the clock on the wall. A window has begun once the clock has shown its
-  // first minute or a later one, and is over once it has shown its end: with the latest time shown so far, a clock that
-  // is put back neither opens a door again nor closes it.
-  const clock = (zone: string) => {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    return (instant: number): string => format.format(instant);
-  };
-  const dayAfter = (date: string, days: number): string =>
-    new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  const stamp = (date: string, minutes: number): string => {
-    const [day, rest] = minutes >= 1440 ? [dayAfter(date, 1), minutes - 1440] : [date, minutes];
-    const hour = `${Math.floor(rest / 60)}`.padStart(2, '0');
-    return `${day} ${hour}:${`${rest % 60}`.padStart(2, '0')}`;
-  };
-
-  const walk = (
-    hours: WeeklyHours,
-    zone: string,
-    start: string,
-    days: number,
-  ): { instant: number; open: boolean }[] => {
-    const shows = clock(zone);
-    const begin = Date.parse(start);
-    const periods: [string, string][] = [];
-    for (let offset = -2; offset <= days + 2; offset += 1) {
-      const date = dayAfter(start.slice(0, 10), offset);
-      const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-      for (const { from, to } of hours[weekday - 1] ?? []) {
-        periods.push([stamp(date, from), stamp(date, to > from ? to : to + 1440)]);
-      }
-    }
-    let latest = '';
-    const minutes: { instant: number; open: boolean }[] = [];
-    for (let instant = begin; instant < begin + days * 1440 * MINUTE; instant += MINUTE) {
-      const shown = shows(instant);
-      if (shown > latest) latest = shown;
-      minutes.push({ instant, open: periods.some(([from, to]) => from <= latest && latest < to) });
-    }
-    return minutes;
-  };
-
   const onTheQuarter = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);
   const anyWindow = fc.record({ from: onTheQuarter, to: onTheQuarter });
   const anyDay = fc.array(anyWindow, { maxLength: 2 });
   const anyWeek = fc.array(anyDay, { minLength: 7, maxLength: 7 });
+  /** Hours of their own for some of the days around, of that year or of every year. */
+  const datesAround = (start: string) =>
+    fc.dictionary(
+      fc
+        .tuple(fc.integer({ min: -1, max: 3 }), fc.boolean())
+        .map(([days, isYearly]) => dayAfter(start.slice(0, 10), days).slice(isYearly ? 5 : 0)),
+      anyDay,
+      { maxKeys: 2 },
+    );
 
   test.each([
     [sofia, '2026-03-28T12:00:00Z', 'a day of 23 hours'],
@@ -234,13 +257,13 @@ describe('nights on which the clocks change', () => {
     [sofia, '2026-06-05T12:00:00Z', 'days like any other'],
   ])('%s from %s, %s: every minute is what a walk round the clock says [S5.03, S4.12]', (zone, start) => {
     fc.assert(
-      fc.property(anyWeek, (hours) => {
-        const minutes = walk(hours, zone, start, 2);
+      fc.property(anyWeek, datesAround(start), (hours, datedHours) => {
+        const minutes = walk(hours, zone, start, 2, datedHours);
         // Each minute beside a change, and some between: asking about all of them would take minutes itself.
         minutes.forEach(({ instant, open }, at) => {
           const beside = minutes[at - 1]?.open !== open || minutes[at + 1]?.open !== open;
           if (at % 127 !== 0 && !beside) return;
-          const state = openState(hours, zone, instant);
+          const state = openState({ openingHours: hours, datedHours }, zone, instant);
           expect([new Date(instant).toISOString(), state.open]).toEqual([new Date(instant).toISOString(), open]);
           const change = minutes.findIndex((one, later) => later > at && one.open !== open);
           const changesAt = minutes[change]?.instant;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { clockMinutes } from '#domain/place/hours.ts';
-import type { Place, WeeklyHours } from '#domain/place/place.ts';
+import type { Place } from '#domain/place/place.ts';
 import { offerPlaces } from '#domain/place/places-order.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { aPlace } from '../../state/menu/snapshots.ts';
 
 /** A Wednesday, 12:00 in Sofia. */

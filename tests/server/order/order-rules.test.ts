@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
-import type { WeeklyHours } from '#domain/place/place.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { setAvailability } from '../../../server/services/availability/set-availability.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import type { Services } from '../../../server/services/services.ts';

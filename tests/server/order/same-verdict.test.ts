@@ -10,6 +10,7 @@ import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
 import { refusalOfReason, WIRE_REASONS } from '#contract/order/reason-wire.ts';
 import { parseSessionAnswer } from '#contract/session/session.ts';
 import { availabilityAt } from '#domain/availability/availability.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
@@ -17,7 +18,8 @@ import { indexMenu } from '#domain/menu/menu-index.ts';
 import { linesVerdict } from '#domain/order/line-verdict.ts';
 import { REASONS, type Reason } from '#domain/order/reasons.ts';
 import { guestVerdict } from '#domain/order/verdict.ts';
-import type { OrderType, WeeklyHours } from '#domain/place/place.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { formatAmountPlain, ZERO } from '#domain/pricing/money.ts';
 import { priceOrder } from '#domain/pricing/pricing.ts';
 import type { TableSession } from '#domain/session/session.ts';
@@ -29,10 +31,12 @@ import { withServer } from '../support/one-server.ts';
 import { HOUR, MINUTE, nextId, type TestServer } from '../support/server.ts';
 import { CODE, publish } from '../support/venues.ts';
 
-const { server } = withServer();
+const { start } = withServer();
 
-const DISHES = ['salad', 'burger', 'sold-out', 'unpriced', 'massage', 'souvenir', 'for-lookers'] as const;
+const DISHES = ['salad', 'burger', 'sold-out', 'unpriced', 'massage', 'souvenir', 'for-lookers', 'omelette'] as const;
 const NOON: WeeklyHours = Array.from({ length: 7 }, () => [{ from: 9 * 60, to: 15 * 60 }]);
+
+const MORNING: WeeklyHours = Array.from({ length: 7 }, () => [{ from: 7 * 60, to: 11 * 60 }]);
 
 const seldom = <T>(usual: T, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 8, arbitrary: fc.constant(usual) }, odd);
@@ -118,7 +122,8 @@ const fetched = async (http: Http, now: number) => {
     await fetchMenu({ http, log: () => undefined }, place, askMenu(http, place.id, ['en'])),
   );
   if (!settings) throw new Error('No settings came');
-  const off = availabilityAt(value(await getAvailability(http, place.id)), now).off;
+  const rows = value(await getAvailability(http, place.id));
+  const { off } = availabilityAt([...rows, ...rowsByTheClock(menu, place.timeZone, now).rows], now);
   return { place, settings, index: indexMenu(menu), off };
 };
 
@@ -149,7 +154,7 @@ const cartOf = (on: TestServer, lines: readonly Line[]): Cart => ({
 });
 
 test('a device and the server give the same verdict on the same order [S5.02, S5.03]', async () => {
-  const on = server();
+  const on = await start({ breakfast: MORNING });
   const http = httpTo(on);
   const services = { store: on.store, places: createPublishedPlaces(on.store), clock: () => on.clock.now } as Services;
   const seen = new Set<Reason | 'taken'>();
@@ -170,7 +175,12 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
       radiuses: [],
       shapes: [],
     }));
-    await publish(on.store, { settings: one.settings, without: one.without, place: { orderTypes } });
+    await publish(on.store, {
+      settings: one.settings,
+      without: one.without,
+      place: { orderTypes },
+      breakfast: MORNING,
+    });
     for (const dish of ['salad', 'burger'] as const) {
       const state = { off: one.off === dish, until: null };
       await setAvailability(services, place, on.id('product', dish) as ProductId, state).catch(() => undefined);

@@ -5,6 +5,7 @@ import { DEFAULT_HOUSE_SETTINGS, type HouseSettings } from '#domain/place/house-
 import type { OrderType, Place } from '#domain/place/place.ts';
 import { NO_PAGES, type PlacePages } from '#domain/place/place-pages.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#domain/place/settings.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { PromoCode } from '#domain/promotion/promo-code.ts';
 import type { IdFor, PublishedPrinter, PublishedTable, PublishedVenue } from '../../../server/store/published.ts';
@@ -33,6 +34,8 @@ export interface VenueOptions {
   readonly printers?: readonly PublishedPrinter[];
   /** Left out of the menu, by slug. */
   readonly without?: readonly string[];
+  /** With a breakfast card, had at these hours: an omelette. */
+  readonly breakfast?: WeeklyHours;
 }
 
 const table = (name: string, code: string, orderType: OrderType = 'spot', room?: string): PublishedTable => ({
@@ -98,6 +101,15 @@ const products = (idFor: IdFor, saladPrice: number): Product[] => {
   ];
 };
 
+const omelette = (idFor: IdFor): Product =>
+  buildProduct({
+    id: idFor('product', 'omelette') as ProductId,
+    slug: 'omelette',
+    name: 'omelette!',
+    categoryIds: [idFor('category', 'breakfast') as CategoryId],
+    variants: [buildVariant({ id: idFor('variant', 'omelette') as VariantId, size: '', price: minor(500) })],
+  });
+
 /** A venue as an import would hand it over. */
 export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedVenue => {
   const { slug = 'bistro', saladPrice = 790 } = options;
@@ -139,8 +151,12 @@ export const buildVenue = (idFor: IdFor, options: VenueOptions = {}): PublishedV
     menu: {
       placeId,
       version: '',
-      categories: [category('kitchen'), category('shop', { orderAllowed: false })],
-      products: dishes,
+      categories: [
+        category('kitchen'),
+        category('shop', { orderAllowed: false }),
+        ...(options.breakfast ? [category('breakfast', { hours: options.breakfast })] : []),
+      ],
+      products: [...dishes, ...(options.breakfast ? [omelette(idFor)] : [])],
       ingredients: [
         ingredient('rare', 0),
         ingredient('done', 0),

@@ -33,6 +33,26 @@ const problemsOf = async (change: Change, pictures: string[] = []): Promise<stri
   const result = await importing(change, pictures);
   return result.ok ? [] : result.error.map(problemText);
 };
+test('publishes the hours of single days, of holidays and of a breakfast card', async () => {
+  const imported = await importing((v) => {
+    set(v, 'datedHours', { '2026-12-24/2026-12-26': '-', '2026-12-25': '18:00-23:00', '12-31': '19:00-04:00' });
+    set(v, 'categories.1.hours', '07:00-11:00');
+  });
+  const published = await readPublished(store, 'small');
+  const datedHours = {
+    '2026-12-24': [],
+    '2026-12-25': [{ from: 1080, to: 1380 }],
+    '2026-12-26': [],
+    '12-31': [{ from: 1140, to: 240 }],
+  };
+  expect(imported.ok && imported.value.place.datedHours).toEqual(datedHours);
+  expect(published?.settings.datedHours).toEqual(datedHours);
+  expect(published?.menu.categories.map(({ hours }) => hours)).toEqual([
+    undefined,
+    Array.from({ length: 7 }, () => [{ from: 420, to: 660 }]),
+  ]);
+});
+
 test('publishes what the file says, in the words of every language [S3.01, S3.08, S3.09, S3.10, S3.19]', async () => {
   const imported = await importing();
   expect(imported.ok && imported.value.place.name).toBe('Малкото');

@@ -85,3 +85,21 @@ test('the owner with all places is carried by a page that is no place’s alone'
   expect(sliceOf(page)).toMatchObject({ client, kind: 'kiosk', now: 1 });
   expect(sliceAt('/bistro').client).toBeUndefined();
 });
+
+test('a page that is drawn outside of a card’s hours carries that the card is shut', () => {
+  const morning = Array.from({ length: 7 }, () => [{ from: 7 * 60, to: 11 * 60 }]);
+  const document = documentOf();
+  const [first, second, ...others] = document.menu.categories;
+  if (!first || !second) throw new Error('The menu has no second category');
+  const menu = { ...document.menu, categories: [first, { ...second, hours: morning }, ...others] };
+  const rowsAt = (now: string) =>
+    sliceOf({
+      ...{ url: '/bistro', language: 'en', kind: 'phone', now: Date.parse(now) },
+      document: { ...document, menu },
+      client: { id: 'house', name: 'House', places: [] },
+    }).place?.rows;
+  expect(rowsAt('2026-06-01T10:59:59+03:00')).toEqual([]);
+  expect(rowsAt('2026-06-01T11:00:00+03:00')).toMatchObject([
+    { productId: 'category:2', until: Date.parse('2026-06-02T07:00:00+03:00') },
+  ]);
+});

@@ -15,6 +15,7 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   invalid_ingredients: CHANGED,
   invalid_products_for_place: CHANGED,
   product_not_orderable: <Trans>A dish cannot be ordered now.</Trans>,
+  products_outside_hours: <Trans>A dish is served at other hours.</Trans>,
   orders_not_allowed: CLOSED,
   place_closed: CLOSED,
   order_type_not_allowed: <Trans>Nothing can be ordered at this table.</Trans>,
@@ -31,6 +32,7 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
 
 const SOLD_OUT: Partial<Record<string, ReactNode>> = {
   inactive_products: <Trans comment="after the names of dishes">sold out</Trans>,
+  products_outside_hours: <Trans comment="after the names of dishes">served at other hours</Trans>,
   inactive_ingredients: <Trans comment="after the names of dishes">an ingredient has run out</Trans>,
 };
 

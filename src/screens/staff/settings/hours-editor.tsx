@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import type { OpeningWindow } from '#domain/place/place.ts';
+import type { OpeningWindow } from '#domain/place/weekly-hours.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import styles from './settings.module.css';

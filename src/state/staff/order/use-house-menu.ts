@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { availabilityAt } from '#domain/availability/availability.ts';
+import { rowsByTheClock } from '#domain/availability/category-hours.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
 import type { AvailabilityRow } from '#domain/menu/menu.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';
@@ -37,7 +38,8 @@ export function useHouseMenu(rows: readonly AvailabilityRow[] | undefined): Menu
         ? { menu: stored.menu, index, language: place.defaultLanguage }
         : { menu: snapshot.menu, index: snapshot.index, language: snapshot.language };
     if (!rows) return { ...snapshot, ...house };
-    const { off, left } = availabilityAt(rows, now);
+    const byTheClock = rowsByTheClock(house.menu, place.timeZone, now).rows;
+    const { off, left } = availabilityAt([...rows, ...byTheClock], now);
     return { ...snapshot, ...house, index: layOff(house.index, off), off, left };
-  }, [snapshot, stored, index, place.defaultLanguage, rows, now]);
+  }, [snapshot, stored, index, place.defaultLanguage, place.timeZone, rows, now]);
 }

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Language } from '#domain/language/language.ts';
+import type { NextOpening } from '#domain/place/hours.ts';
+import { formatDay, formatTime, formatWeekday } from '#ui/words/format-time.ts';
+import styles from './hours-words.module.css';
+
+/** "tomorrow" as the language has it; nothing for today. */
+const dayWords = ({ when, at }: NextOpening, language: Language, timeZone: string): string => {
+  if (when === 'today') return '';
+  if (when === 'tomorrow') return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(1, 'day');
+  return when === 'day' ? formatWeekday(at, language, timeZone) : formatDay(at, language, timeZone);
+};
+
+/** When something can be had that the clock has shut now: "from 07:00 to 11:00", "tomorrow, from 07:00 to 11:00". */
+export const HoursWords = ({
+  next,
+  language,
+  timeZone,
+}: {
+  readonly next: NextOpening;
+  readonly language: Language;
+  readonly timeZone: string;
+}) => {
+  const day = dayWords(next, language, timeZone);
+  const from = formatTime(next.at, timeZone);
+  const to = formatTime(next.until, timeZone);
+  return (
+    <span className={styles.hours} data-testid="dish-hours">
+      {day !== '' && `${day}, `}
+      <Trans>
+        from {from} to {to}
+      </Trans>
+    </span>
+  );
+};
