@@ -1,5 +1,5 @@
 import type { PlaceReason } from '#domain/order/reasons.ts';
-import { ClosedNotice, PausedNotice } from '#screens/notices/menu-notices.tsx';
+import { ClosedNotice, PausedNotice } from '#screens/notices/closed-notice.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { Ordering } from '#state/order/ordering-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';

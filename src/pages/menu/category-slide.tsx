@@ -15,9 +15,9 @@ import { hasDishesOf } from '#state/menu/menu-snapshot.ts';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
-import { ClosedWords } from '../frame/notices.tsx';
 import { categoryParts } from '../lazy/lazy-category.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { useDishNotes } from '../product/dish-notes.tsx';
 
 const NONE: readonly never[] = [];
@@ -84,7 +84,11 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
         onOpenImage={image && (() => setImageOpen(true))}
         above={
           <>
-            {stopped && !isBrowseOnly && <ClosedWords reason={stopped} hours={hours} />}
+            {stopped && !isBrowseOnly && (
+              <Suspense>
+                <hoursParts.ClosedWords reason={stopped} hours={hours} />
+              </Suspense>
+            )}
             {category.video !== undefined && isLeaf && (
               <Suspense>
                 <categoryParts.CategoryFilm category={category} video={category.video} />
