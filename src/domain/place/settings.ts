@@ -9,7 +9,6 @@ export const SOCIAL_SITES = ['facebook', 'instagram', 'youtube', 'tripadvisor'] 
 export type SocialSite = (typeof SOCIAL_SITES)[number];
 export type SocialLinks = Readonly<Record<SocialSite, string | undefined>>;
 
-<<<<<<< HEAD
 /** How many dishes an order of a guest may have; 0: any number. */
 export interface QuantityLimits {
   /** Of one dish, chosen in one way, and in all: more is refused. */
@@ -20,10 +19,7 @@ export interface QuantityLimits {
   readonly orderAsk: number;
 }
 
-export interface Settings {
-=======
 export interface Settings extends HouseHours {
->>>>>>> de1a1457 (Close a place on single days, and have a category at some hours only)
   /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
   /** The second currency (show_prices_in_two_currency) and the dates of its use ("YYYY-MM-DD", either may be open). */

@@ -95,12 +95,8 @@ export const OrderSheet = () => {
 };
 
 function useCartProps(): CartProps {
-<<<<<<< HEAD
-  const { index, place, settings } = useMenu();
-=======
-  const { index, place, off } = useMenu();
+  const { index, place, settings, off } = useMenu();
   const { language } = useLanguage();
->>>>>>> de1a1457 (Close a place on single days, and have a category at some hours only)
   const { session } = useSession();
   const { cart, price, removed, seenRemoved, setQuantity, remove, comment, undo } = useCart();
   const dropHeld = useDropHeld(place.id);
