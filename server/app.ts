@@ -32,6 +32,7 @@ import { checkStaff } from './routes/staff/guard.ts';
 import { menuSheetRoutes } from './routes/staff/menu-sheet.ts';
 import { orderHistoryRoutes } from './routes/staff/order-history.ts';
 import { peopleRoutes } from './routes/staff/people.ts';
+import { pictureRoutes } from './routes/staff/pictures.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
 import { pushRoutes } from './routes/staff/push.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
@@ -154,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   staffDeviceRoutes(app, services, config.publicUrl);
   managedTableRoutes(app, services, config);
   draftRoutes(app, services);
+  await pictureRoutes(app, services, config.dataDir);
   menuSheetRoutes(app, services);
   callRoutes(app, services);
   promotionRoutes(app, services);

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { type Venue, type VenuePictures, venuePicturesSchema } from '#contract/place/venue.ts';
 import { isMissing, readJson } from '../venue/json/read-json.ts';
 import { parseVenue } from '../venue/parse-venue.ts';
+import { encode, filesOf, readUpright, type UprightPhotograph } from '../venue/picture/encode-picture.ts';
 import { placedText } from '../venue/problem.ts';
 import { Mistake } from './configuration.ts';
-import { filesOf, readUpright, type UprightPhotograph, writeEncoded } from './encode-picture.ts';
 import { existingFolder, type Photographs, photographsIn, picturesOf } from './picture-names.ts';
 
 interface EncodedPictures {
@@ -126,7 +126,8 @@ async function replacePicture(
       'to another folder, or delete it, and run the command again.'
     );
   }
-  const picture = await writeEncoded(photograph, folder, name);
+  const { files, picture } = await encode(photograph);
+  for (const { width, format, bytes } of files) await writeFile(join(folder, `${name}-${width}.${format}`), bytes);
   for (const file of written) if (!wanted.includes(file)) await rm(join(folder, file), { force: true });
   return picture;
 }

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { type PushOptions, startPush } from '../push/push.ts';
+import { startPictureSweep } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
@@ -80,13 +81,15 @@ async function startOn(
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
+    const pictures = startPictureSweep({ store, clock: Date.now, dataDir: config.dataDir, log: app.log });
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
       addresses,
       stop: async () => {
         await app.close();
-        await Promise.all([planned.stop(), printing.stop(), webhooks.stop(), screens.stop(), phones?.stop()]);
+        const others = [webhooks.stop(), screens.stop(), phones?.stop()];
+        await Promise.all([planned.stop(), pictures.stop(), printing.stop(), ...others]);
         await store.close();
         free();
       },

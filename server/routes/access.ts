@@ -101,6 +101,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/staff/drafts/planned/:id': MANAGERS,
   'GET /api/staff/drafts/undo': MANAGERS,
   'POST /api/staff/drafts/undo': MANAGERS,
+  'POST /api/staff/pictures': MANAGERS,
+  'POST /api/staff/pictures/crop': MANAGERS,
   'GET /api/staff/menu-sheet': MANAGERS,
   'POST /api/staff/menu-sheet': MANAGERS,
   // A printer proves itself by the secret in the address that it was given.

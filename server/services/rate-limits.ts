@@ -17,6 +17,8 @@ export interface RateLimits {
   readonly scansByAddress: Limit;
   /** Codes that do not exist. */
   readonly wrongByAddress: Limit;
+  /** Pictures sent at one place: each takes a core for seconds, and room on the disk. */
+  readonly picturesByPlace: Limit;
   /** Links and codes of the staff that do not exist. */
   readonly wrongStaffByAddress: Limit;
 }
@@ -31,5 +33,6 @@ export const createRateLimits = ({ limit }: Pick<Store, 'limit'>): RateLimits =>
   promosByAddress: limit({ name: 'promos-by-address', most: 600, seconds: 3600 }),
   scansByAddress: limit({ name: 'scans-by-address', most: 240, seconds: 60 }),
   wrongByAddress: limit({ name: 'wrong-by-address', most: 30, seconds: 60 }),
+  picturesByPlace: limit({ name: 'pictures-by-place', most: 120, seconds: 3600 }),
   wrongStaffByAddress: limit({ name: 'wrong-staff-by-address', most: 20, seconds: 60 }),
 });

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
+import { uploadedPictures } from './owner/uploads-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
 import { printing } from './printing/print-migration.ts';
 import { printerKeys } from './printing/printer-keys-migration.ts';
@@ -201,6 +202,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-sessions': staffSessions,
   '2026-11-promotions': promotions,
   '2026-11-pushes': pushes,
+  '2026-11-uploaded-pictures': uploadedPictures,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -1,7 +1,7 @@
 // The encoded pictures of a venue: `pictures/<name>-<width>.<avif|webp>` in its folder, `<hash>/<width>.<avif|webp>` in
 // the server's. The hash is that of all files of a picture together, so an address never changes what it shows.
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VenuePictures } from '#contract/place/venue.ts';
 import type { Problem } from './problem.ts';
@@ -80,6 +80,19 @@ export async function storePicture(dataDir: string, files: readonly PictureFile[
   }
   return hash;
 }
+
+/** Takes a stored picture away. */
+export const removePicture = (dataDir: string, hash: string): Promise<void> =>
+  rm(join(dataDir, 'pictures', hash), { recursive: true, force: true });
+
+/** The widest file of a stored picture; undefined where there is none. */
+export const readStored = async (dataDir: string, hash: string): Promise<Buffer | undefined> => {
+  const home = join(dataDir, 'pictures', hash);
+  const [widest] = (await readdir(home).catch(() => [])).sort(
+    (a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10),
+  );
+  return widest === undefined ? undefined : readFile(join(home, widest));
+};
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(

@@ -43,7 +43,7 @@ const SERVER_TOP: readonly Floor[] = [
       ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/push', 'server/services', 'server/site'],
       ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
     ],
-    packages: ['fastify', 'sharp', 'thumbhash', 'qr', 'valibot', 'vite'],
+    packages: ['fastify', 'qr', 'valibot', 'vite'],
   },
 ];
 
@@ -116,7 +116,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/venue',
     may: BELOW_SERVICES,
-    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html'],
+    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash'],
   },
   {
     at: 'server/site',

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts.ts';
 import { donePublications, type Publication, plannedPublications } from '../../store/owner/publications.ts';
 import { checkFile } from '../../venue/edited/edited-venue.ts';
+import { shownPictures } from '../../venue/edited/source-pictures.ts';
 import type { Services } from '../services.ts';
 import { type DraftRefusal, type EditedPlace, type Editor, editedPlace, told } from './edited-place.ts';
 
@@ -35,6 +36,7 @@ export async function readDrafts(
   return ok({
     base: place.base,
     file: place.published,
+    pictures: shownPictures(place.source, place.uploads),
     edits: [...place.edits],
     planned,
     last: last ? { id: last.id, by: last.by, at: last.doneAt ?? last.at, edits: await count(last.id) } : null,
@@ -48,8 +50,9 @@ const editorOf = (edits: readonly KeptEdit[], path: FieldPath): KeptEdit['by'] |
   edits.findLast(({ edit }) => pathsOf(edit).some((one) => isWithin(path, one) || isWithin(one, path)))?.by ?? null;
 
 const newProblems = (place: EditedPlace, file: EditedPlace['file']) => {
-  const known = new Set(checkFile(place.file, place.source).map(({ path, message }) => `${path}\n${message}`));
-  return checkFile(file, place.source).filter(({ path, message }) => !known.has(`${path}\n${message}`));
+  const { source, uploads } = place;
+  const known = new Set(checkFile(place.file, source, uploads).map(({ path, message }) => `${path}\n${message}`));
+  return checkFile(file, source, uploads).filter(({ path, message }) => !known.has(`${path}\n${message}`));
 };
 
 /** Adds an edit, once for each id; the error is what stands against it. */
@@ -112,6 +115,6 @@ export async function previewDrafts(
       edits: [...behind(change.path)],
     })),
     conflicts: place.conflicts.map((one) => ({ ...one, path: [...one.path] })),
-    problems: checkFile(place.file, place.source).map(({ path, message }) => ({ path, message })),
+    problems: checkFile(place.file, place.source, place.uploads).map(({ path, message }) => ({ path, message })),
   });
 }

@@ -5,6 +5,7 @@ import type { KeptEdit } from '#domain/owner/draft-edit.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { openEdits } from '../../store/owner/drafts.ts';
 import { readSource } from '../../store/owner/publications.ts';
+import { type UploadedPicture, uploadedPictures } from '../../store/owner/uploaded-pictures.ts';
 import type { Store } from '../../store/store.ts';
 import { baseOf, fileOf, parseSource, type VenueSource } from '../../venue/edited/venue-source.ts';
 import type { Problem } from '../../venue/problem.ts';
@@ -36,6 +37,8 @@ export interface ToldConflict {
 export interface EditedPlace {
   readonly slug: string;
   readonly source: VenueSource;
+  /** Pictures that its owners sent: the edits may name them. */
+  readonly uploads: readonly UploadedPicture[];
   /** Names the published file. */
   readonly base: string;
   readonly published: VenueFile;
@@ -65,5 +68,9 @@ export async function editedPlace(
   const published = fileOf(source);
   const laid = edits ?? (await openEdits(db, placeId));
   const { file, conflicts } = applyEdits(published, laid);
-  return { slug: found.slug, source, base: baseOf(source), published, edits: laid, file, conflicts: told(conflicts) };
+  return {
+    ...{ slug: found.slug, source, base: baseOf(source), published, edits: laid, file },
+    uploads: await uploadedPictures(db, placeId),
+    conflicts: told(conflicts),
+  };
 }

@@ -55,7 +55,7 @@ const cameBetween = (place: EditedPlace, { base, edits }: Publishing): readonly 
 
 const compiled = (place: EditedPlace): Result<EditedVenue, DraftRefusal> => {
   if (place.conflicts.length > 0) return fail({ message: 'conflict', conflicts: place.conflicts });
-  const edited = compileFile(place.file, place.source);
+  const edited = compileFile(place.file, place.source, place.uploads);
   return edited.ok ? edited : fail({ message: 'invalid_edit', problems: edited.error });
 };
 
@@ -114,7 +114,7 @@ export const undoPublication = (services: Asked, placeId: number, by: Editor, id
     const before = last && parseSource(await sourceBefore(tx.db, placeId, last.id));
     if (!last || !before) return fail({ message: 'nothing_to_undo' });
     if (last.id !== id) return fail({ message: 'stale', since: [last.id] });
-    const edited = compileFile(fileOf(before), before, before.venue);
+    const edited = compileFile(fileOf(before), before, [], before.venue);
     if (!edited.ok) return fail({ message: 'invalid_edit', problems: edited.error });
     const edits = (await editsPublishedBy(tx.db, placeId, [id])).length;
     await publishWithin(tx, place.slug, edited.value.build, { now, by: { by: by.name, edits, undone: true } });

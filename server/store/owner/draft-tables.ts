@@ -41,4 +41,15 @@ export interface DraftTables {
     /** The source that stood before, for an undo; null: no longer kept, or there was none. */
     before: string | null;
   };
+  /** Pictures that owners sent, by the name that the file gives them; their files lie under the hash. */
+  uploaded_pictures: {
+    place_id: number;
+    name: string;
+    hash: string;
+    /** What pictures.json says of it. */
+    sizes: string;
+    at: number;
+    /** Since when nothing names it that is published, waits or can come back; null: something did when last looked. */
+    unused_since: number | null;
+  };
 }

@@ -1,8 +1,7 @@
 // An edited venue file: the same checks and the same compiling as an import's, with the pictures that are there already.
-import * as v from 'valibot';
-import { venuePicturesSchema } from '#contract/place/venue.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
+import type { UploadedPicture } from '../../store/owner/uploaded-pictures.ts';
 import type { IdFor, PublishedVenue } from '../../store/published.ts';
 import { checkVenue } from '../check-venue.ts';
 import { compilePages } from '../compile-pages.ts';
@@ -10,15 +9,17 @@ import { compileVenue } from '../compile-venue.ts';
 import { parseVenue } from '../parse-venue.ts';
 import type { Problem } from '../problem.ts';
 import { compileSettings } from '../venue-settings.ts';
+import { picturesNamed, picturesOf } from './source-pictures.ts';
 import type { VenueSource } from './venue-source.ts';
 
-const picturesOf = ({ pictures }: VenueSource) =>
-  v.parse(venuePicturesSchema, pictures.file === null ? {} : JSON.parse(pictures.file.replace(/^\uFEFF/, '')));
-
 /** All that an import would refuse in the file. `source`: that of the file before the edits. */
-export function checkFile(file: VenueFile, source: VenueSource): readonly Problem[] {
+export function checkFile(
+  file: VenueFile,
+  source: VenueSource,
+  uploads: readonly UploadedPicture[],
+): readonly Problem[] {
   const { problems, readable } = parseVenue(file);
-  const names = new Set(Object.keys(picturesOf(source)));
+  const names = new Set([...Object.keys(picturesOf(source)), ...uploads.map(({ name }) => name)]);
   return readable ? [...problems, ...checkVenue(readable, names)] : problems;
 }
 
@@ -34,15 +35,16 @@ export interface EditedVenue {
 export function compileFile(
   file: VenueFile,
   before: VenueSource,
+  uploads: readonly UploadedPicture[],
   text = `${JSON.stringify(file, undefined, 2)}\n`,
 ): Result<EditedVenue, readonly Problem[]> {
-  const problems = checkFile(file, before);
+  const problems = checkFile(file, before, uploads);
   const { readable } = parseVenue(file);
   if (problems.length > 0 || !readable) return fail(problems);
   const { venue } = readable;
-  const pictures = picturesOf(before);
-  const hashes = new Map(Object.entries(before.pictures.hashes));
-  const source = { ...before, venue: text };
+  const source = { ...before, venue: text, pictures: picturesNamed(text, before, uploads) };
+  const pictures = picturesOf(source);
+  const hashes = new Map(Object.entries(source.pictures.hashes));
   const compiled = {
     venue,
     pictures,

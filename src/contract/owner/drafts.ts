@@ -1,6 +1,7 @@
 // The drafts of a place, as its owner's screens read them.
 import * as v from 'valibot';
 import { draftEditSchema, json } from './draft-edit.ts';
+import { filePictureSchema } from './pictures.ts';
 
 const person = v.object({ id: v.string(), name: v.string() });
 
@@ -24,6 +25,8 @@ export const draftsAnswerSchema = v.object({
   base: v.string(),
   /** The file, as an export would write it. */
   file: v.record(v.string(), json),
+  /** What it may name, published or sent for an edit; of an older server none. */
+  pictures: v.optional(v.record(v.string(), filePictureSchema), {}),
   edits: v.array(keptEditSchema),
   planned: v.array(plannedSchema),
   /** The publication that can be undone. */

@@ -48,7 +48,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
     ? [namedGroups(was), namedGroups(now)]
     : [byLanguage(was, now, language), byLanguage(now, was, language)];
   if (isSame(a, b)) return;
-  if (!hasParts(a, b)) {
+  if (!hasParts(a, b) || isPictureList(path)) {
     yield { path, was, now };
     return;
   }
@@ -67,6 +67,9 @@ const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string
 
 const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
   list === 'products' && field === 'groups' && rest.length === 0;
+
+/** The pictures of a dish are one thing: whoever looks compares them with each other. */
+const isPictureList = ([list, , field]: FieldPath): boolean => list === 'products' && field === 'images';
 
 /** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
 const namedGroups = (groups: Json | undefined): Json =>

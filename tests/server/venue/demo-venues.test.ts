@@ -12,12 +12,12 @@ import { visibleCategories } from '#domain/menu/visibility.ts';
 import { isOrderingOpen } from '#domain/place/hours.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { termsFault } from '#domain/promotion/promo-code.ts';
-import { filesOf } from '../../../server/cli/encode-picture.ts';
 import { picturesOf } from '../../../server/cli/picture-names.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import { type PublishedDocument, readPublished } from '../../../server/store/places.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Imported, importVenue } from '../../../server/venue/import-venue.ts';
+import { filesOf } from '../../../server/venue/picture/encode-picture.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { readVenueFolder, type VenueFolder } from '../../../server/venue/read-folder.ts';
 

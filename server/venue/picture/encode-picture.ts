@@ -1,9 +1,9 @@
 // One photograph becomes the files that guests load: AVIF in three widths and one WebP, never larger than the source.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { VenuePictures } from '#contract/place/venue.ts';
+import type { PictureFile } from '../picture-files.ts';
 
 const WIDTHS: readonly number[] = [320, 640, 1080];
 /** The width of the one WebP of a picture, for WebViews without AVIF; nearly all browsers read AVIF. */
@@ -24,10 +24,13 @@ export interface UprightPhotograph {
 }
 
 /** Reads a photograph and turns it upright. Throws where it is no picture. */
-export async function readUpright(source: string): Promise<UprightPhotograph> {
+export const readUpright = async (source: string): Promise<UprightPhotograph> =>
   // Cameras note the orientation instead of turning the pixels, so the pixels are turned before they are measured.
-  const { data, info } = await sharp(await readFile(source))
-    .autoOrient()
+  uprightOf(sharp(await readFile(source)).autoOrient());
+
+/** A photograph's pixels as they are, without a word of what the file said beside them. */
+export async function uprightOf(pixels: Sharp): Promise<UprightPhotograph> {
+  const { data, info } = await pixels
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
@@ -35,18 +38,17 @@ export async function readUpright(source: string): Promise<UprightPhotograph> {
   return { data, width: info.width, height: info.height, widths: widths.length > 0 ? widths : [info.width] };
 }
 
-/** Writes the files of a photograph into a folder, and gives what pictures.json says of it. */
-export async function writeEncoded(
-  { data, width, height, widths }: UprightPhotograph,
-  folder: string,
-  name: string,
-): Promise<EncodedPicture> {
-  for (const file of filesOf({ [name]: { width, height, widths: [...widths] } })) {
-    const [, at, type] = /-(\d+)\.(avif|webp)$/.exec(file) ?? [];
-    const resized = sharp(data).resize({ width: Number(at) });
-    await (type === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toFile(join(folder, file));
-  }
-  return { width, height, widths: [...widths], placeholder: await placeholderOf(data) };
+/** The files of a photograph, one after another, and what pictures.json says of it. */
+export async function encode(
+  photograph: UprightPhotograph,
+): Promise<{ readonly files: readonly PictureFile[]; readonly picture: EncodedPicture }> {
+  const { data, width, height, widths } = photograph;
+  const files: PictureFile[] = [];
+  for (const at of widths)
+    files.push({ width: at, format: 'avif', bytes: await sharp(data).resize({ width: at }).avif(AVIF).toBuffer() });
+  const at = webpWidthOf(widths);
+  files.push({ width: at, format: 'webp', bytes: await sharp(data).resize({ width: at }).webp(WEBP).toBuffer() });
+  return { files, picture: { width, height, widths: [...widths], placeholder: await placeholderOf(data) } };
 }
 
 async function placeholderOf(picture: Buffer): Promise<string> {

@@ -1,0 +1,97 @@
+// Pictures that owners sent, as rows. Whether one may go is asked of all that could still name it.
+import { type PictureSizes, parseSizes } from '#contract/owner/pictures.ts';
+import type { Store, Tx } from '../store.ts';
+
+type Db = Store['read'];
+
+export interface UploadedPicture {
+  /** As the venue file names it. */
+  readonly name: string;
+  readonly hash: string;
+  readonly sizes: PictureSizes;
+}
+
+/** The pictures that a place's owners sent and that are still here. */
+export const uploadedPictures = async (db: Db, placeId: number): Promise<UploadedPicture[]> => {
+  const rows = await db
+    .selectFrom('uploaded_pictures')
+    .select(['name', 'hash', 'sizes'])
+    .where('place_id', '=', placeId)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ name, hash, sizes }) => ({ name, hash, sizes: parseSizes(sizes) }));
+};
+
+/** Keeps a picture; one that is sent again is the same, and is new again. */
+export const keepUpload = async (tx: Tx, placeId: number, one: UploadedPicture, now: number): Promise<void> => {
+  await tx.db
+    .insertInto('uploaded_pictures')
+    .values({
+      ...{ place_id: placeId, name: one.name, hash: one.hash, sizes: JSON.stringify(one.sizes) },
+      ...{ at: now, unused_since: null },
+    })
+    .onConflict((conflict) => conflict.columns(['place_id', 'name']).doUpdateSet({ at: now, unused_since: null }))
+    .execute();
+};
+
+/**
+ * Whether anything still names a picture: the published file, one that an undo would put back, an edit that waits or that
+ * an undo would open again. A name ends in a hash, so the text of a row tells.
+ */
+const isNamed = async (db: Db, placeId: number, name: string): Promise<boolean> => {
+  const text = `%${name}%`;
+  const published = db.selectFrom('places').select('id').where('id', '=', placeId).where('document', 'like', text);
+  if (await published.executeTakeFirst()) return true;
+  const standing = db.selectFrom('publications').where('place_id', '=', placeId).where('undone_at', 'is', null);
+  if (await standing.select('id').where('before', 'like', text).executeTakeFirst()) return true;
+  const undoable = standing
+    .select('id')
+    .where((or) => or.or([or('before', 'is not', null), or('done_at', 'is', null)]));
+  const edit = await db
+    .selectFrom('drafts')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('removed_at', 'is', null)
+    .where('edit', 'like', text)
+    .where((or) => or.or([or('publication_id', 'is', null), or('publication_id', 'in', undoable)]))
+    .executeTakeFirst();
+  return edit !== undefined;
+};
+
+/** Notes which pictures nothing names any more, and since when; forgets those of before `until`, and gives their hashes. */
+export async function forgetUnused(
+  tx: Tx,
+  placeId: number,
+  { now, until }: { readonly now: number; readonly until: number },
+): Promise<readonly string[]> {
+  const rows = await tx.db.selectFrom('uploaded_pictures').selectAll().where('place_id', '=', placeId).execute();
+  const gone: string[] = [];
+  for (const { name, hash, unused_since: since } of rows) {
+    const isUsed = await isNamed(tx.db, placeId, name);
+    if (isUsed || since === null || since > until) {
+      const to = isUsed ? null : (since ?? now);
+      if (to !== since)
+        await tx.db
+          .updateTable('uploaded_pictures')
+          .set({ unused_since: to })
+          .where('place_id', '=', placeId)
+          .where('name', '=', name)
+          .execute();
+    } else {
+      await tx.db.deleteFrom('uploaded_pictures').where('place_id', '=', placeId).where('name', '=', name).execute();
+      gone.push(hash);
+    }
+  }
+  return gone;
+}
+
+/** Whether any place has a picture's files: sent, published, or to be put back by an undo. */
+export async function isStoredFor(db: Db, hash: string): Promise<boolean> {
+  const text = `%${hash}%`;
+  const found = await Promise.all([
+    db.selectFrom('uploaded_pictures').select('name').where('hash', '=', hash).executeTakeFirst(),
+    db.selectFrom('places').select('id').where('document', 'like', text).executeTakeFirst(),
+    db.selectFrom('publications').select('id').where('before', 'like', text).executeTakeFirst(),
+  ]);
+  return found.some((one) => one !== undefined);
+}

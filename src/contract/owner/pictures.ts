@@ -1,0 +1,67 @@
+// Pictures that an owner sends for a dish, and what the server says of them.
+import * as v from 'valibot';
+import type { Picture } from '#domain/picture.ts';
+import { type VenuePictures, venuePicturesSchema } from '../place/venue.ts';
+
+/** Why a picture was not taken. */
+export const PICTURE_FAULTS = [
+  'picture_unknown_kind',
+  'picture_heic',
+  'picture_broken',
+  'picture_too_many_pixels',
+  'picture_too_small',
+  'unknown_picture',
+] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
+
+/** The body of a picture is its file: 20 MB, more than a phone's camera writes. */
+export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
+
+const share = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[01](?:\.\d{1,20})?$/), v.transform(Number))]),
+  v.minValue(0),
+  v.maxValue(1),
+);
+/** A part of the upright picture; in an address its numbers are text. */
+const crop = {
+  left: share,
+  top: share,
+  width: v.pipe(share, v.minValue(0.01)),
+  height: v.pipe(share, v.minValue(0.01)),
+};
+const dish = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80));
+
+/** What of a sent picture is kept, and the slug of the dish that it is of: it gives the picture its name. */
+export const uploadQuerySchema = v.object({ ...crop, dish });
+export type UploadQuery = v.InferOutput<typeof uploadQuerySchema>;
+
+/** A picture that the server has, to be cut anew. */
+export const cropBodySchema = v.object({ name: v.pipe(v.string(), v.maxLength(80)), crop: v.object(crop), dish });
+export type CropBody = v.InferOutput<typeof cropBodySchema>;
+
+const length = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const filePictureSchema = v.object({
+  path: v.pipe(v.string(), v.regex(/^\/pictures\/[A-Za-z0-9_-]{8,64}$/)),
+  width: length,
+  height: length,
+  widths: v.pipe(v.array(length), v.minLength(1)),
+  placeholder: v.optional(v.string()),
+});
+/** A picture as the venue's file names it: where it lies and how large it is. */
+export type FilePicture = v.InferOutput<typeof filePictureSchema>;
+
+export const uploadedAnswerSchema = v.object({ name: v.string(), picture: filePictureSchema });
+export type UploadedAnswer = v.InferOutput<typeof uploadedAnswerSchema>;
+
+/** What pictures.json says of one picture. */
+export type PictureSizes = VenuePictures[string];
+
+/** As a row keeps it. Throws for a text that this server has not written. */
+export const parseSizes = (text: string): PictureSizes =>
+  v.parse(v.pipe(v.string(), v.parseJson(), venuePicturesSchema.value), text);
+
+/** A picture of the file as it is shown: the file says how it is framed. */
+export const shownPicture = (
+  { path, width, height, widths, placeholder }: FilePicture,
+  { positionY, scale }: Pick<Picture, 'positionY' | 'scale'>,
+): Picture => ({ path, width, height, widths, placeholder, positionY, scale });

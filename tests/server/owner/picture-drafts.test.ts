@@ -1,0 +1,156 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import type { DraftsAnswer } from '#contract/owner/drafts.ts';
+import { picturesEdit } from '#domain/owner/dish-pictures.ts';
+import { KEPT_MS, sweepPictures } from '../../../server/services/owner/picture-sweep.ts';
+import { readPublished } from '../../../server/store/places.ts';
+import { exportVenue } from '../../../server/venue/export-venue.ts';
+import { importVenue } from '../../../server/venue/import-venue.ts';
+import { type Editing, editing } from '../support/edited.ts';
+import { withServer } from '../support/one-server.ts';
+import { photograph, sendPicture, takenOf } from '../support/sent-pictures.ts';
+
+const { server, folder } = withServer();
+let here: Editing;
+beforeEach(async () => {
+  here = await editing(server(), folder());
+});
+
+const drafts = async () => (await here.call('GET', 'drafts')).json as DraftsAnswer;
+/** Sends a picture of a colour; it is in no menu yet. */
+const sent = async (colour: string) =>
+  takenOf(await sendPicture(server(), here.placeId, here.manager, await photograph(colour).png().toBuffer()));
+/** Makes it the first picture of the dish, as an edit. */
+const edited = async (name: string) => {
+  const { file } = await drafts();
+  const edit = picturesEdit(file, 'shopska', { kind: 'add', picture: { name, positionY: 30, scale: 100 } });
+  if (!edit) throw new Error('Nothing is edited');
+  return here.add(edit);
+};
+const shown = async () =>
+  (await readPublished(server().store, 'small'))?.menu.products.find(({ slug }) => slug === 'shopska')?.images ?? [];
+const isServed = async (path: string) => (await server().app.inject(`${path}/320.webp`)).statusCode === 200;
+const later = (ms: number) => ({ ...server(), dataDir: folder(), clock: () => Date.now() + ms });
+/** Looks twice: what nothing names is noted first. */
+const sweep = async (after = KEPT_MS + 1000) => {
+  await sweepPictures(later(0));
+  return sweepPictures(later(after));
+};
+
+test('a sent picture is in no menu until it is published; then guests have it with its focus [S3.04]', async () => {
+  const { name, picture } = await sent('#208040');
+  await edited(name);
+  expect(await shown()).toEqual([]);
+  const { json } = await here.call('GET', 'drafts/preview');
+  expect(json).toMatchObject({
+    changes: [{ kind: 'field', path: ['products', 'shopska', 'images'], now: [{ name, positionY: 30 }] }],
+    problems: [],
+  });
+  expect((await drafts()).pictures[name]).toEqual(picture);
+  expect((await here.publish()).status).toBe(200);
+  expect(await shown()).toMatchObject([{ path: picture.path, width: 400, height: 300, positionY: 30 }]);
+});
+
+test('an edit that names a picture which nobody sent is refused', async () => {
+  const edit = picturesEdit((await drafts()).file, 'shopska', {
+    kind: 'add',
+    picture: { name: 'shopska-000000000000', positionY: 50, scale: 100 },
+  });
+  expect((await here.call('POST', 'drafts', { id: 'edit-unknown-picture', edit })).status).toBe(422);
+});
+
+test('an undo brings the old picture back, and the edit waits again and can be published', async () => {
+  const old = await sent('#208040');
+  await edited(old.name);
+  await here.publish();
+  const next = await sent('#802040');
+  const edit = picturesEdit((await drafts()).file, 'shopska', {
+    kind: 'replace',
+    name: old.name,
+    picture: { name: next.name, positionY: 56, scale: 100 },
+  });
+  if (edit) await here.add(edit);
+  await here.publish();
+  expect(await shown()).toMatchObject([{ path: next.picture.path }]);
+  expect((await drafts()).pictures).toHaveProperty(old.name);
+  const { last } = await drafts();
+  expect((await here.call('POST', 'drafts/undo', { id: last?.id })).status).toBe(200);
+  expect(await shown()).toMatchObject([{ path: old.picture.path }]);
+  await sweep();
+  expect((await here.publish()).status).toBe(200);
+  expect(await shown()).toMatchObject([{ path: next.picture.path }]);
+  expect(await isServed(next.picture.path)).toBe(true);
+});
+
+test('an export holds the picture as an import wants it, and an import without it says what it would lose', async () => {
+  const { name, picture } = await sent('#204080');
+  await edited(name);
+  await here.publish();
+  const out = join(folder(), 'out');
+  expect((await exportVenue(server().store, folder(), 'small', out)).ok).toBe(true);
+  expect(await readdir(join(out, 'pictures'))).toEqual(
+    expect.arrayContaining([`${name}-320.avif`, `${name}-320.webp`]),
+  );
+  expect(await readFile(join(out, 'pictures.json'), 'utf8')).toContain(name);
+  expect(await importVenue(server().store, folder(), here.folder)).toMatchObject({
+    ok: false,
+    error: [{ path: 'products.shopska.images', message: expect.stringContaining(name) }],
+  });
+  expect((await importVenue(server().store, folder(), out)).ok).toBe(true);
+  expect(await shown()).toMatchObject([{ path: picture.path }]);
+});
+
+test('a picture that no edit ever named goes after a week, row and files', async () => {
+  const { name, picture } = await sent('#208040');
+  expect(await sweep(KEPT_MS - 60_000)).toBe(0);
+  expect(await isServed(picture.path)).toBe(true);
+  expect(await sweep()).toBe(1);
+  expect(await isServed(picture.path)).toBe(false);
+  expect((await drafts()).pictures).not.toHaveProperty(name);
+});
+
+test('a picture stays while an edit waits with it; once that is thrown away it goes', async () => {
+  const { name, picture } = await sent('#208040');
+  const id = await edited(name);
+  expect(await sweep()).toBe(0);
+  await here.call('DELETE', `drafts/${id}`);
+  expect(await sweep()).toBe(1);
+  expect(await isServed(picture.path)).toBe(false);
+});
+
+test('a published picture stays, and so does one that an undo would put back; in the end it goes', async () => {
+  const { name, picture } = await sent('#208040');
+  await edited(name);
+  await here.publish();
+  expect(await sweep()).toBe(0);
+  const gone = picturesEdit((await drafts()).file, 'shopska', { kind: 'remove', name });
+  if (gone) await here.add(gone);
+  await here.publish();
+  expect(await shown()).toEqual([]);
+  expect(await sweep()).toBe(0);
+  expect(await isServed(picture.path)).toBe(true);
+  // Nobody can take that publication back once twenty others have come.
+  for (let i = 0; i < 21; i += 1) {
+    const [was, to] = i % 2 === 0 ? ['5.20', '5.60'] : ['5.60', '5.20'];
+    await here.add({
+      kind: 'product',
+      slug: 'shopska',
+      changes: [{ path: ['variants', 'small', 'price'], was, to }],
+    });
+    await here.publish();
+  }
+  expect(await sweep()).toBe(1);
+  expect(await isServed(picture.path)).toBe(false);
+});
+
+test('a picture that came with a folder is never swept, even where an owner sent the same one', async () => {
+  const { name, picture } = await sent('#208040');
+  await edited(name);
+  await here.publish();
+  const out = join(folder(), 'out');
+  await exportVenue(server().store, folder(), 'small', out);
+  await importVenue(server().store, folder(), out, { overwriteEdits: true });
+  expect(await sweep()).toBe(0);
+  expect(await isServed(picture.path)).toBe(true);
+});
