@@ -59,7 +59,7 @@ const Undo = ({ drafts, file, published, onLook, onClose }: UndoProps) => (
     {...published}
     preview={async () => {
       const preview = await drafts.previewUndo();
-      return preview && undoPreviewOf(file, drafts.published, preview);
+      return preview && undoPreviewOf(file, drafts.published, preview, drafts.pictures);
     }}
     onUndo={drafts.undo}
     onLook={onLook}

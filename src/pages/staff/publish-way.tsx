@@ -48,7 +48,7 @@ export const PublishDialog = ({ drafts, file, onClose }: PublishDialogProps) => 
       {...terms}
       preview={async () => {
         const preview = await drafts.preview();
-        return preview && previewOf(file, drafts.published, preview);
+        return preview && previewOf(file, drafts.published, preview, drafts.pictures);
       }}
       // A time is one of the place's clock, wherever its owner is.
       onPublish={(seen, wall) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { dishPictures, type PictureDeed, picturesEdit } from '#domain/owner/dish-pictures.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
-import type { VenueFile } from '#domain/owner/venue-file.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 
-const file = (images: VenueFile['images']): VenueFile => ({
+const file = (images?: Json): VenueFile => ({
   defaultLanguage: 'bg',
   products: [{ slug: 'tarator', name: 'Таратор', ...(images !== undefined && { images }) }],
 });
@@ -22,7 +22,7 @@ test('a picture that says nothing of its focus has the file’s own', () => {
     { name: 'b', ...plain },
     { name: 'c', positionY: 56, scale: 120 },
   ]);
-  expect(dishPictures(file(undefined), 'tarator')).toEqual([]);
+  expect(dishPictures(file(), 'tarator')).toEqual([]);
 });
 
 test('a replaced picture stands where the other stood, and the others stay as they were', () => {
@@ -76,7 +76,7 @@ test('what was done to the pictures of a dish is told as one change, old list be
       now: [{ name: 'new' }, { name: 'b' }, { name: 'c', scale: 120 }],
     },
   ]);
-  expect(venueChanges(file(undefined), file([{ name: 'a' }]))).toMatchObject([
+  expect(venueChanges(file(), file([{ name: 'a' }]))).toMatchObject([
     { kind: 'field', path: ['products', 'tarator', 'images'], now: [{ name: 'a' }] },
   ]);
 });

@@ -1,5 +1,5 @@
 // Pictures as an owner sends them.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { UploadedAnswer } from '#contract/owner/pictures.ts';
 import type { Answer, TestServer } from './server.ts';
 import type { SignedIn } from './staff.ts';
@@ -8,7 +8,7 @@ import type { SignedIn } from './staff.ts';
 export const photograph = (
   colour: string,
   { width = 400, height = 300 }: { readonly width?: number; readonly height?: number } = {},
-): sharp.Sharp => sharp({ create: { width, height, channels: 3, background: colour } });
+): Sharp => sharp({ create: { width, height, channels: 3, background: colour } });
 
 export interface SentPicture {
   readonly dish?: string;

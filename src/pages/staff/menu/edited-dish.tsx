@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderOf } from '#domain/owner/list-order.ts';
-import { dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
+import { categoriesOf, dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
@@ -12,6 +12,7 @@ import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 import { EditedChoices } from './edited-choices.tsx';
 import { EditedGroup } from './edited-group.tsx';
+import { EditedPictures } from './edited-pictures.tsx';
 import { useMenuAddress } from './menu-address.ts';
 
 interface EditedDishProps {
@@ -48,6 +49,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
         onRenamed={(key) => void navigate({ href: address.dishHref(slug, category, key), replace: true })}
       />
     );
+  const cloth = categoriesOf(file).find((one) => one.slug === category)?.cloth;
   const order = orderOf(file, 'products', category);
   const at = order.indexOf(slug);
   const moveTo = (index: number) => {
@@ -82,6 +84,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onDown={move(at < order.length - 1, at + 1)}
       onFirst={move(at > 0, 0)}
       onLast={move(at < order.length - 1, order.length - 1)}
+      pictures={<EditedPictures {...{ drafts, queue, file, slug, cloth }} name={dish.name} />}
       choices={<EditedChoices {...{ queue, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
     />

@@ -6,6 +6,7 @@ import type { DishView } from '#screens/staff/menu/dish-row.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
 import { UnreadMenu } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { picturesShown } from '#state/staff/menu/use-dish-pictures.ts';
 import { useSwitches } from '#state/staff/menu/use-switches.ts';
 import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
 import { DishOff } from '../dish-off.tsx';
@@ -49,7 +50,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       language: place.defaultLanguage,
       href: address.dishHref(dish.slug, current?.slug),
       isOpen: dish.slug === address.dish,
-      picture: on?.product.images[0],
+      picture: picturesShown(file, dish.slug, drafts.pictures)[0]?.picture,
       cloth: current?.cloth,
       price: prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low)),
       hasSizes: dish.sizes.length > 1,

@@ -24,6 +24,8 @@ export interface DishEditorProps extends TypedFields {
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
   readonly onAllergens: (codes: readonly string[]) => void;
+  /** What it looks like. */
+  readonly pictures?: ReactNode;
   /** Its groups of choices. */
   readonly choices?: ReactNode;
   /** Where it stands among its neighbours; undefined: it cannot go there. */
@@ -49,6 +51,7 @@ export const DishEditor = (props: DishEditorProps) => {
         {name}
       </h2>
       <Unsaved onSaveAgain={props.onSaveAgain} />
+      {props.pictures}
       <LanguageChips languages={languages} language={language} missing={missing} onLanguage={props.onLanguage} />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
       <Description {...props} />

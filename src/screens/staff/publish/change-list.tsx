@@ -4,6 +4,7 @@ import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { ChangedField, useAboutWords } from './change-words.tsx';
 import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
+import { ChangedPictures, type ListedPicture } from './changed-pictures.tsx';
 import styles from './publish-sheet.module.css';
 import { type ValueTerms, ValueWords } from './value-words.tsx';
 
@@ -13,6 +14,8 @@ export interface ChangeView {
   readonly about: string;
   /** The group of choices that it is of. */
   readonly part?: ChangedPart | undefined;
+  /** The pictures of a dish, before and after. */
+  readonly pictures?: { readonly was: readonly ListedPicture[]; readonly now: readonly ListedPicture[] } | undefined;
   readonly path: readonly string[];
   readonly kind: VenueChange['kind'];
   readonly was?: Json | undefined;
@@ -37,7 +40,7 @@ export const ChangeList = <C extends ChangeView>({
   return (
     <ul className={styles.changes}>
       {changes.slice(0, MOST_TOLD).map((change) => {
-        const { key, about, part, path, kind, was, now, by } = change;
+        const { key, about, part, pictures, path, kind, was, now, by } = change;
         const name = aboutOf(about, path);
         return (
           <li key={key} data-testid="previewed-change">
@@ -46,7 +49,8 @@ export const ChangeList = <C extends ChangeView>({
               {part ? <ChangedGroup path={path} part={part} /> : <ChangedField kind={kind} path={path} />}
               {by !== undefined && ` · ${by}`}
             </span>
-            {kind === 'field' && (
+            {pictures && <ChangedPictures {...pictures} />}
+            {kind === 'field' && !pictures && (
               <span className={styles.values}>
                 <del>
                   <ValueWords path={path} value={was} terms={terms} />

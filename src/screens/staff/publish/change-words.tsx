@@ -32,6 +32,8 @@ export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>)
       return <Trans>Name</Trans>;
     case 'description':
       return <Trans>Description</Trans>;
+    case 'images':
+      return <Trans>Picture changed</Trans>;
     case 'allergens':
       return <Trans>Allergens</Trans>;
     case 'categories':

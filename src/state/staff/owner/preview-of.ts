@@ -1,5 +1,7 @@
 // A preview in the venue's own words: what each change is about.
-import type { PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
+import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
+import { shownPicture } from '#contract/owner/pictures.ts';
+import { picturesIn } from '#domain/owner/dish-pictures.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import {
   defaultLanguageOf,
@@ -10,6 +12,8 @@ import {
   valueAt,
 } from '#domain/owner/venue-file.ts';
 import { groupPart, groupValue } from './group-preview.ts';
+
+type KnownPictures = DraftsAnswer['pictures'];
 
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
@@ -42,14 +46,28 @@ const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, 'categories', one) : one));
 };
 
+/** The pictures of a dish before and after, as they are shown; undefined: the change is of something else. */
+const picturesOf = (path: FieldPath, was: Json | undefined, now: Json | undefined, known: KnownPictures) => {
+  if (path[0] !== 'products' || path[2] !== 'images') return undefined;
+  const shown = (value: Json | undefined) =>
+    picturesIn(value).map(({ name, ...focus }) => ({ name, picture: known[name] && shownPicture(known[name], focus) }));
+  return { was: shown(was), now: shown(now) };
+};
+
 /** What a sheet shows of an undoing. */
-export const undoPreviewOf = (file: VenueFile, published: VenueFile | undefined, { id, changes }: UndoAnswer) => ({
+export const undoPreviewOf = (
+  file: VenueFile,
+  published: VenueFile | undefined,
+  { id, changes }: UndoAnswer,
+  known: KnownPictures = {},
+) => ({
   id,
   changes: changes.map((change) => ({
     ...change,
     key: `${change.kind} ${change.path.join(' ')}`,
     about: aboutOf([published, file], change.path),
     part: groupPart([file, published], change.path),
+    pictures: picturesOf(change.path, change.was, change.now, known),
     was: valueIn(file, change.path, change.was),
     now: valueIn(published ?? file, change.path, change.now),
     by: undefined,
@@ -57,7 +75,12 @@ export const undoPreviewOf = (file: VenueFile, published: VenueFile | undefined,
 });
 
 /** What a sheet shows of a preview; `size` and language of a field stand behind what it is about. */
-export const previewOf = (file: VenueFile, published: VenueFile | undefined, preview: PreviewAnswer) => ({
+export const previewOf = (
+  file: VenueFile,
+  published: VenueFile | undefined,
+  preview: PreviewAnswer,
+  known: KnownPictures = {},
+) => ({
   base: preview.base,
   edits: preview.edits,
   problems: preview.problems,
@@ -68,6 +91,7 @@ export const previewOf = (file: VenueFile, published: VenueFile | undefined, pre
     key: `${change.kind} ${path.join(' ')}`,
     about: [aboutOf([file, published], path), sizeOf(file, path)].filter((one) => one !== '').join(' · '),
     part: groupPart([file, published], path),
+    pictures: picturesOf(path, was, now, known),
     path,
     by: by?.name || undefined,
   })),

@@ -31,6 +31,8 @@ export interface Drafts {
   /** undefined: not read yet. */
   readonly file: VenueFile | undefined;
   readonly published: VenueFile | undefined;
+  /** What the files name, by name. */
+  readonly pictures: DraftsAnswer['pictures'];
   readonly changes: readonly VenueChange[];
   readonly edits: DraftsAnswer['edits'];
   readonly planned: DraftsAnswer['planned'];
@@ -53,6 +55,7 @@ export interface Drafts {
 }
 
 const NONE: readonly VenueChange[] = [];
+const NO_PICTURES: DraftsAnswer['pictures'] = {};
 
 /** The drafts of the open place. They need the network: nothing of them is kept on the device. */
 export function useDrafts(): Drafts {
@@ -92,6 +95,7 @@ export function useDrafts(): Drafts {
   return {
     file,
     published: found?.file,
+    pictures: found?.pictures ?? NO_PICTURES,
     changes: useMemo(() => (found && file ? venueChanges(found.file, file) : NONE), [found, file]),
     edits,
     planned: found?.planned ?? [],

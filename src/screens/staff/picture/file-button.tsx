@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { camera } from '#ui/look/icons-later.ts';
+
+/** A button that asks for a picture: a phone offers its camera too. */
+export const FileButton = ({
+  accept,
+  testId,
+  onChoose,
+  children,
+}: {
+  readonly accept: string;
+  readonly testId: string;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        data-testid={testId}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button small icon={<Icon path={camera} size="1.25rem" />} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
+};
