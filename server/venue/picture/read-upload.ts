@@ -2,7 +2,7 @@
 // else the file held, places, cameras or another format behind it, ends here.
 import sharp from 'sharp';
 import type { PictureFault } from '#contract/owner/pictures.ts';
-import type { PictureCrop } from '#domain/owner/picture-crop.ts';
+import type { PictureCrop } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type UprightPhotograph, uprightOf } from './encode-picture.ts';
 

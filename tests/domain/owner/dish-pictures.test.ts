@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
-import { dishPictures, type PictureDeed, picturesEdit } from '#domain/owner/dish-pictures.ts';
+import { dishPictures, type PictureDeed, picturesEdit } from '#domain/owner/pictures/dish-pictures.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 

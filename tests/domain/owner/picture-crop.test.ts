@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropOf, framedIn, isWhole, moved, UNCUT, WHOLE } from '#domain/owner/picture-crop.ts';
+import { cropOf, framedIn, isWhole, moved, UNCUT, WHOLE } from '#domain/owner/pictures/picture-crop.ts';
 
 const size = { width: 1200, height: 800 };
 

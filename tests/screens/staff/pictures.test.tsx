@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type Cropping, cropOf, UNCUT } from '#domain/owner/picture-crop.ts';
+import { type Cropping, cropOf, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
 import type { Picture } from '#domain/picture.ts';
 import { DishPictures, type DishPicturesProps } from '#screens/staff/picture/dish-pictures.tsx';
 import { PictureFraming, type PictureFramingProps } from '#screens/staff/picture/picture-framing.tsx';

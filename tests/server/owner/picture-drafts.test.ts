@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import type { DraftsAnswer } from '#contract/owner/drafts.ts';
-import { picturesEdit } from '#domain/owner/dish-pictures.ts';
+import { picturesEdit } from '#domain/owner/pictures/dish-pictures.ts';
 import { KEPT_MS, sweepPictures } from '../../../server/services/owner/picture-sweep.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';

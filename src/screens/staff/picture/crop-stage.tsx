@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { PictureCrop, PictureSize } from '#domain/owner/picture-crop.ts';
+import type { PictureCrop, PictureSize } from '#domain/owner/pictures/picture-crop.ts';
 import styles from './crop-stage.module.css';
 
 export interface CropStageProps {

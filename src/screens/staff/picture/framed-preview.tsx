@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { framedIn, type PictureCrop, type PictureSize } from '#domain/owner/picture-crop.ts';
+import { framedIn, type PictureCrop, type PictureSize } from '#domain/owner/pictures/picture-crop.ts';
 import styles from './picture-framing.module.css';
 
 /** A frame of the guests' pages, with the part of the picture that it will show [S3.04]. */

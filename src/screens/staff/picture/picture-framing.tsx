@@ -8,7 +8,7 @@ import {
   MOST_ZOOM,
   moved,
   type PictureSize,
-} from '#domain/owner/picture-crop.ts';
+} from '#domain/owner/pictures/picture-crop.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CropStage } from './crop-stage.tsx';
 import { FramedPreview } from './framed-preview.tsx';
@@ -118,7 +118,7 @@ export const PictureFraming = (props: PictureFramingProps) => {
       </div>
       {problem !== undefined && <PictureProblem why={problem} />}
       <p role="status" className={styles.status}>
-        {isBusy && <Trans>The picture is being sent …</Trans>}
+        {isBusy && <Trans>The picture is being sent…</Trans>}
       </p>
       <div className={styles.row}>
         <Button look="ink" small aria-disabled={isBusy} data-testid="use-picture" onClick={props.onUse}>

@@ -1,5 +1,5 @@
 // A picture file that somebody has chosen: looked at by the browser, and made small enough for a bad line.
-import type { PictureSize } from '#domain/owner/picture-crop.ts';
+import type { PictureSize } from '#domain/owner/pictures/picture-crop.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 
 export interface ChosenPicture {

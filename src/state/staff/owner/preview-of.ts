@@ -1,8 +1,8 @@
 // A preview in the venue's own words: what each change is about.
 import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/drafts.ts';
 import { shownPicture } from '#contract/owner/pictures.ts';
-import { picturesIn } from '#domain/owner/dish-pictures.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
+import { picturesIn } from '#domain/owner/pictures/dish-pictures.ts';
 import {
   defaultLanguageOf,
   type FieldPath,

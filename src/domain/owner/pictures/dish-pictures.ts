@@ -1,6 +1,6 @@
 // The pictures of a dish in the venue file: in their order, the first is the one that its card shows.
-import type { DraftEdit } from './draft-edit.ts';
-import { isObject, isSame, type Json, type JsonObject, nameOf, type VenueFile, valueAt } from './venue-file.ts';
+import type { DraftEdit } from '../draft-edit.ts';
+import { isObject, isSame, type Json, type JsonObject, nameOf, type VenueFile, valueAt } from '../venue-file.ts';
 
 /** How a picture sits in a frame that is flatter or narrower than it is [S3.04]. */
 export interface PictureFocus {
