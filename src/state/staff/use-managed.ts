@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Http } from '#api/http.ts';
 import type { StaffFailure } from '#api/staff/sign-in.ts';
-import type { Result } from '#domain/result.ts';
+import { fail, type Result } from '#domain/result.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useStaffHttp } from './staff-context.tsx';
 import { problemOf, type SignInProblem } from './use-staff-sign-in.ts';
@@ -17,6 +17,8 @@ export interface Managed<T> {
   readonly problem: SignInProblem | undefined;
   /** Does something and reads anew; gives the answer, undefined where it was refused. */
   readonly change: <A>(work: Asked<A>) => Promise<A | undefined>;
+  /** The same; says why it was refused. */
+  readonly attempt: <A>(work: Asked<A>) => Promise<Result<A, SignInProblem>>;
   /** Reads anew what others may have changed. */
   readonly again: () => Promise<void>;
 }
@@ -40,14 +42,22 @@ export function useManaged<T>(read: Asked<T>): Managed<T> {
     else setProblem(problemOf(answer.error));
   }, [ask, read]);
   useEffect(() => void readAgain(), [readAgain]);
-  const change = useCallback(
-    async <A>(work: Asked<A>): Promise<A | undefined> => {
+  const attempt = useCallback(
+    async <A>(work: Asked<A>): Promise<Result<A, SignInProblem>> => {
       const answer = await ask(work);
       setProblem(answer.ok ? undefined : problemOf(answer.error));
-      if (answer.ok) await readAgain();
-      return answer.ok ? answer.value : undefined;
+      if (!answer.ok) return fail(problemOf(answer.error));
+      await readAgain();
+      return answer;
     },
     [ask, readAgain],
   );
-  return { found, problem, change, again: readAgain };
+  const change = useCallback(
+    async <A>(work: Asked<A>): Promise<A | undefined> => {
+      const answer = await attempt(work);
+      return answer.ok ? answer.value : undefined;
+    },
+    [attempt],
+  );
+  return { found, problem, change, attempt, again: readAgain };
 }

@@ -89,6 +89,28 @@ test('a dish’s editor marks the language in which words are missing, and sends
   expect(onLeave).toHaveBeenCalledWith(['variants', 'one', 'price']);
 });
 
+test('what only the server could refuse is said at its field, the price as well as the description', () => {
+  const noop = vi.fn();
+  const moves = { onUp: undefined, onDown: undefined, onFirst: undefined, onLast: undefined };
+  renderScreen(
+    <DishEditor
+      {...{ name: 'Таратор', backHref: '/', languages: ['bg'], language: 'bg', missing: [], currency: 'EUR' }}
+      sizes={[{ key: 'one', name: '' }]}
+      allergens={undefined}
+      textOf={(path) => path.join('.')}
+      problemOf={(path) => (path[0] === 'name' ? undefined : 'refused')}
+      {...{ onLanguage: noop, onType: noop, onLeave: noop, onAllergens: noop, ...moves, onSaveAgain: undefined }}
+    />,
+  );
+  for (const value of ['variants.one.price', 'description.bg']) {
+    const field = screen.getByDisplayValue(value);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const fault = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(fault?.textContent).toBe('The menu cannot take this. Please write it differently.');
+  }
+  expect(screen.getByDisplayValue('name.bg').getAttribute('aria-invalid')).toBeNull();
+});
+
 test('a preview shows old beside new, and what no longer fits bars the way', async () => {
   const change = {
     key: 'a',

@@ -72,3 +72,25 @@ test('what was typed and has not reached the server stays in its field', async (
   expect(result.current.editor.textOf(['title', 'bg'])).toBe('Блат');
   expect(result.current.editor.unsaved).toEqual([['title', 'bg']]);
 });
+
+test('a text that the server refuses is told at its field, until another one is typed; the other fields stay as they are', async () => {
+  const path = ['options', 'rye', 'price'];
+  const { result } = renderHook(() => {
+    const [refused, setRefused] = useState<DraftEdit>();
+    const add = async (edit: DraftEdit): Promise<boolean> => {
+      setRefused(edit);
+      return false;
+    };
+    return useGroupEditor(start, 2, at, useEditQueue(start, add), refused);
+  });
+  await act(async () => {
+    result.current.type(path, '2.50');
+    result.current.type(['title', 'bg'], 'Друго тесто');
+    await result.current.save(path);
+  });
+  expect(result.current.problemOf(path)).toBe('refused');
+  expect(result.current.problemOf(['title', 'bg'])).toBeUndefined();
+  expect(result.current.textOf(path), 'what was typed is not lost').toBe('2.50');
+  act(() => result.current.type(path, '2.40'));
+  expect(result.current.problemOf(path)).toBeUndefined();
+});

@@ -32,7 +32,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
   const languages = languagesOf(file);
   const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
   const queue = useEditQueue(file, drafts.add);
-  const editor = useDishEditor(file, place.id, slug, queue);
+  const editor = useDishEditor(file, place.id, slug, queue, drafts.refused);
   const dish = dishesOf(file, undefined).find((one) => one.slug === slug);
   const raw = valueAt(file, ['products', slug]);
   if (!dish || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return <DishGone backHref={backHref} />;

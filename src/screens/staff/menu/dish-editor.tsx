@@ -9,7 +9,7 @@ import { localAmount } from '../prices/local-amount.ts';
 import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
-import { LONGEST, type TypedFields, typedFields } from './typed-field.tsx';
+import { FieldFault, LONGEST, type TypedFields, typedFields } from './typed-field.tsx';
 import { Unsaved } from './unsaved.tsx';
 
 export interface DishEditorProps extends TypedFields {
@@ -106,9 +106,10 @@ const Move = ({ on, children }: { readonly on: (() => void) | undefined; readonl
   </Button>
 );
 
-const Description = ({ language, textOf, onType, onLeave }: DishEditorProps) => {
+const Description = ({ language, textOf, problemOf, onType, onLeave }: DishEditorProps) => {
   const id = useId();
   const path = ['description', language];
+  const problem = problemOf(path);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.heading}>
@@ -121,7 +122,12 @@ const Description = ({ language, textOf, onType, onLeave }: DishEditorProps) => 
         maxLength={LONGEST}
         onChange={(text) => onType(path, text)}
         onBlur={() => onLeave(path)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
       />
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem && <FieldFault problem={problem} />}
+      </p>
     </div>
   );
 };

@@ -5,8 +5,11 @@ import { defaultLanguageOf, type FieldPath, type Json, type VenueFile, valueAt }
 import { parseFileAmount } from '#domain/pricing/file-amount.ts';
 import { formatAmountPlain } from '#domain/pricing/money.ts';
 
-/** `empty`: a name must say something. `price`: not an amount of the place's currency, or too high. */
-export type FieldProblem = 'empty' | 'price';
+/**
+ * `empty`: a name must say something. `price`: not an amount of the place's currency, or too high. `refused`: what the server
+ * alone could tell.
+ */
+export type FieldProblem = 'empty' | 'price' | 'refused';
 
 const isPrice = (path: FieldPath): boolean => path.at(-1) === 'price';
 

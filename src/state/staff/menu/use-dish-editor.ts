@@ -1,4 +1,5 @@
 // The fields of one dish while somebody edits it.
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import type { FieldPath, Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { valueAt } from '#domain/owner/venue-file.ts';
 import { editOf, shownText } from './dish-fields.ts';
@@ -10,13 +11,20 @@ export interface DishEditor extends TypedFields {
   readonly set: (path: FieldPath, to: Json | undefined) => Promise<boolean>;
 }
 
-export function useDishEditor(file: VenueFile, placeId: number, slug: string, queue: EditQueue): DishEditor {
+export function useDishEditor(
+  file: VenueFile,
+  placeId: number,
+  slug: string,
+  queue: EditQueue,
+  refused?: DraftEdit,
+): DishEditor {
   const fields = useTypedFields({
     home: `${placeId}\n${slug}`,
     file,
     shown: (now, path) => shownText(now, slug, path),
     editOf: (now, path, text) => editOf(now, slug, path, text),
     queue,
+    refused,
   });
   return {
     ...fields,

@@ -1,4 +1,5 @@
 // One group of a dish while somebody edits it.
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { setCounts, setDefault, setGroupFields, setOff } from '#domain/owner/groups/group-changes.ts';
 import { moveOption, newOption, removeOption } from '#domain/owner/groups/group-lists.ts';
 import type { GroupPlace } from '#domain/owner/groups/group-outline.ts';
@@ -19,7 +20,13 @@ export interface GroupEditing extends TypedFields {
   readonly addOption: (name: string) => Promise<boolean>;
 }
 
-export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace, queue: EditQueue): GroupEditing {
+export function useGroupEditor(
+  file: VenueFile,
+  placeId: number,
+  at: GroupPlace,
+  queue: EditQueue,
+  refused?: DraftEdit,
+): GroupEditing {
   const edit = (changesOf: (file: VenueFile) => ReturnType<typeof setGroupFields>): Promise<boolean> =>
     queue((now) => {
       const changes = changesOf(now);
@@ -31,6 +38,7 @@ export function useGroupEditor(file: VenueFile, placeId: number, at: GroupPlace,
     shown: (now, path) => shownInGroup(now, at, path),
     editOf: (now, path, text) => groupEditOf(now, at, path, text),
     queue,
+    refused,
   });
   return {
     ...fields,

@@ -19,6 +19,9 @@ export interface TypedFields {
   readonly saveAll: () => Promise<void>;
 }
 
+/** Both are made by the same function, field by field in the same order. */
+const isSameEdit = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 export interface FieldsOf {
   /** Names what the fields are of, for everybody else on this page. */
   readonly home: string;
@@ -28,9 +31,11 @@ export interface FieldsOf {
   /** undefined: the text says what stands there already. */
   readonly editOf: (file: VenueFile, path: FieldPath, text: string) => DraftEdit | FieldProblem | undefined;
   readonly queue: EditQueue;
+  /** What the server refused last. */
+  readonly refused: DraftEdit | undefined;
 }
 
-export function useTypedFields({ home, file, shown, editOf, queue }: FieldsOf): TypedFields {
+export function useTypedFields({ home, file, shown, editOf, queue, refused }: FieldsOf): TypedFields {
   const [, repaint] = useReducer((count: number) => count + 1, 0);
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem>>>({});
   const start = `${home}\n`;
@@ -55,9 +60,15 @@ export function useTypedFields({ home, file, shown, editOf, queue }: FieldsOf): 
     repaint();
   };
 
+  /** The text makes the very edit that was refused; another text may be taken. */
+  const isRefused = (path: FieldPath): boolean => {
+    const text = typed.get(keyOf(path));
+    return refused !== undefined && text !== undefined && isSameEdit(editOf(file, path, text), refused);
+  };
+
   return {
     textOf: (path) => typed.get(keyOf(path)) ?? shown(file, path),
-    problemOf: (path) => problems[keyOf(path)],
+    problemOf: (path) => problems[keyOf(path)] ?? (isRefused(path) ? 'refused' : undefined),
     type: (path, text) => {
       typed.set(keyOf(path), text);
       repaint();

@@ -39,6 +39,8 @@ export interface Drafts {
   readonly last: DraftsAnswer['last'];
   /** Why it could not be read, or what was last done was not done. */
   readonly why: string | undefined;
+  /** What the server refused last, since an import would refuse it. */
+  readonly refused: DraftEdit | undefined;
   /** Each says whether it was done. */
   readonly add: (edit: DraftEdit) => Promise<boolean>;
   /** Throws edits away, all of them or none. */
@@ -59,7 +61,8 @@ const NO_PICTURES: DraftsAnswer['pictures'] = {};
 
 /** The drafts of the open place. They need the network: nothing of them is kept on the device. */
 export function useDrafts(): Drafts {
-  const { found, problem, change, again } = useManaged(fetchDrafts);
+  const { found, problem, change, attempt, again } = useManaged(fetchDrafts);
+  const [refused, setRefused] = useState<DraftEdit>();
   const [more, setMore] = useState<DraftsAnswer['edits']>([]);
   const edits = useMemo(() => {
     const known = new Set(found?.edits.map(({ id }) => id));
@@ -81,8 +84,9 @@ export function useDrafts(): Drafts {
   const add = useCallback(
     async (edit: DraftEdit): Promise<boolean> => {
       const id = makeOrderId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-      const done = await change((send) => addDraft(send, { id, edit }));
-      if (done === undefined) {
+      const done = await attempt((send) => addDraft(send, { id, edit }));
+      if (!done.ok) {
+        if (done.error.why === 'invalid_edit') setRefused(edit);
         // What somebody else has changed meanwhile is shown with the refusal.
         void again();
         return false;
@@ -90,7 +94,7 @@ export function useDrafts(): Drafts {
       setMore((before) => [...before, { id, by: { id: '', name: '' }, at: 0, edit }]);
       return true;
     },
-    [change, again],
+    [attempt, again],
   );
   return {
     file,
@@ -101,6 +105,7 @@ export function useDrafts(): Drafts {
     planned: found?.planned ?? [],
     last: found?.last ?? null,
     why: problem?.why,
+    refused,
     add,
     discard: async (ids) => (await change((send) => discardDrafts(send, ids))) !== undefined,
     preview: useCallback(() => change(previewDrafts), [change]),
