@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type PieceWish, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, type PieceWish, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { BillSheet, type BillStage } from '#screens/service/bill-sheet.tsx';
-import type { SplitChoice } from '#screens/service/bill-split-panel.tsx';
+import { MOST_DISCS, type SplitChoice } from '#screens/service/bill-split-panel.tsx';
 import type { BillTroubleCode } from '#screens/service/bill-trouble.tsx';
 import { TableWords } from '#screens/service/table-words.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -19,7 +20,7 @@ import { useIsOnline } from '#state/tabl-context.tsx';
 import { joinHref } from '../table/join-href.ts';
 import { useServiceOffer } from './use-service-offer.ts';
 
-const TOGETHER: SplitChoice = { kind: 'together', people: 2, sharers: new Map() };
+const NOBODY: ReadonlyMap<string, readonly number[]> = new Map();
 
 const troubleOf = (entry: TableBill['entry']): BillTroubleCode | undefined => {
   if (!entry || !isSettled(entry.state)) return undefined;
@@ -51,7 +52,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const answers = useEntryAnswers();
   const isOnline = useIsOnline();
   const [payment, setPayment] = useState<string>();
-  const [split, setSplit] = useState(TOGETHER);
+  const [chosen, setSplit] = useState<SplitChoice>();
   const [isAgain, setAgain] = useState(false);
 
   const orders = useMemo(
@@ -63,12 +64,17 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     [bill.orders, index, place],
   );
   const pieces = useMemo(() => piecesOf(orders), [orders]);
+  const payers = payersOf(orders, bill.own);
+  // As many as have ordered, until somebody says how many they are.
+  const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
+  const split = chosen ?? { kind: 'together', people, sharers: NOBODY };
   const wish = wishOf(split);
-  const isByPerson = wish?.kind === 'byPerson';
-  const isOwn = (id: string) => (bill.own.has(id) ? 'own' : 'others');
-  const shares = wish ? splitBill(wish, orders, isOwn).shares.map(minor) : [];
-  const first = orders[0];
-  const mine = isByPerson ? (first && isOwn(first.id) === 'own' ? 0 : 1) : undefined;
+  const byId = new Map(orders.map((order) => [order.id as string, order]));
+  const keyOf = (id: string) => {
+    const order = byId.get(id);
+    return order ? payerKey(order, bill.own) : '';
+  };
+  const shares = wish ? splitBill(wish, orders, keyOf).shares.map(minor) : [];
 
   const { entry, asked, askedHere } = bill;
   const stage = ((): BillStage => {
@@ -98,7 +104,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       split={split}
       pieces={pieces}
       shares={shares}
-      mine={mine}
+      payers={wish?.kind === 'byPerson' ? payers.map((order) => ({ ...order, isOwn: bill.own.has(order.id) })) : []}
       onSplit={setSplit}
       timeZone={place.timeZone}
       joinHref={joinHref(place.slug)}

@@ -14,7 +14,7 @@ import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
-import { BillSplitPanel, type SplitChoice } from './bill-split-panel.tsx';
+import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
 import { type ChoiceTile, ChoiceTiles } from './choice-tiles.tsx';
 import styles from './service.module.css';
@@ -39,7 +39,7 @@ export interface BillSheetProps {
   readonly split: SplitChoice;
   readonly pieces: readonly Piece[];
   readonly shares: readonly Minor[];
-  readonly mine: number | undefined;
+  readonly payers: readonly Payer[];
   readonly onSplit: (choice: SplitChoice) => void;
   readonly timeZone: string;
   readonly joinHref: string;
@@ -195,7 +195,7 @@ const Body = (props: BillSheetProps) => {
             choice={props.split}
             pieces={props.pieces}
             shares={props.shares}
-            mine={props.mine}
+            payers={props.payers}
             onChange={props.onSplit}
           />
         </div>
@@ -206,6 +206,7 @@ const Body = (props: BillSheetProps) => {
 const Foot = (props: BillSheetProps): ReactNode => {
   const { stage } = props;
   const money = useMoney();
+  const bills = props.shares.length;
   const back = (
     <Button look="ink" wide onClick={props.onClose}>
       <Trans>Back to the menu</Trans>
@@ -214,7 +215,7 @@ const Foot = (props: BillSheetProps): ReactNode => {
   if (stage.kind === 'form') {
     return (
       <Button look="primary" wide sum={money.main(props.total)} data-testid="ask-bill" onClick={props.onAsk}>
-        <Trans>Ask for the bill</Trans>
+        {bills > 1 ? <Trans>Ask for {bills} bills</Trans> : <Trans>Ask for the bill</Trans>}
       </Button>
     );
   }

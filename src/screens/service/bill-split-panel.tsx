@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FEWEST_PEOPLE, type Piece, pieceKey, type SplitKind } from '#domain/bill/bill-split.ts';
+import { FEWEST_PEOPLE, MOST_PEOPLE, type Piece, pieceKey, type SplitKind } from '#domain/bill/bill-split.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { useMoney } from '#ui/words/money.tsx';
+import { WhoWords } from '../orders/who-words.tsx';
 import styles from './service.module.css';
 
 /** The most people for whom every dish offers a disc. */
@@ -14,6 +16,9 @@ export interface SplitChoice {
   /** Who shares a dish, by `pieceKey`; a dish that is not named is everybody's. */
   readonly sharers: ReadonlyMap<string, readonly number[]>;
 }
+
+/** Every dish offers a disc for each; an even share needs none. */
+const mostOf = (kind: SplitChoice['kind']): number => (kind === 'byDish' ? MOST_DISCS : MOST_PEOPLE);
 
 const KINDS = ['together', 'evenly', 'byPerson', 'byDish'] as const;
 
@@ -28,6 +33,16 @@ const KindWords = ({ kind }: { readonly kind: SplitChoice['kind'] }) => {
     case 'byDish':
       return <Trans>By dish</Trans>;
   }
+};
+
+/** Whoever pays by person: by an order of theirs, and whether it was sent from here. */
+export interface Payer extends Pick<PlacedOrder, 'guest' | 'orderer'> {
+  readonly isOwn: boolean;
+}
+
+const PayerWords = ({ payer }: { readonly payer: Payer }) => {
+  if (payer.guest || payer.orderer.kind === 'staff') return <WhoWords order={payer} />;
+  return payer.isOwn ? <Trans>You</Trans> : <Trans>The others</Trans>;
 };
 
 const everybody = (people: number) => Array.from({ length: people }, (_, at) => at + 1);
@@ -85,15 +100,15 @@ export const BillSplitPanel = ({
   choice,
   pieces,
   shares,
-  mine,
+  payers,
   onChange,
 }: {
   readonly choice: SplitChoice;
   readonly pieces: readonly Piece[];
-  /** Person by person; by person, the guest's own share and that of the others. */
+  /** Person by person. */
   readonly shares: readonly Minor[];
-  /** The place of the guest's own share. */
-  readonly mine: number | undefined;
+  /** Whose shares these are, by person; empty: people are numbered. */
+  readonly payers: readonly Payer[];
   readonly onChange: (choice: SplitChoice) => void;
 }) => {
   const { t } = useLingui();
@@ -114,7 +129,7 @@ export const BillSplitPanel = ({
             aria-checked={choice.kind === kind}
             className={styles.chip}
             data-testid={`split-${kind}`}
-            onClick={() => onChange({ ...choice, kind })}
+            onClick={() => onChange({ ...choice, kind, people: Math.min(choice.people, mostOf(kind)) })}
           >
             <KindWords kind={kind} />
           </button>
@@ -129,7 +144,7 @@ export const BillSplitPanel = ({
             name={t`People`}
             value={choice.people}
             min={FEWEST_PEOPLE}
-            max={MOST_DISCS}
+            max={mostOf(choice.kind)}
             onChange={(people) => onChange({ ...choice, people })}
           />
         </p>
@@ -150,17 +165,12 @@ export const BillSplitPanel = ({
         <ul className={styles.shares} aria-label={t`Shares`} data-testid="bill-shares">
           {shares.map((share, at) => {
             const person = at + 1;
+            const payer = payers[at];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: people have no other name than their place.
               <li key={at} className={styles.share}>
                 <span className={styles.note}>
-                  {mine === undefined ? (
-                    <Trans>Person {person}</Trans>
-                  ) : at === mine ? (
-                    <Trans>You</Trans>
-                  ) : (
-                    <Trans>The others</Trans>
-                  )}
+                  {payer ? <PayerWords payer={payer} /> : <Trans>Person {person}</Trans>}
                 </span>
                 <strong className={styles.figure}>{money.main(share)}</strong>
               </li>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { CommandId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { BillSheet, type BillSheetProps } from '#screens/service/bill-sheet.tsx';
+import type { Payer } from '#screens/service/bill-split-panel.tsx';
 import { ServiceButtons } from '#screens/service/service-buttons.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
@@ -34,7 +35,7 @@ const show = (over: Partial<BillSheetProps>) => {
       split={{ kind: 'together', people: 2, sharers: new Map() }}
       pieces={[]}
       shares={[]}
-      mine={undefined}
+      payers={[]}
       onSplit={nothing}
       timeZone="Europe/Sofia"
       joinHref="/join"
@@ -69,6 +70,52 @@ test('a paid bill is said to be paid', () => {
   const said = show({ stage: { kind: 'paid' } });
   expect(said).toContain('The bill is paid. Thank you!');
   expect(said).not.toContain('must first create an order');
+});
+
+const orders = [
+  { id: 'a', label: 'K-1', placedAt: CALL.at, total: minor(500), lines: [], orderer: { kind: 'table' } },
+] as unknown as BillSheetProps['orders'];
+const FORM = { orders, stage: { kind: 'form', trouble: undefined } } as const;
+
+test('by person, each share bears the name of whoever ordered, and as many bills are asked for', () => {
+  const orderer = { kind: 'table', sessionId: 's' } as unknown as Payer['orderer'];
+  const guest = (number: number, name: string | undefined, isMine: boolean): Payer => ({
+    orderer,
+    guest: { number, name, isMine },
+    isOwn: isMine,
+  });
+  show({
+    ...FORM,
+    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    shares: [minor(987), minor(515), minor(78)],
+    payers: [guest(1, 'Emma', false), guest(2, undefined, true), guest(3, undefined, false)],
+  });
+  const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
+  expect(shares.map((share) => words(share))).toEqual(['Emma9.87 €', 'You5.15 €', 'Guest 30.78 €']);
+  expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for 3 bills');
+});
+
+test('an older server that names nobody leaves the guest and the others', () => {
+  const payer = (isOwn: boolean): Payer => ({ orderer: { kind: 'table' } as Payer['orderer'], isOwn });
+  show({
+    ...FORM,
+    split: { kind: 'byPerson', people: 2, sharers: new Map() },
+    shares: [minor(500), minor(300)],
+    payers: [payer(false), payer(true)],
+  });
+  const shares = within(screen.getByTestId('bill-shares')).getAllByRole('listitem');
+  expect(shares.map((share) => words(share))).toEqual(['The others5.00 €', 'You3.00 €']);
+});
+
+test('twenty share a bill evenly; by dish no more than have a disc', async () => {
+  const onSplit = vi.fn();
+  const even = { kind: 'evenly', people: 19, sharers: new Map() } as const;
+  show({ ...FORM, split: even, onSplit });
+  await userEvent.click(screen.getByRole('button', { name: /more|\+/i }));
+  expect(onSplit).toHaveBeenLastCalledWith({ ...even, people: 20 });
+  await userEvent.click(screen.getByTestId('split-byDish'));
+  expect(onSplit).toHaveBeenLastCalledWith({ ...even, kind: 'byDish', people: 8 });
+  expect(words(screen.getByTestId('ask-bill'))).toContain('Ask for the bill');
 });
 
 test('the buttons beside an order say no more than the house knows', () => {

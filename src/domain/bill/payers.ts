@@ -1,0 +1,27 @@
+// Who pays a share of their own where a bill is shared out by person.
+import type { Orderer } from '../order/orderer.ts';
+import type { TableGuest } from '../session/guest-name.ts';
+
+/** An order as far as it tells who sent it. */
+export interface SentOrder {
+  readonly id: string;
+  readonly orderer: Pick<Orderer, 'kind'>;
+  readonly guest?: TableGuest | undefined;
+}
+
+/** Orders of one payer have one key. `own`: those of this device, where an older server says no more. */
+export const payerKey = ({ id, orderer, guest }: SentOrder, own: ReadonlySet<string>): string => {
+  if (orderer.kind === 'staff') return 'staff';
+  if (guest) return `guest ${guest.number}`;
+  return own.has(id) ? 'own' : 'others';
+};
+
+/** The first order of each payer, in the order of their shares. */
+export const payersOf = <O extends SentOrder>(orders: readonly O[], own: ReadonlySet<string>): readonly O[] => {
+  const first = new Map<string, O>();
+  for (const order of orders) {
+    const key = payerKey(order, own);
+    if (!first.has(key)) first.set(key, order);
+  }
+  return [...first.values()];
+};

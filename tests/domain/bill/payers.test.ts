@@ -1,0 +1,26 @@
+// Who pays by person, for whoever reads the shares on one of the phones.
+import { expect, test } from 'vitest';
+import { splitBill } from '#domain/bill/bill-split.ts';
+import { payerKey, payersOf, type SentOrder } from '#domain/bill/payers.ts';
+import { minor } from '#domain/pricing/money.ts';
+
+const sent = (id: string, number: number | 'staff' | undefined, isMine = false): SentOrder => ({
+  id,
+  orderer: { kind: number === 'staff' ? 'staff' : 'table' },
+  ...(typeof number === 'number' && { guest: { number, name: undefined, isMine } }),
+});
+
+test('each phone at the table pays its own share, named in the order of the shares; staff’s orders are one more', () => {
+  const orders = [sent('a', 2), sent('b', 1, true), sent('c', 'staff'), sent('d', 2), sent('e', 3)];
+  const own = new Set(['b']);
+  expect(payersOf(orders, own).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const bill = orders.map(({ id }, at) => ({ id, total: minor((at + 1) * 100), lines: [] }));
+  const keyOf = (id: string) => payerKey(byId.get(id) ?? sent(id, undefined), own);
+  expect(splitBill({ kind: 'byPerson' }, bill, keyOf).shares).toEqual([500, 200, 300, 500]);
+});
+
+test('a server that does not say who sent an order leaves the guest and the others', () => {
+  const orders = [sent('a', undefined), sent('b', undefined), sent('c', undefined)];
+  expect(payersOf(orders, new Set(['b'])).map(({ id }) => id)).toEqual(['a', 'b']);
+});
