@@ -7,7 +7,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const idOf = (value: unknown): unknown => (isPlain(value) ? value.id : undefined);
+/** What a part of a list is found by. */
+const idOf = (value: unknown): unknown => (isPlain(value) ? (value.id ?? value.key) : undefined);
 
 const keepList = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] => {
   const byId = new Map(before.map((one) => [idOf(one), one]));
@@ -34,8 +35,8 @@ const keep = (before: unknown, after: unknown): unknown => {
 };
 
 /**
- * `after`, with every part that means the same as in `before` replaced by that very one. Parts of a list that bear an `id` are
- * found by it wherever they stand, others by their place.
+ * `after`, with every part that means the same as in `before` replaced by that very one. Parts of a list that bear an `id`
+ * or a `key` are found by it wherever they stand, others by their place.
  */
 export const keepEqual = <T>(before: T | undefined, after: T): T =>
   // What is kept means the same as what it stands for, so it is of its type.

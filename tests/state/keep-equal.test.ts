@@ -15,6 +15,8 @@ describe('what is made anew', () => {
     expect(after.open[1]).not.toBe(before.open[2]);
     expect(after.open[1]?.lines).toBe(before.open[2]?.lines);
     expect(after.counts).toBe(before.counts);
+    const rows = [{ key: 'sent a' }, { key: 'late b' }];
+    expect(keepEqual(rows, [{ key: 'late b' }])[0]).toBe(rows[1]);
   });
 
   test('is the very object from before where all of it means the same', () => {

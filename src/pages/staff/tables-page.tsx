@@ -1,13 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { TakenOrders } from '#screens/staff/order/taken-orders.tsx';
 import { TablesScreen } from '#screens/staff/tables/tables-screen.tsx';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
+import { useKept } from '#state/keep-equal.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { queueOf, roomsOf } from '#state/staff/table-views.ts';
 import { type TablesHere, useTables } from '#state/staff/use-tables.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
+import type { FoodView } from '#view/service/tables-view.ts';
 import { lazyPage } from '../lazy/lazy-part.tsx';
 import { TablePage } from './table-page.tsx';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
@@ -49,8 +51,13 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
   const { place } = useMenu();
   const { language } = useLanguage();
   const { board, viewing, time, send } = here;
-  const rooms = useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]);
-  const queue = useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]);
+  // Each order and each second makes them anew: a table or a row that is as it was is not drawn again.
+  const rooms = useKept(useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]));
+  const queue = useKept(useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]));
+  const onTaken = useCallback(
+    ({ orderId }: FoodView) => send({ kind: 'orderStatus', orderId, to: 'served_spot' }),
+    [send],
+  );
   return (
     <TablesScreen
       placeName={placeWords(place, language).name.text}
@@ -70,7 +77,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
       }
       onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
       onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
-      onTaken={({ orderId }) => send({ kind: 'orderStatus', orderId, to: 'served_spot' })}
+      onTaken={onTaken}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -8,6 +9,16 @@ import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, FoodView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
 import styles from './food-row.module.css';
+import { isSameAge } from './written-age.ts';
+
+interface FoodRowProps {
+  readonly food: FoodView;
+  readonly time: BoardTime;
+  readonly onTaken: (food: FoodView) => void;
+}
+
+const isDrawnAlike = (before: FoodRowProps, { food, time, onTaken }: FoodRowProps): boolean =>
+  before.food === food && before.onTaken === onTaken && isSameAge(food.at, before.time, time);
 
 const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   ready: hand,
@@ -44,34 +55,29 @@ const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTi
 };
 
 /** Food that somebody should see to: at the pass, late, or in an order that no screen has shown. */
-export const FoodRow = ({
-  food,
-  time,
-  onTaken,
-}: {
-  readonly food: FoodView;
-  readonly time: BoardTime;
-  readonly onTaken: (food: FoodView) => void;
-}) => (
-  <li className={styles.row} data-testid="food" data-kind={food.kind}>
-    <Icon path={ICONS[food.kind]} />
-    <Link href={food.href} className={styles.words}>
-      <span className={styles.title}>
-        <Title food={food} time={time} />
-      </span>
-      <span className={styles.dishes}>{food.dishes.join(', ')}</span>
-    </Link>
-    {food.kind === 'ready' &&
-      food.isWhole &&
-      (food.waits ? (
-        <span className={styles.waits}>
-          <Trans>Waiting to be sent</Trans>
+export const FoodRow = memo(
+  ({ food, time, onTaken }: FoodRowProps) => (
+    <li className={styles.row} data-testid="food" data-kind={food.kind}>
+      <Icon path={ICONS[food.kind]} />
+      <Link href={food.href} className={styles.words}>
+        <span className={styles.title}>
+          <Title food={food} time={time} />
         </span>
-      ) : (
-        <Button small onClick={() => onTaken(food)}>
-          <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
-          <VisuallyHidden> {food.table}</VisuallyHidden>
-        </Button>
-      ))}
-  </li>
+        <span className={styles.dishes}>{food.dishes.join(', ')}</span>
+      </Link>
+      {food.kind === 'ready' &&
+        food.isWhole &&
+        (food.waits ? (
+          <span className={styles.waits}>
+            <Trans>Waiting to be sent</Trans>
+          </span>
+        ) : (
+          <Button small onClick={() => onTaken(food)}>
+            <Trans comment="a waiter says that the food has been brought to the table">Served</Trans>
+            <VisuallyHidden> {food.table}</VisuallyHidden>
+          </Button>
+        ))}
+    </li>
+  ),
+  isDrawnAlike,
 );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -7,9 +8,22 @@ import type { BoardTime, TableTileView } from '#view/service/tables-view.ts';
 import { Age } from './age.tsx';
 import { TABLE_STATE_ICONS, TableStateWords } from './table-state-words.tsx';
 import styles from './table-tile.module.css';
+import { isSameAge } from './written-age.ts';
+
+interface TableTileProps {
+  readonly table: TableTileView;
+  readonly time: BoardTime;
+}
+
+/** Who waits is counted by the second. */
+const isExact = ({ state: { kind } }: TableTileView): boolean => kind === 'calls' || kind === 'bill';
+
+const isDrawnAlike = (before: TableTileProps, { table, time }: TableTileProps): boolean =>
+  before.table === table &&
+  (table.state.since === undefined || isSameAge(table.state.since, before.time, time, isExact(table)));
 
 /** A table with the one thing that it waits for. Its whole face leads to the table. */
-export const TableTile = ({ table, time }: { readonly table: TableTileView; readonly time: BoardTime }) => {
+export const TableTile = memo(({ table, time }: TableTileProps) => {
   const { t } = useLingui();
   const { kind, since } = table.state;
   const icon = TABLE_STATE_ICONS[kind];
@@ -36,8 +50,8 @@ export const TableTile = ({ table, time }: { readonly table: TableTileView; read
         </span>
       </span>
       <span className={styles.age}>
-        {since !== undefined && <Age since={since} time={time} exact={kind === 'calls' || kind === 'bill'} />}
+        {since !== undefined && <Age since={since} time={time} exact={isExact(table)} />}
       </span>
     </Link>
   );
-};
+}, isDrawnAlike);
