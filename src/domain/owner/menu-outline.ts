@@ -20,6 +20,15 @@ export interface CategoryOutline {
   readonly name: string;
   readonly cloth: Cloth | undefined;
   readonly dishes: number;
+  /** When its dishes can be had; days with the same hours together, none named: every day. Absent: always. */
+  readonly hours?: readonly HoursOutline[] | undefined;
+}
+
+export interface HoursOutline {
+  /** Monday is 1. */
+  readonly days: readonly number[];
+  /** "07:00-11:00" */
+  readonly text: string;
 }
 
 export interface SizeOutline {
@@ -109,9 +118,21 @@ export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
     const isParent = categories.some(({ parent }) => parent === slug);
     if (dishes === 0 && (isParent || (one.type !== undefined && one.type !== 'normal'))) return [];
     const cloth = CLOTHS.find((name) => name === one.cloth);
-    return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes }];
+    const hours = hoursOf(one.hours);
+    return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes, ...(hours && { hours }) }];
   });
 }
+
+const hoursOf = (hours: Json | undefined): CategoryOutline['hours'] => {
+  if (typeof hours === 'string') return [{ days: [], text: hours }];
+  if (!isObject(hours)) return undefined;
+  const byText = new Map<string, number[]>();
+  for (let day = 1; day <= 7; day++) {
+    const text = hours[day];
+    if (typeof text === 'string' && text !== '-') byText.set(text, [...(byText.get(text) ?? []), day]);
+  }
+  return [...byText].map(([text, days]) => ({ days: days.length < 7 ? days : [], text }));
+};
 
 /** The name of a dish or a category in the venue's own language; its slug where it has none. */
 export const nameIn = (file: VenueFile, list: MenuList, slug: string): string => {

@@ -127,11 +127,11 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         until={
-          verdict === 'outside_hours' && (
+          verdict === 'outside_hours' ? (
             <Suspense>
               <hoursParts.DishHours product={product} />
             </Suspense>
-          )
+          ) : undefined
         }
         onAdd={ask(onAdd)}
         onAddSize={settings.orderButtonOnVariant === 2 ? ask((selection) => void put(selection)) : undefined}

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { categoriesOf } from '#domain/owner/menu-outline.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
@@ -53,6 +54,41 @@ test('the owner’s list names what is not published, and its switch says whethe
   expect(toggle.getAttribute('aria-checked')).toBe('true');
   await userEvent.click(toggle);
   expect(onSwitch).toHaveBeenCalledWith(dish);
+});
+
+test('a category that is had at some hours only shows them under its name', () => {
+  renderScreen(
+    <MenuScreen
+      categories={categoriesOf({
+        defaultLanguage: 'bg',
+        categories: [
+          { slug: 'breakfast', name: 'Закуски', hours: '07:00-11:00' },
+          {
+            slug: 'brunch',
+            name: 'Брънч',
+            hours: { 1: '-', 2: '-', 3: '-', 4: '-', 5: '18:00-20:00', 6: '09:00-14:00', 7: '09:00-14:00' },
+          },
+          { slug: 'soups', name: 'Супи' },
+        ],
+        products: [],
+      })}
+      current="soups"
+      categoryHref={(slug) => `/${slug}`}
+      dishes={[]}
+      pricesHref="/prices"
+      arrangeHref={(list) => `/${list}`}
+      searched=""
+      onSearch={vi.fn()}
+      onSwitch={vi.fn()}
+      notices={null}
+      editor={undefined}
+      bar={null}
+    />,
+  );
+  const names = ['breakfast', 'brunch', 'soups'].map(
+    (slug) => screen.getAllByRole('link').find((one) => one.getAttribute('href') === `/${slug}`)?.textContent,
+  );
+  expect(names).toEqual(['Закуски07:00–11:000', 'БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
 });
 
 test('a dish’s editor marks the language in which words are missing, and sends a field as it is left', async () => {

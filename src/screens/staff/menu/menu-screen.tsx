@@ -8,6 +8,7 @@ import { Icon } from '#ui/look/icon.tsx';
 import { search as magnifier } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
+import { weekdayName } from '../settings/weekday-name.ts';
 import { DishRow, type DishView } from './dish-row.tsx';
 import styles from './menu-screen.module.css';
 
@@ -30,10 +31,19 @@ export interface MenuScreenProps {
   readonly bar: ReactNode;
 }
 
+/** "07:00–11:00", "Sat, Sun 09:00–14:00". */
+const hoursText = (hours: NonNullable<CategoryOutline['hours']>, language: string): string =>
+  hours
+    .map(({ days, text }) => {
+      const names = days.map((day) => weekdayName(day, language, 'short')).join(', ');
+      return `${names} ${text.replaceAll('-', '–')}`.trim();
+    })
+    .join('; ');
+
 /** The menu for its owner: categories, dishes with a switch, and the editor of one. */
 export const MenuScreen = (props: MenuScreenProps) => {
   const { categories, current, categoryHref, dishes, searched, onSearch, onSwitch } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   useAnnouncedPage(t`Menu`);
   return (
     <div className={styles.frame}>
@@ -57,7 +67,7 @@ export const MenuScreen = (props: MenuScreenProps) => {
         <div className={styles.notices}>{props.notices}</div>
         <nav className={styles.categories} aria-label={t`Categories`}>
           <ul>
-            {categories.map(({ slug, name, cloth, dishes: count }) => (
+            {categories.map(({ slug, name, cloth, dishes: count, hours }) => (
               <li key={slug}>
                 <Link
                   href={categoryHref(slug)}
@@ -65,7 +75,10 @@ export const MenuScreen = (props: MenuScreenProps) => {
                   aria-current={slug === current ? 'page' : undefined}
                 >
                   <span className={styles.dot} style={clothStyle(cloth)} aria-hidden="true" />
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name}>
+                    {name}
+                    {hours && <span className={styles.hours}>{hoursText(hours, i18n.locale)}</span>}
+                  </span>
                   <span className={styles.count}>{count}</span>
                 </Link>
               </li>
