@@ -1,8 +1,9 @@
 // What is wrong with a value that an owner has entered, said before anything is sent. The import's own checks come after it.
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
 import { isAllowedLink } from '../place/allowed-html.ts';
+import { datesIn } from '../place/dated-hours.ts';
 import { parseWindows } from '../place/hours.ts';
-import { type HoursFault, hoursFaults } from '../place/hours-faults.ts';
+import { dayFaults, type HoursFault, hoursFaults } from '../place/hours-faults.ts';
 import { isEmail, isPhone } from '../place/reached.ts';
 import { isPossibleRate } from '../pricing/possible-rate.ts';
 import { fieldValue, withField } from './field-values.ts';
@@ -31,6 +32,7 @@ export type SettingFault =
   /** No price can be shown in the second currency. */
   | { readonly kind: 'pair'; readonly own: string }
   /** Monday is 1. */
+  | { readonly kind: 'dates'; readonly date: string; readonly fault: HoursFault['kind'] | 'unreadable' }
   | { readonly kind: 'hours'; readonly day: number; readonly fault: HoursFault['kind'] | 'unreadable' };
 
 const PAIR: readonly SettingField[] = [
@@ -85,6 +87,8 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
       return languagesFault(file, value);
     case 'hours':
       return weekFault(value);
+    case 'dates':
+      return datesFault(value);
     case 'needs':
     case 'payments':
     case 'questions':
@@ -148,6 +152,19 @@ function weekFault(value: Json): SettingFault | undefined {
   const day = faults.findIndex((one) => one.length > 0);
   const fault = faults[day]?.[0];
   return fault && { kind: 'hours', day: day + 1, fault: fault.kind };
+}
+
+/** The first day whose date or hours cannot be meant. */
+function datesFault(value: Json): SettingFault | undefined {
+  if (!isObject(value)) return { kind: 'date' };
+  for (const [date, text] of Object.entries(value)) {
+    if (datesIn(date) === undefined) return { kind: 'date' };
+    const windows = typeof text === 'string' ? parseWindows(text) : undefined;
+    if (!windows) return { kind: 'dates', date, fault: 'unreadable' };
+    const [fault] = dayFaults(windows);
+    if (fault) return { kind: 'dates', date, fault: fault.kind };
+  }
+  return undefined;
 }
 
 /** A list of named things: each with words, none twice. */

@@ -23,6 +23,8 @@ export type FieldKind =
   | { readonly kind: 'language' }
   | { readonly kind: 'languages' }
   | { readonly kind: 'hours' }
+  /** Days with hours of their own. */
+  | { readonly kind: 'dates' }
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
   | { readonly kind: 'questions' };
@@ -35,6 +37,7 @@ const choice = (standard: number, ...values: readonly number[]) => ({ kind: 'cho
 export const SETTING_GROUPS = {
   hours: {
     hours: { kind: 'hours' },
+    datedHours: { kind: 'dates' },
     'settings.orders_allowed': yes,
     'settings.disable_overtime_orders': yes,
     'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },

@@ -59,6 +59,11 @@ describe('a value of a setting', () => {
     ['hours', { ...WEEK, 5: '11:00-15:00, 14:00-18:00' }, { kind: 'hours', day: 5, fault: 'overlap' }],
     ['hours', WEEK, undefined],
     ['hours', undefined, undefined],
+    ['datedHours', { '2026-02-30': '-' }, { kind: 'date' }],
+    ['datedHours', { '12-31': '9-17' }, { kind: 'dates', date: '12-31', fault: 'unreadable' }],
+    ['datedHours', { '12-31': '18:00-11:00' }, { kind: 'dates', date: '12-31', fault: 'ends-next-day' }],
+    ['datedHours', { '2026-12-24': '-', '12-31': '19:00-04:00' }, undefined],
+    ['datedHours', undefined, undefined],
     ['service.needs', [{ key: 'ice', name: { en: 'Ice' } }], { kind: 'words' }],
     [
       'service.needs',

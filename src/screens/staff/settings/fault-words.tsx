@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES } from '#domain/language/language.ts';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
+import { datesName } from './dates-name.ts';
 import { weekdayName } from './weekday-name.ts';
 
 type HoursFault = Extract<SettingFault, { kind: 'hours' }>;
@@ -55,6 +56,12 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
         <Trans>
           No second price can be worked out: choose another currency than {fault.own} first, and enter its rate.
         </Trans>
+      );
+    case 'dates':
+      return (
+        <>
+          {datesName(fault.date, i18n.locale)}: <HoursFaultWords fault={fault.fault} />
+        </>
       );
     case 'hours':
       return (

@@ -13,6 +13,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
   const say = (label: string, meaning: string): SettingWords => ({ label, meaning });
   return {
     hours: say(t`Opening hours`, t`Guests read them, and orders are taken within them.`),
+    datedHours: say(t`Days with other hours`, t`Holidays and single days: they go before the hours of the week.`),
     'settings.orders_allowed': say(t`Take orders`, t`Without it the menu is shown and nothing can be ordered.`),
     'settings.disable_overtime_orders': say(
       t`Only within the hours`,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { datesName } from './dates-name.ts';
 import { useChoiceWords } from './setting-words.ts';
 import type { MenuLanguages } from './words-fields.tsx';
 
@@ -32,6 +33,13 @@ const OpenDays = ({ value }: { readonly value: Json | undefined }) => {
   return <Plural value={open} one="open # day a week" other="open # days a week" />;
 };
 
+const MOST_NAMED = 3;
+const datesText = (value: object, language: string): string => {
+  const dates = Object.keys(value).sort();
+  const named = dates.slice(0, MOST_NAMED).map((date) => datesName(date, language));
+  return [...named, ...(dates.length > MOST_NAMED ? ['…'] : [])].join(', ');
+};
+
 /** What a setting is now, in a few words; where the file says nothing, what holds then. */
 export const ShownValue = (props: {
   readonly field: SettingField;
@@ -39,7 +47,7 @@ export const ShownValue = (props: {
   readonly languages: MenuLanguages;
 }) => {
   const { field, value, languages } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const choices = useChoiceWords()[field];
   const kind = kindOf(field);
   switch (kind.kind) {
@@ -51,6 +59,8 @@ export const ShownValue = (props: {
       return <Amount amount={Number(value ?? kind.standard)} unit={kind.unit} />;
     case 'hours':
       return <OpenDays value={value} />;
+    case 'dates':
+      return isObject(value) ? datesText(value, i18n.locale) : t`none`;
     case 'languages':
       return Array.isArray(value) ? value.map(sayLanguage).join(', ') : '';
     case 'language':

@@ -6,6 +6,7 @@ import type { Json } from '#domain/owner/venue-file.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { DatesEditor } from './dates-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { useChoiceWords, useSettingWords } from './setting-words.ts';
@@ -90,6 +91,8 @@ export const ValueEditor = (props: ValueEditorProps) => {
     }
     case 'hours':
       return <HoursEditor value={value} onChange={onChange} />;
+    case 'dates':
+      return <DatesEditor value={value} onChange={onChange} />;
     case 'words':
       return (
         <WordsFields languages={languages} longest={kind.longest} value={value} onChange={onChange} problem={problem} />
