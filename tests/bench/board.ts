@@ -13,6 +13,7 @@ import { openBench } from './bench-folder.ts';
 import { becomeStation, invite, signInBySecret, signInManager } from './bench-staff.ts';
 import { frameProbe } from './frame-probe.ts';
 import { orders, readCarts, sendOrder, sitDown } from './guests.ts';
+import { PLACE } from './menu-to-venue.ts';
 import { type OurServer, prepareOurs } from './our-server.ts';
 import { median, quantile, short } from './ratio-table.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
@@ -38,7 +39,11 @@ const SCREENS = {
     device: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     open: async (page: Page, server: OurServer) => {
       await signInBySecret(page, server.port, invite(server, 'WAITER'));
-      await page.getByRole('link', { name: '60', exact: true }).waitFor();
+      await page.goto(`http://localhost:${server.port}/${PLACE}/staff/tables?view=tables`);
+      await page
+        .getByTestId('table-tile')
+        .nth(TABLES - 1)
+        .waitFor();
     },
   },
   kitchen: {
