@@ -11,7 +11,7 @@ const MOST_PIXELS = 64_000_000;
 /** What is kept of it: twice the widest file that a guest loads. */
 const LONGEST_SIDE = 2160;
 /** A narrower one is a blur on every screen. */
-export const LEAST_SIDE = 200;
+const LEAST_SIDE = 200;
 const DECODED_WITHIN_S = 20;
 
 /** The formats that decoders are asked to read: no SVG, no PDF, nothing that is a program. */

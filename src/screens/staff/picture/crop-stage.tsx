@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { PictureCrop, PictureSize } from '#domain/owner/pictures/picture-crop.ts';
 import styles from './crop-stage.module.css';
 
@@ -16,6 +17,8 @@ export interface CropStageProps {
 
 /** A press that moves no further is a press. */
 const STILL_PX = 5;
+/** An upright picture leaves room for the buttons below it. */
+const HIGHEST_VH = 60;
 const STEP = 0.02;
 const LARGE_STEP = 0.1;
 
@@ -34,6 +37,7 @@ const percent = (share: number) => `${share * 100}%`;
  */
 export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropStageProps) => {
   const { t } = useLingui();
+  const ratio = size.width / size.height;
   const stage = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; y: number; far: number }>(undefined);
   const move = (event: PointerEvent) => {
@@ -42,7 +46,8 @@ export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropS
     if (!box || !current) return;
     const [x, y] = [event.clientX - current.x, event.clientY - current.y];
     drag.current = { x: event.clientX, y: event.clientY, far: current.far + Math.abs(x) + Math.abs(y) };
-    onMove({ x: x / box.width, y: y / box.height });
+    // Painted before the next event: each step begins where the one before it has ended.
+    flushSync(() => onMove({ x: x / box.width, y: y / box.height }));
   };
   const end = (event: PointerEvent) => {
     const { current } = drag;
@@ -59,7 +64,11 @@ export const CropStage = ({ url, size, crop, positionY, onMove, onFocus }: CropS
     onMove({ x: step.x * by, y: step.y * by });
   };
   return (
-    <div ref={stage} className={styles.stage} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+    <div
+      ref={stage}
+      className={styles.stage}
+      style={{ aspectRatio: ratio, inlineSize: `min(100%, ${HIGHEST_VH * ratio}vh)` }}
+    >
       <img className={styles.whole} src={url} alt="" draggable={false} />
       <button
         type="button"
