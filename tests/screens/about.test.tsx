@@ -67,6 +67,22 @@ test('the week begins on Monday and tells apart two windows, a closed day and a 
   ]);
 });
 
+test('the single days that come are told below the week, closed ones too [S2.12]', () => {
+  const dates = [
+    { day: Date.UTC(2026, 11, 24), windows: [] },
+    { day: Date.UTC(2026, 11, 31), windows: [{ from: 19 * 60, to: 4 * 60 }] },
+  ];
+  show({
+    hours: {
+      ...{ hours, open: openState({ openingHours: hours }, 'Europe/Sofia', NIGHT), today: 1, language: 'en' },
+      timeZone: 'Europe/Sofia',
+      dates,
+    },
+  });
+  const rows = within(screen.getByTestId('dated-hours')).getAllByRole('row');
+  expect(rows.map((row) => words(row))).toEqual(['Thu, Dec 24Closed', 'Thu, Dec 3119:00–04:00']);
+});
+
 test('the marked day is today by the venue’s own calendar, and last evening’s window is still open [S2.12, S5.03]', () => {
   show();
   const marked = screen.getByTestId('hours').querySelectorAll('[aria-current="date"]');

@@ -24,7 +24,7 @@ export interface CategoryOutline {
   readonly hours?: readonly HoursOutline[] | undefined;
 }
 
-export interface HoursOutline {
+interface HoursOutline {
   /** Monday is 1. */
   readonly days: readonly number[];
   /** "07:00-11:00" */

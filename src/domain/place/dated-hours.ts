@@ -40,3 +40,19 @@ export const datedHoursOf = (written: Readonly<Record<string, readonly OpeningWi
   all.sort((a, b) => b.dates.length - a.dates.length);
   return Object.fromEntries(all.flatMap(({ dates, windows }) => dates.map((date) => [date, windows] as const)));
 };
+
+const TOLD_DAYS = 30;
+
+export interface DatedDay {
+  /** Midnight of the day as UTC. */
+  readonly day: number;
+  readonly windows: readonly OpeningWindow[];
+}
+
+/** The days with hours of their own within the next thirty, from a date of the place's clock on. */
+export const comingDates = (dated: DatedHours | undefined, date: string): readonly DatedDay[] =>
+  Array.from({ length: dated ? TOLD_DAYS : 0 }, (_, i) => Date.parse(`${date}T00:00:00Z`) + i * DAY).flatMap((day) => {
+    const text = new Date(day).toISOString().slice(0, 10);
+    const windows = dated?.[text] ?? dated?.[text.slice(5)];
+    return windows ? [{ day, windows }] : [];
+  });

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { comingDates } from '#domain/place/dated-hours.ts';
 import { openState, placeTime } from '#domain/place/hours.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { AboutScreen } from '#screens/about/about-screen.tsx';
@@ -34,6 +35,7 @@ export const AboutPage = () => {
             hours: openingHours,
             open: openState(place, timeZone, now),
             today: placeTime(now, timeZone).weekday,
+            dates: comingDates(place.datedHours, placeTime(now, timeZone).date),
             language,
             timeZone,
           }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
+import type { DatedDay } from '#domain/place/dated-hours.ts';
 import { formatWindows, type OpenState, type Weekday } from '#domain/place/hours.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';
-import { formatWeekday } from '#ui/words/format-time.ts';
+import { formatDay, formatWeekday } from '#ui/words/format-time.ts';
 import { OpenWords } from '../notices/open-words.tsx';
 import styles from './facts.module.css';
 
@@ -12,6 +13,8 @@ export interface VenueHoursProps {
   readonly today: Weekday;
   readonly language: Language;
   readonly timeZone: string;
+  /** Days with hours of their own that come soon. */
+  readonly dates?: readonly DatedDay[];
 }
 
 /** Some Monday, for the names of the weekdays. */
@@ -21,8 +24,19 @@ const DAY = 86_400_000;
 /** The words of a window: "11:00–15:00". A window past midnight ends at an hour of the next day. */
 const windowText = (window: OpeningWindow): string => formatWindows([window]).replace('-', '–');
 
+const Windows = ({ windows }: { readonly windows: readonly OpeningWindow[] }) =>
+  windows.length === 0 ? (
+    <Trans>Closed</Trans>
+  ) : (
+    windows.map((window) => (
+      <span key={window.from} className={styles.window}>
+        {windowText(window)}
+      </span>
+    ))
+  );
+
 /** The hours of the week, Monday first, today marked, and whether the venue is open now. [S2.12, S9.17] */
-export const VenueHours = ({ hours, open, today, language, timeZone }: VenueHoursProps) => (
+export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] }: VenueHoursProps) => (
   <section className={styles.card} aria-labelledby="hours-heading">
     <h2 id="hours-heading" className={styles.heading}>
       <Trans>Opening hours</Trans>
@@ -40,20 +54,33 @@ export const VenueHours = ({ hours, open, today, language, timeZone }: VenueHour
                 <span className={styles.dayName}>{day}</span>
               </th>
               <td>
-                {windows.length === 0 ? (
-                  <Trans>Closed</Trans>
-                ) : (
-                  windows.map((window) => (
-                    <span key={window.from} className={styles.window}>
-                      {windowText(window)}
-                    </span>
-                  ))
-                )}
+                <Windows windows={windows} />
               </td>
             </tr>
           );
         })}
       </tbody>
     </table>
+    {dates.length > 0 && (
+      <>
+        <h3 className={styles.heading} id="dates-heading">
+          <Trans>Other days</Trans>
+        </h3>
+        <table className={styles.week} aria-labelledby="dates-heading" data-testid="dated-hours">
+          <tbody>
+            {dates.map(({ day, windows }) => (
+              <tr key={day} className={styles.day}>
+                <th scope="row">
+                  <span className={styles.dayName}>{formatDay(day, language, 'UTC')}</span>
+                </th>
+                <td>
+                  <Windows windows={windows} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </>
+    )}
   </section>
 );

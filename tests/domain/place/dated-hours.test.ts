@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datedHoursOf, datesIn } from '#domain/place/dated-hours.ts';
+import { comingDates, datedHoursOf, datesIn } from '#domain/place/dated-hours.ts';
 
 test.each([
   ['2026-12-24', ['2026-12-24']],
@@ -37,4 +37,14 @@ test('a day within a holiday has its own hours, in whichever order the two are w
   const expected = { '2026-12-24': [], '2026-12-25': open, '2026-12-26': [] };
   expect(datedHoursOf({ '2026-12-25': open, '2026-12-24/2026-12-26': [] })).toEqual(expected);
   expect(datedHoursOf({ '2026-12-24/2026-12-26': [], '2026-12-25': open })).toEqual(expected);
+});
+
+test('the days of their own that come within a month are told, of this year and of every year', () => {
+  const open = [{ from: 600, to: 720 }];
+  const dated = { '2026-12-11': [], '12-24': [], '2026-12-24': open, '01-01': [], '2027-01-20': [] };
+  expect(comingDates(dated, '2026-12-12')).toEqual([
+    { day: Date.UTC(2026, 11, 24), windows: open },
+    { day: Date.UTC(2027, 0, 1), windows: [] },
+  ]);
+  expect(comingDates(undefined, '2026-12-12')).toEqual([]);
 });
