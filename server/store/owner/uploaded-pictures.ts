@@ -1,5 +1,5 @@
 // Pictures that owners sent, as rows. Whether one may go is asked of all that could still name it.
-import { type PictureSizes, parseSizes } from '#contract/owner/pictures.ts';
+import { type PictureSizes, parseSizes } from '#contract/place/picture-sizes.ts';
 import type { Store, Tx } from '../store.ts';
 
 type Db = Store['read'];

@@ -1,7 +1,6 @@
 // Pictures that an owner sends for a dish, and what the server says of them.
 import * as v from 'valibot';
 import type { Picture } from '#domain/picture.ts';
-import { type VenuePictures, venuePicturesSchema } from '../place/venue.ts';
 
 /** Why a picture was not taken. */
 export const PICTURE_FAULTS = [
@@ -52,13 +51,6 @@ export type FilePicture = v.InferOutput<typeof filePictureSchema>;
 
 export const uploadedAnswerSchema = v.object({ name: v.string(), picture: filePictureSchema });
 export type UploadedAnswer = v.InferOutput<typeof uploadedAnswerSchema>;
-
-/** What pictures.json says of one picture. */
-export type PictureSizes = VenuePictures[string];
-
-/** As a row keeps it. Throws for a text that this server has not written. */
-export const parseSizes = (text: string): PictureSizes =>
-  v.parse(v.pipe(v.string(), v.parseJson(), venuePicturesSchema.value), text);
 
 /** A picture of the file as it is shown: the file says how it is framed. */
 export const shownPicture = (

@@ -1,0 +1,9 @@
+// What pictures.json says of one picture, by itself: no page reads it.
+import * as v from 'valibot';
+import { type VenuePictures, venuePicturesSchema } from './venue.ts';
+
+export type PictureSizes = VenuePictures[string];
+
+/** As a row keeps it. Throws for a text that this server has not written. */
+export const parseSizes = (text: string): PictureSizes =>
+  v.parse(v.pipe(v.string(), v.parseJson(), venuePicturesSchema.value), text);
