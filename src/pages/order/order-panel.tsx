@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
@@ -14,6 +15,7 @@ import { HouseBadge } from '#screens/service/house-badge.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
+import { productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useOrder } from '#state/order/use-order.ts';
@@ -25,6 +27,7 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
 import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
+import { toLine } from '../product/use-way-back.ts';
 import { joinHref } from '../table/join-href.ts';
 import { useLimits } from './use-limits.tsx';
 
@@ -112,6 +115,14 @@ function useCartProps(): CartProps {
     void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
   }, [navigate]);
   const order = useOrder(showOrders);
+  const { history } = useRouter();
+  const edit = useCallback(
+    ({ lineId, productId }: CartLine) => {
+      const product = index.productById.get(productId);
+      if (product) history.push(productHref(index, place.slug, product), toLine(lineId));
+    },
+    [index, place.slug, history],
+  );
   const limits = useLimits(order.send);
   const refused = entries.find(({ id }) => id === order.toReplace);
 
@@ -143,6 +154,7 @@ function useCartProps(): CartProps {
       );
     },
     opens: <OpenWords state={hours} language={language} timeZone={place.timeZone} />,
+    onEdit: edit,
     onDropHeld: dropHeld,
     onComment: comment,
     onSend: limits.send,

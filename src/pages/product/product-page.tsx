@@ -1,15 +1,17 @@
-import { Navigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
+import { FailedToast } from '#screens/notices/failed-toast.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { ProductScreen, type ProductSelection } from '#screens/product/product-screen.tsx';
 import { ShareToast } from '#screens/share/share-toast.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDraft } from '#state/cart/use-draft.ts';
+import { useEditedLine } from '#state/cart/use-edited-line.ts';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useShare } from '#state/device/use-share.ts';
 import { clothOf, productHref } from '#state/menu/card-view.ts';
@@ -32,10 +34,11 @@ export const ProductPage = ({ slug }: { readonly slug: string }) => {
   const { orderType } = useOrdering();
   const { isKnown } = useSession();
   const hasUser = useUser() !== undefined;
+  const lineId = useRouterState({ select: ({ location }) => location.state.line });
   const product = index.productBySlug.get(slug);
   if (product && isProductVisible(index, product, orderType, settings, hasUser)) {
     const View = product.type === 'booking' ? BookingView : ProductView;
-    return <View key={product.id} product={product} />;
+    return <View key={`${product.id} ${lineId}`} product={product} lineId={lineId} />;
   }
   // The rest of the menu is on its way, and the dish may be in it.
   if (!product && part) return <OnItsWay />;
@@ -65,11 +68,17 @@ const BookingView = ({ product }: { readonly product: Product }) => {
   );
 };
 
-const ProductView = ({ product }: { readonly product: Product }) => {
+const ProductView = ({ product, lineId }: { readonly product: Product; readonly lineId: string | undefined }) => {
   const { index, place, settings, off } = useMenu();
   const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering();
   const { add } = useCart();
   const draft = useDraft(product.id);
+  const found = useEditedLine(lineId, product.id);
+  // The order may change meanwhile, in another tab: what is being chosen stands.
+  const begun = useRef(found);
+  begun.current ??= found;
+  const edited = begun.current;
+  const [isFailed, setFailed] = useState(false);
   const [isViewerOpen, setViewerOpen] = useState(false);
   const [isCodeOpen, setCodeOpen] = useState(false);
   const device = useDeviceKind(orderType === 'room');
@@ -93,20 +102,27 @@ const ProductView = ({ product }: { readonly product: Product }) => {
     async ({ variantId, choice, quantity, comment }: ProductSelection): Promise<boolean> => {
       const variant = variantToAdd(product, variantId);
       if (!variant.ok) return false;
-      return add({ product, variant: variant.value, choice, quantity, comment: comment.trim() || undefined });
+      const chosen = { product, variant: variant.value, choice, quantity };
+      if (edited) return edited.save({ ...chosen, comment });
+      return add({ ...chosen, comment: comment.trim() || undefined });
     },
-    [product, add],
+    [product, add, edited],
   );
   const { drop: dropDraft } = draft;
   const onAdd = useCallback(
     (selection: ProductSelection) => {
       void put(selection).then((isAdded) => {
+        if (edited) {
+          if (isAdded) back();
+          else setFailed(true);
+          return;
+        }
         if (!isAdded) return;
         dropDraft();
         toMenu();
       });
     },
-    [put, toMenu, dropDraft],
+    [put, toMenu, back, dropDraft, edited],
   );
   const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
   const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
@@ -115,7 +131,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
   return (
     <>
       <ProductScreen
-        key={draft.key}
+        key={edited ? 'line' : draft.key}
         index={index}
         product={product}
         cloth={clothOf(index, product)}
@@ -134,11 +150,13 @@ const ProductView = ({ product }: { readonly product: Product }) => {
           ) : undefined
         }
         onAdd={ask(onAdd)}
-        onAddSize={settings.orderButtonOnVariant === 2 ? ask((selection) => void put(selection)) : undefined}
-        initial={draft.initial}
-        onDraft={(begun) => {
+        saves={edited !== undefined}
+        onAddSize={settings.orderButtonOnVariant === 2 && !edited ? ask((selection) => void put(selection)) : undefined}
+        initial={edited ? edited.initial : draft.initial}
+        onDraft={(chosen) => {
           forget();
-          draft.keep(begun);
+          // What is begun about a line of the order is no dish that is about to be added.
+          if (!edited) draft.keep(chosen);
         }}
         question={question}
         onOpenPicture={product.images.length > 0 ? () => setViewerOpen(true) : undefined}
@@ -147,6 +165,7 @@ const ProductView = ({ product }: { readonly product: Product }) => {
         dietNote={(choice) => <DietVerdict product={product} choice={choice} />}
         below={<RelatedProducts product={product} />}
       />
+      {isFailed && <FailedToast onClose={() => setFailed(false)} />}
       <ShareToast outcome={share.outcome} address={share.outcome ? share.address() : ''} onClose={share.onClose} />
       {isCodeOpen && (
         <Suspense>

@@ -7,11 +7,16 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How many dishes' pages stand one behind the other before this one. */
     dishes?: number;
+    /** The line of the order whose choice is opened. */
+    line?: string | undefined;
   }
 }
 
 /** The state of a step that leads from a dish's page to another dish's. */
 export const nextDish = ({ dishes = 0 }: HistoryState): HistoryState => ({ dishes: dishes + 1 });
+
+/** The state of a step that leads from the order to the choice of one of its lines. */
+export const toLine = (line: string): HistoryState => ({ line });
 
 /**
  * The ways from a dish's page. They go back in the history to where the guest came from, so that the list stands where

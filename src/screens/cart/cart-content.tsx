@@ -45,6 +45,8 @@ export interface CartProps {
   readonly hoursOf?: ((line: CartLine) => ReactNode) | undefined;
   /** When a closed place takes orders again. */
   readonly opens?: ReactNode;
+  /** Opens the choice of a line. */
+  readonly onEdit?: ((line: CartLine) => void) | undefined;
   /** Forgets a line that is held back; without it such lines are only shown. */
   readonly onDropHeld?: ((lineId: string) => void) | undefined;
   readonly onComment: (variantId: VariantId, text: string) => void;
@@ -95,6 +97,7 @@ export const CartContent = (props: CartProps) => {
               dietNote={props.notes?.get(line.lineId)}
               onQuantity={props.onQuantity}
               onRemove={props.onRemove}
+              onEdit={props.onEdit}
               onComment={props.onComment}
             />
           ))}

@@ -8,11 +8,11 @@ import type { LinePrice } from '#domain/pricing/pricing.ts';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { note } from '#ui/look/icons-later.ts';
+import { note, pencil } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './cart-line-row.module.css';
-import { cartLineView } from './cart-line-view.ts';
+import { cartLineView, hasChoice } from './cart-line-view.ts';
 import { useChoiceWords } from './choice-words.ts';
 
 export interface CartLineRowProps {
@@ -27,6 +27,8 @@ export interface CartLineRowProps {
   readonly dietNote?: ReactNode;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
+  /** Opens the choice of a dish that has one. */
+  readonly onEdit?: ((line: CartLine) => void) | undefined;
   readonly onComment: (variantId: VariantId, text: string) => void;
 }
 
@@ -86,6 +88,17 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
             onChange={(quantity) => props.onQuantity(line.lineId, quantity)}
             onRemove={() => props.onRemove(line.lineId)}
           />
+          {props.onEdit && hasChoice(index, line) && (
+            <button
+              type="button"
+              className={styles.note}
+              aria-label={t`Change: ${view.name}`}
+              data-testid="edit-line"
+              onClick={() => props.onEdit?.(line)}
+            >
+              <Icon path={pencil} />
+            </button>
+          )}
           {!writing && (
             <button
               type="button"

@@ -4,6 +4,7 @@ import type { Cloth } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Picture } from '#domain/picture.ts';
 import { type ChoiceNames, choiceNames } from '#domain/product/choice-names.ts';
+import { groupsOf } from '#domain/product/modifier-groups.ts';
 import { unbroken } from '#ui/words/unbroken.ts';
 
 /** A line of the cart as it is called and looks in the open menu. What the menu no longer has keeps its seen name. */
@@ -27,4 +28,10 @@ export const cartLineView = (index: MenuIndex, line: CartLine): CartLineView => 
     picture: product?.images[0],
     cloth: index.categoryById.get(line.categoryId)?.cloth,
   };
+};
+
+/** Whether there is anything to choose about a line's dish: a size, or what comes with it. */
+export const hasChoice = (index: MenuIndex, line: CartLine): boolean => {
+  const product = index.productById.get(line.productId);
+  return product !== undefined && (product.variants.length > 1 || groupsOf(index, product).length > 0);
 };

@@ -19,12 +19,25 @@ export interface AddBarProps {
   readonly total: Minor | undefined;
   /** What must be chosen first: said in the button's place of words. */
   readonly missing: ReactNode;
+  /** It is in the order already, and is changed there. */
+  readonly saves?: boolean;
   readonly onQuantity: (quantity: number) => void;
   readonly onAdd: () => void;
 }
 
 /** How many, and the one next step with what it costs. */
-export const AddBar = ({ name, position, main, quantity, most, total, missing, onQuantity, onAdd }: AddBarProps) => {
+export const AddBar = ({
+  name,
+  position,
+  main,
+  quantity,
+  most,
+  total,
+  missing,
+  saves = false,
+  onQuantity,
+  onAdd,
+}: AddBarProps) => {
   const money = useMoney();
   return (
     <div className={classNames(styles.bar, styles[position])}>
@@ -49,7 +62,7 @@ export const AddBar = ({ name, position, main, quantity, most, total, missing, o
             {...(main && { 'data-testid': 'add-product' })}
             onClick={onAdd}
           >
-            {missing || <Trans>Add</Trans>}
+            {missing || (saves ? <Trans>Save</Trans> : <Trans>Add</Trans>)}
           </Button>
         </>
       )}

@@ -43,6 +43,8 @@ export interface ProductScreenProps {
   readonly notOrderable: DishReason | PlaceReason | undefined;
   /** When it can be ordered again, where that is known. */
   readonly until?: ReactNode;
+  /** It is in the order already, and is changed there. */
+  readonly saves?: boolean;
   readonly onAdd: (selection: ProductSelection) => void;
   /** Each size has a button of its own, which adds one of it. [S9.18] */
   readonly onAddSize?: ((selection: ProductSelection) => void) | undefined;
@@ -92,6 +94,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
           main={isMain}
           quantity={selection.quantity}
           most={props.most}
+          saves={props.saves ?? false}
           total={prices.ofSelection(selection)}
           onQuantity={form.setQuantity}
           missing={missing && <MissingWords title={missing.title} />}

@@ -1,0 +1,45 @@
+// The line of the order whose choice is open on its dish's page.
+import { useCallback, useMemo } from 'react';
+import { changeCart } from '#db/cart/cart-table.ts';
+import type { Draft } from '#domain/cart/draft.ts';
+import { editLine } from '#domain/cart/edit-line.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { lineOf, type Selection } from './cart-actions.ts';
+import { useCart } from './cart-context.tsx';
+
+export interface EditedLine {
+  readonly initial: Draft;
+  /** Whether the order has it so now. Never rejects; the order stands as it was where it fails. */
+  readonly save: (selection: Selection & { readonly comment: string }) => Promise<boolean>;
+}
+
+/** undefined: none is asked for, or the order has no such line of the dish. */
+export function useEditedLine(lineId: string | undefined, productId: number): EditedLine | undefined {
+  const { database, deviceNow } = useTabl();
+  const snapshot = useMenu();
+  const { orderedAs } = useSession();
+  const { cart } = useCart();
+  const line = cart.lines.find((one) => one.lineId === lineId && one.productId === productId);
+  const save = useCallback<EditedLine['save']>(
+    async (selection) => {
+      const changed = lineOf(snapshot, orderedAs, selection, deviceNow());
+      if (!changed || lineId === undefined) return false;
+      const { place } = snapshot;
+      return database()
+        .then((db) => changeCart(db, place.id, (current) => editLine(current, lineId, changed, selection.comment)))
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    [database, deviceNow, snapshot, orderedAs, lineId],
+  );
+  const { comments } = cart;
+  return useMemo(() => {
+    if (!line) return undefined;
+    const { variantId, choice, quantity } = line;
+    return { initial: { variantId, choice, quantity, comment: comments[variantId] ?? '' }, save };
+  }, [line, comments, save]);
+}

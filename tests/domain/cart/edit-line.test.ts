@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type CartLine, emptyCart } from '#domain/cart/cart.ts';
+import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
+import { editLine } from '#domain/cart/edit-line.ts';
+import { choice, line, place, size } from '../menu/menu-builder.ts';
+
+const cartOf = (...lines: readonly CartLine[]) => lines.reduce(addToCart, emptyCart(place));
+const small = line(1, { lineId: 'small', variantId: size(10), quantity: 2 });
+const large = line(1, { lineId: 'large', variantId: size(11), quantity: 1 });
+const soup = line(2, { lineId: 'soup', variantId: size(20) });
+const shown = ({ lines }: { readonly lines: readonly CartLine[] }) =>
+  lines.map(({ lineId, variantId, quantity, choice: { addable } }) => [lineId, variantId, quantity, addable]);
+
+test('a line keeps its name and its place with another size, choice and quantity', () => {
+  const dill = { ...large, lineId: 'new', quantity: 3, choice: choice({ addable: [1] }) };
+  const cart = cartOf(small, soup);
+  const edited = editLine(cart, 'small', dill, '');
+  expect(shown(edited)).toEqual([
+    ['small', 11, 3, [1]],
+    ['soup', 20, 1, []],
+  ]);
+  expect(edited.revision).toBeGreaterThan(cart.revision);
+});
+
+test('a line that becomes equal to another one is one with it, and none is lost', () => {
+  const edited = editLine(cartOf(small, soup, large), 'small', { ...large, lineId: 'new', quantity: 2 }, '');
+  expect(shown(edited)).toEqual([
+    ['soup', 20, 1, []],
+    ['large', 11, 3, []],
+  ]);
+});
+
+test('the word to the kitchen goes with the line to its new size [S3.18]', () => {
+  const cart = setComment(cartOf(small, soup), small.variantId, 'no nuts');
+  expect(editLine(cart, 'small', large, 'no nuts').comments).toEqual({ [large.variantId]: 'no nuts' });
+});
+
+test('the word to the kitchen is changed, and taken away by an empty one [S5.01]', () => {
+  const cart = setComment(cartOf(small), small.variantId, 'no nuts');
+  expect(editLine(cart, 'small', small, 'no salt').comments).toEqual({ [small.variantId]: 'no salt' });
+  expect(editLine(cart, 'small', small, ' ').comments).toEqual({});
+});
+
+test('a word that stands for the new size already is not lost, nor is the one that comes', () => {
+  const cart = setComment(setComment(cartOf(small, large), small.variantId, 'no nuts'), large.variantId, 'no salt');
+  const dill = { ...large, choice: choice({ addable: [1] }) };
+  expect(editLine(cart, 'small', dill, 'no nuts').comments).toEqual({ [large.variantId]: 'no salt; no nuts' });
+  expect(editLine(cart, 'small', dill, '').comments).toEqual({ [large.variantId]: 'no salt' });
+});
+
+test('a line that has left the order meanwhile is in it again', () => {
+  expect(shown(editLine(cartOf(soup), 'small', { ...large, lineId: 'new' }, 'no nuts'))).toEqual([
+    ['soup', 20, 1, []],
+    ['new', 11, 1, []],
+  ]);
+});
