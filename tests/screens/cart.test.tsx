@@ -103,7 +103,7 @@ test('every step of the price stands under its own name, and together they are t
   expect(words(screen.getByTestId('step-lines'))).toBe('Dishes17.60 €');
   expect(words(screen.getByTestId('discount-tier'))).toBe('Discount −15%−2.64 €');
   expect(words(screen.getByTestId('step-boxes'))).toBe('Packaging0.60 €');
-  expect(words(screen.getByTestId('step-delivery'))).toBe('Delivery1.90 €');
+  expect(words(screen.getByTestId('step-delivery'))).toBe('Extra costs1.90 €');
   expect(words(screen.getByTestId('cart-total'))).toContain('17.46 €');
 });
 

@@ -26,6 +26,7 @@ import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-c
 import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+import { OrderAgainHere } from './order-again-here.tsx';
 
 /** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
 export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
@@ -52,6 +53,7 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
     [index],
   );
   const allergens = useMemo(() => allergensOfMenu(index), [index]);
+  const showOrder = () => void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
   return (
     <OrdersScreen
       placeName={name.text}
@@ -80,11 +82,12 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
       allergens={allergens}
       framed={framed}
       dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
+      againOf={(entry) => <OrderAgainHere entry={entry} onShow={showOrder} />}
       onConfirm={answers.confirm}
       onCancel={answers.decline}
       onOrderAgain={(id) => {
         answers.dismiss(id);
-        void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
+        showOrder();
       }}
       onDismiss={answers.dismiss}
       // On a tablet and in a room they stand in the panel of the order.

@@ -47,6 +47,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
   readonly dishesWithOf?: DishesWithOf | undefined;
+  /** The same once more, of an order that the kitchen has had. */
+  readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** How long an order usually takes. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

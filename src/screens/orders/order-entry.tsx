@@ -117,6 +117,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           <Trans>we will ask you whether you still want it.</Trans>
         </Notice>
       )}
+      {received && props.againOf && <div>{props.againOf(entry)}</div>}
       <EntryActions {...props} total={total} />
     </article>
   );

@@ -58,6 +58,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly guestName?: ReactNode;
   /** That the party sits at another table now. */
   readonly moved?: ReactNode;
+  /** The same once more, of an order that the kitchen has had. */
+  readonly againOf?: (entry: OutboxEntry) => ReactNode;
   /** How long an order usually takes. */
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
@@ -91,6 +93,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
+      againOf={props.againOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}
       onOrderAgain={props.onOrderAgain}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { StepKind } from '#domain/pricing/price-steps.ts';
 
 const off = <Trans>Discount</Trans>;
+const extra = <Trans>Extra costs</Trans>;
 
-/** What each step of a price is called. */
+/** What each step of a price is called. Those that no order from a table has yet share a general word. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   lines: <Trans>Dishes</Trans>,
   tier: off,
@@ -12,8 +13,8 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   promo: off,
   points: off,
   accumulated: off,
-  delivery: <Trans>Delivery</Trans>,
+  delivery: extra,
   boxes: <Trans>Packaging</Trans>,
-  cutlery: <Trans>Cutlery</Trans>,
-  rounding: <Trans>Rounding</Trans>,
+  cutlery: extra,
+  rounding: extra,
 };

@@ -1,0 +1,53 @@
+// An order that was sent once, chosen again by the menu of now.
+
+import type { CartLine } from '../cart/cart.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { OutboxEntry } from '../outbox/outbox.ts';
+import { type Minor, minor } from '../pricing/money.ts';
+import { type PriceSettings, priceLine } from '../pricing/pricing.ts';
+import { lineVerdict } from './line-verdict.ts';
+import type { OrderLine } from './order.ts';
+import type { LineReason } from './reasons.ts';
+import type { Asking } from './verdict.ts';
+
+/** A line that can be had, without what the device gives it. */
+type LineAgain = Omit<CartLine, 'lineId' | 'addedAt'>;
+
+export interface OrderAgain {
+  readonly lines: readonly LineAgain[];
+  /** What cannot be had, as it was called then. */
+  readonly gone: readonly { readonly name: string; readonly reason: LineReason }[];
+  /** What costs more than then: a line's sums. */
+  readonly dearer: readonly { readonly name: string; readonly from: Minor; readonly to: Minor }[];
+}
+
+/** What of an order can be had now, what cannot, and what has become dearer: each named. */
+export const orderAgain = (
+  index: MenuIndex,
+  { lines, summary }: Pick<OutboxEntry, 'lines' | 'summary'>,
+  asking: Asking & { readonly settings: PriceSettings },
+): OrderAgain => {
+  const again: { lines: LineAgain[]; gone: OrderAgain['gone'][number][]; dearer: OrderAgain['dearer'][number][] } = {
+    lines: [],
+    gone: [],
+    dearer: [],
+  };
+  lines.forEach((line: OrderLine, at) => {
+    const { productId, variantId, quantity } = line;
+    const before = summary[at];
+    const found = index.variantById.get(variantId);
+    const name = found?.product.name ?? before?.name ?? '';
+    const judged = lineVerdict(index, line, asking);
+    const price = judged.ok ? priceLine(index, judged.value, asking) : undefined;
+    const categoryId = found && (index.homeCategory(found.product)?.id ?? found.product.categoryIds[0]);
+    if (!judged.ok || !found || !price || categoryId === undefined) {
+      again.gone.push({ name, reason: judged.ok ? 'price_unknown' : judged.error.reason });
+      return;
+    }
+    const { choice } = judged.value;
+    const seen = { seenPrice: price.each, seenName: found.product.name, seenSize: found.variant.size };
+    again.lines.push({ productId, variantId, categoryId, choice, quantity, ...seen });
+    if (before && price.total > before.total) again.dearer.push({ name, from: minor(before.total), to: price.total });
+  });
+  return again;
+};

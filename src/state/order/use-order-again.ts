@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { changeCart } from '#db/cart/cart-table.ts';
+import { returnLines } from '#domain/cart/cart-rules.ts';
+import { type OrderAgain, orderAgain } from '#domain/order/order-again.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { makeLineId } from '../cart/cart-actions.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useSession } from '../session/session-context.tsx';
+import { useUser } from '../session/use-user.ts';
+import { useTabl } from '../tabl-context.tsx';
+
+/** Puts what can be had of an order into the cart. Never rejects; undefined: the device could not keep it. */
+export function useOrderAgain(): (entry: OutboxEntry) => Promise<OrderAgain | undefined> {
+  const { database, deviceNow } = useTabl();
+  const { index, settings, place, off } = useMenu();
+  const { orderedAs } = useSession();
+  const hasUser = useUser() !== undefined;
+  return useCallback(
+    async (entry) => {
+      const again = orderAgain(index, entry, { orderType: orderedAs, settings, off, hasUser });
+      const lines = again.lines.map((line) => ({ ...line, lineId: makeLineId(), addedAt: deviceNow() }));
+      return database()
+        .then((db) => changeCart(db, place.id, (cart) => returnLines(cart, lines, entry.comments)))
+        .then(
+          () => again,
+          () => undefined,
+        );
+    },
+    [database, deviceNow, index, settings, place.id, off, orderedAs, hasUser],
+  );
+}
