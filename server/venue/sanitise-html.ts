@@ -1,13 +1,8 @@
 // A venue's HTML as it is stored: what the list of the house allows, and nothing else. It is cleaned once more where it is
 // shown, by another program.
 import sanitize from 'sanitize-html';
-import {
-  ALLOWED_EVERYWHERE,
-  ALLOWED_HTML,
-  isAllowedLink,
-  isAllowedPicture,
-  TAKEN_WHOLE,
-} from '#domain/place/allowed-html.ts';
+import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
+import { ALLOWED_EVERYWHERE, ALLOWED_HTML, TAKEN_WHOLE } from '#domain/place/allowed-html.ts';
 
 /** Where a picture of the venue lies, and its size, by its name in pictures.json. */
 export type PictureAddress = (

@@ -1,5 +1,6 @@
 // The judge of cleaned HTML: a parser reads it, and whatever the list of the house does not allow is named. Needs a DOM.
-import { ALLOWED_EVERYWHERE, ALLOWED_HTML, isAllowedLink, isAllowedPicture } from '#domain/place/allowed-html.ts';
+import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
+import { ALLOWED_EVERYWHERE, ALLOWED_HTML } from '#domain/place/allowed-html.ts';
 
 /** Everything in it that the list does not allow. */
 export function strangersIn(html: string): string[] {

@@ -2,7 +2,7 @@
 // translations beside their value. [S3.25, S7.02]
 import * as v from 'valibot';
 import { isLanguage, type Language } from '#domain/language/language.ts';
-import { isAllowedLink } from '#domain/place/allowed-html.ts';
+import { isAllowedLink } from '#domain/place/allowed-addresses.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type Settings, SOCIAL_SITES, type SocialSite } from '#domain/place/settings.ts';
 import type { OpeningWindow, WeeklyHours } from '#domain/place/weekly-hours.ts';

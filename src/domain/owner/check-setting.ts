@@ -1,6 +1,6 @@
 // What is wrong with a value that an owner has entered, said before anything is sent. The import's own checks come after it.
 import { isLanguage, LANGUAGES, type Language } from '../language/language.ts';
-import { isAllowedLink } from '../place/allowed-html.ts';
+import { isAllowedLink } from '../place/allowed-addresses.ts';
 import { datesIn } from '../place/dated-hours.ts';
 import { parseWindows } from '../place/hours.ts';
 import { dayFaults, type HoursFault, hoursFaults } from '../place/hours-faults.ts';

@@ -70,18 +70,6 @@ export const TAKEN_WHOLE: readonly string[] = [
   'canvas',
 ];
 
-/**
- * The links that are allowed. A browser drops spaces and control characters from an address, so none may stand in one.
- */
-const LINK = /^(?:https?:\/\/[^\s/?#\\]|mailto:[^\s]|tel:[+\d(])[^\s]*$/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const HIDDEN = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
-/** The pictures that are allowed: our own. A foreign picture would tell its server who reads the menu. */
-const PICTURE = /^\/pictures\/[0-9a-f]{32}\/\d{2,4}\.(?:avif|webp)$/;
-
-export const isAllowedLink = (address: string): boolean => LINK.test(address) && !HIDDEN.test(address);
-export const isAllowedPicture = (address: string): boolean => PICTURE.test(address);
-
 /** The words of HTML without its tags, a line for each paragraph; for a screen that cannot show HTML yet. */
 export const wordsOfHtml = (html: string): string =>
   html

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
-import { isEuAllergen, NO_DIET, toggleAllergen, toggleDiet } from '#domain/diet/diet.ts';
+import { isEuAllergen, NO_DIET } from '#domain/diet/diet.ts';
+import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
 import { DietSheet } from '#screens/allergens/diet-sheet.tsx';
 import { useDiet } from '#state/diet/diet-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';

@@ -19,8 +19,8 @@ import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useSession } from '#state/session/session-context.tsx';
 import { useUser } from '#state/session/use-user.ts';
 import { ClosedWords } from '../frame/notices.tsx';
-import { useSectionNotes } from '../product/dish-notes.tsx';
 import { CategoryFoot } from './category-foot.tsx';
+import { useSectionNotes } from './section-notes.ts';
 
 const NOBODY = { roomNumber: undefined };
 const NONE: ReadonlySet<CategoryId> = new Set();

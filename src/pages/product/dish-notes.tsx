@@ -1,7 +1,7 @@
 // A list's dishes for a guest who avoids allergens or follows a diet: a note on each, and some left out.
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { OffKey, ProductId } from '#domain/ids.ts';
-import type { Category, Product } from '#domain/menu/menu.ts';
+import type { Product } from '#domain/menu/menu.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import { isOutsideHours } from '#domain/order/verdict.ts';
 import { useDiet } from '#state/diet/diet-context.tsx';
@@ -9,7 +9,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { dietParts, useJudge } from '../lazy/lazy-diet.tsx';
 import { hoursParts } from '../lazy/lazy-hours.tsx';
 
-interface Listed {
+export interface Listed {
   readonly product: Product;
 }
 
@@ -87,30 +87,4 @@ export function useDishNotes<T extends Listed>(all: readonly T[]): DishNotes<T> 
         </Suspense>
       ),
   };
-}
-
-interface Section {
-  readonly category: Pick<Category, 'type'>;
-  readonly products: readonly Product[];
-}
-
-/** The notes for a page of many lists; a dish in several lists is counted once. Banners of an info category stay. */
-export function useSectionNotes<S extends Section>(
-  all: readonly S[],
-): Omit<DishNotes<Listed>, 'views'> & { readonly sections: readonly S[] } {
-  const listed = useMemo(() => {
-    const dishes = all.flatMap(({ category, products }) => (category.type === 'info' ? [] : products));
-    return [...new Set(dishes)].map((product) => ({ product }));
-  }, [all]);
-  const { views, noteOf, hidden } = useDishNotes(listed);
-  const sections = useMemo(() => {
-    if (views.length === listed.length) return all;
-    const shown = new Set(views.map(({ product }) => product));
-    return all.map((section) =>
-      section.category.type === 'info'
-        ? section
-        : { ...section, products: section.products.filter((product) => shown.has(product)) },
-    );
-  }, [all, listed, views]);
-  return { sections, noteOf, hidden };
 }

@@ -1,13 +1,8 @@
 // A venue's HTML, cleaned again on the screen. DOMPurify comes with this file, so it is loaded only where HTML is
 // shown.
 import DOMPurify, { type Config } from 'dompurify';
-import {
-  ALLOWED_EVERYWHERE,
-  ALLOWED_HTML,
-  isAllowedLink,
-  isAllowedPicture,
-  TAKEN_WHOLE,
-} from '#domain/place/allowed-html.ts';
+import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
+import { ALLOWED_EVERYWHERE, ALLOWED_HTML, TAKEN_WHOLE } from '#domain/place/allowed-html.ts';
 
 /** `none`: on a shared screen no link may lead out; its address is shown instead. */
 export type HtmlLinks = 'open' | 'none';

@@ -13,7 +13,8 @@ import { readShownOrders } from '#db/visit/shown-entries.ts';
 import { liveVisitAt } from '#db/visit/visit-rows.ts';
 import { openVisit, sitDown } from '#db/visit/visit-table.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
-import { NO_DIET, toggleAllergen } from '#domain/diet/diet.ts';
+import { NO_DIET } from '#domain/diet/diet.ts';
+import { toggleAllergen } from '#domain/diet/toggle.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import {
   cartOf,

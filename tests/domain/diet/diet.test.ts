@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { avoidance, avoidanceAt, isNothing, NO_DIET, toggleAllergen, toggleDiet } from '#domain/diet/diet.ts';
+import { avoidance, avoidanceAt, isNothing, NO_DIET } from '#domain/diet/diet.ts';
+import { toggleAllergen, toggleDiet } from '#domain/diet/toggle.ts';
 
 test('what is avoided has one spelling: each once, those of the law in its order, then own ones by name', () => {
   const one = avoidance(['pork', 'milk', 'alcohol', 'gluten', 'milk'], ['halal', 'vegan']);

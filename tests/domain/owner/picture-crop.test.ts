@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropOf, framedIn, isWhole, moved, UNCUT, WHOLE } from '#domain/owner/pictures/picture-crop.ts';
+import { cropOf, framedIn, isWhole, moved, UNCUT } from '#domain/owner/pictures/picture-crop.ts';
 
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 };
 const size = { width: 1200, height: 800 };
 
 test('a picture that is not cut is kept whole', () => {

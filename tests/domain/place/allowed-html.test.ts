@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ALLOWED_EVERYWHERE,
-  ALLOWED_HTML,
-  isAllowedLink,
-  isAllowedPicture,
-  wordsOfHtml,
-} from '#domain/place/allowed-html.ts';
+import { isAllowedLink, isAllowedPicture } from '#domain/place/allowed-addresses.ts';
+import { ALLOWED_EVERYWHERE, ALLOWED_HTML, wordsOfHtml } from '#domain/place/allowed-html.ts';
 
 test('an allowed link leads to the web, to mail or to a telephone, and has no hidden characters', () => {
   for (const good of ['https://a.example', 'HTTP://a.example/b?c#d', 'mailto:a@b.example', 'tel:+3592', 'tel:(02)1']) {

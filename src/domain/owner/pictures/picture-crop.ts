@@ -13,8 +13,6 @@ export interface PictureSize {
   readonly height: number;
 }
 
-export const WHOLE: PictureCrop = { left: 0, top: 0, width: 1, height: 1 };
-
 /** Width by height, as the frames have it: a card's, the counter's and a kiosk's, a row's, an upright page's. */
 export const CROP_RATIOS = { '8:5': 8 / 5, '4:3': 4 / 3, '1:1': 1, '4:5': 4 / 5 } as const;
 export type CropRatio = keyof typeof CROP_RATIOS | 'whole';
