@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { useOpenedPlace } from '#state/place/use-offered-places.ts';
-import { HouseHead } from './page-head.tsx';
+import { HouseHead } from './house-head.tsx';
 import { StandardTheme } from './standard-theme.tsx';
 
 /** The page for an unknown address. It leads back to the guest's menu, else to the menu's host. [S2.02, S8.26] */

@@ -1,11 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DEFAULT_LANGUAGE } from '#domain/language/language.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { PlaceTitles } from '#screens/titles/place-titles.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useLanguage } from '#state/tabl-context.tsx';
-import { PageHead } from '#ui/words/page-head.tsx';
 import { useShown } from './where.ts';
 
 const usePath = (): string => useRouterState({ select: ({ location }) => location.pathname });
@@ -28,22 +26,5 @@ export const PlaceHead = ({ children }: { readonly children: ReactNode }) => {
     >
       {children}
     </PlaceTitles>
-  );
-};
-
-/** The titles of the pages that belong to no place; `site` is their owner. */
-export const HouseHead = ({
-  site = 'Tabl',
-  children,
-}: {
-  readonly site?: string | undefined;
-  readonly children: ReactNode;
-}) => {
-  const { language } = useLanguage();
-  const manifest = `/manifest.webmanifest${language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`}`;
-  return (
-    <PageHead site={site} manifest={manifest} page={usePath()}>
-      {children}
-    </PageHead>
   );
 };

@@ -3,7 +3,7 @@ import { PlacesScreen } from '#screens/places/places-screen.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
-import { HouseHead } from '../frame/page-head.tsx';
+import { HouseHead } from '../frame/house-head.tsx';
 import { StandardTheme } from '../frame/standard-theme.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 import { placeView } from './place-view.ts';

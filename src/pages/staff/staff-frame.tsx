@@ -19,7 +19,7 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { schemeOf, ThemeRoot } from '#ui/look/theme.tsx';
 import { AnnouncerProvider } from '#ui/words/announcer.tsx';
 import { MoneyProvider } from '#ui/words/money.tsx';
-import { HouseHead } from '../frame/page-head.tsx';
+import { HouseHead } from '../frame/house-head.tsx';
 import { LanguageTool } from '../language/language-tool.tsx';
 import { TakeOver } from '../lazy/lazy-early.tsx';
 import { OwnPlacesList } from './places/own-places.tsx';

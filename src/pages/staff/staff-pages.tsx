@@ -15,8 +15,8 @@ import {
   TodayName,
 } from '#screens/staff/frame/page-names.tsx';
 import type { StaffState } from '#state/staff/staff-context.tsx';
-import { qrCode } from '#ui/look/icons-later.ts';
-import { bellRinging, devices, forkKnife, openBook, percent, sliders, squares, users } from '#ui/look/staff-icons.ts';
+import { qrCode, sliders } from '#ui/look/icons-later.ts';
+import { bellRinging, devices, forkKnife, openBook, percent, squares, users } from '#ui/look/staff-icons.ts';
 import { listSearch, sunrise } from '#ui/look/today-icons.ts';
 import { type Loading, lazyPage } from '../lazy/lazy-part.tsx';
 

@@ -8,7 +8,7 @@ import type { LinePrice } from '#domain/pricing/pricing.ts';
 import { Stepper } from '#ui/form/stepper.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
 import { Icon } from '#ui/look/icon.tsx';
-import { note, pencil } from '#ui/look/icons-later.ts';
+import { note, sliders } from '#ui/look/icons-later.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import styles from './cart-line-row.module.css';
@@ -96,7 +96,7 @@ export const CartLineRow = memo((props: CartLineRowProps) => {
               data-testid="edit-line"
               onClick={() => props.onEdit?.(line)}
             >
-              <Icon path={pencil} />
+              <Icon path={sliders} />
             </button>
           )}
           {!writing && (

@@ -6,7 +6,7 @@ import { REMOVED_WORDS } from '#screens/order/reason-words.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { plus } from '#ui/look/icons.ts';
-import { sliders } from '#ui/look/staff-icons.ts';
+import { sliders } from '#ui/look/icons-later.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-row.module.css';
