@@ -16,7 +16,7 @@ const { values: asked } = parseArgs({ options: { language: { type: 'string', def
 const FRAME = 'src/pages/staff/staff-frame.tsx';
 const WORDS = [`src/locales/${asked.language}/messages.po`, `src/locales/${asked.language}/staff.po`];
 const PAGES = {
-  'sign in': 'src/pages/staff/sign-in-page.tsx',
+  'sign in': FRAME,
   tables: 'src/pages/staff/tables-page.tsx',
   kitchen: 'src/pages/staff/kitchen-page.tsx',
   "owner's today": 'src/pages/staff/today-page.tsx',
