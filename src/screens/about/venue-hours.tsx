@@ -35,6 +35,26 @@ const Windows = ({ windows }: { readonly windows: readonly OpeningWindow[] }) =>
     ))
   );
 
+/** A day's row: its name, and when the venue is open on it. */
+const DayRow = ({
+  name,
+  windows,
+  isToday = false,
+}: {
+  readonly name: string;
+  readonly windows: readonly OpeningWindow[];
+  readonly isToday?: boolean;
+}) => (
+  <tr aria-current={isToday ? 'date' : undefined} className={styles.day}>
+    <th scope="row">
+      <span className={styles.dayName}>{name}</span>
+    </th>
+    <td>
+      <Windows windows={windows} />
+    </td>
+  </tr>
+);
+
 /** The hours of the week, Monday first, today marked, and whether the venue is open now. [S2.12, S9.17] */
 export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] }: VenueHoursProps) => (
   <section className={styles.card} aria-labelledby="hours-heading">
@@ -48,16 +68,7 @@ export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] 
       <tbody>
         {hours.map((windows, at) => {
           const day = formatWeekday(MONDAY + at * DAY, language, 'UTC');
-          return (
-            <tr key={day} aria-current={at + 1 === today ? 'date' : undefined} className={styles.day}>
-              <th scope="row">
-                <span className={styles.dayName}>{day}</span>
-              </th>
-              <td>
-                <Windows windows={windows} />
-              </td>
-            </tr>
-          );
+          return <DayRow key={day} name={day} windows={windows} isToday={at + 1 === today} />;
         })}
       </tbody>
     </table>
@@ -69,14 +80,7 @@ export const VenueHours = ({ hours, open, today, language, timeZone, dates = [] 
         <table className={styles.week} aria-labelledby="dates-heading" data-testid="dated-hours">
           <tbody>
             {dates.map(({ day, windows }) => (
-              <tr key={day} className={styles.day}>
-                <th scope="row">
-                  <span className={styles.dayName}>{formatDay(day, language, 'UTC')}</span>
-                </th>
-                <td>
-                  <Windows windows={windows} />
-                </td>
-              </tr>
+              <DayRow key={day} name={formatDay(day, language, 'UTC')} windows={windows} />
             ))}
           </tbody>
         </table>
