@@ -6,6 +6,9 @@ const STAFF = ['src/screens/staff', 'src/pages/staff'];
 /** Loaded behind the first card, with the parts that say them. */
 const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more'];
 
+/** Loaded with the order page. */
+const CHECKOUT = ['src/screens/checkout', 'src/screens/delivery', 'src/screens/order/time-choice.tsx'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['bg', 'en', 'es', 'de', 'fr-CH'],
@@ -14,9 +17,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...STAFF, ...SERVICE].map((at) => `${at}/**`),
+      exclude: [...STAFF, ...SERVICE, ...CHECKOUT].map((at) => (at.endsWith('.tsx') ? at : `${at}/**`)),
     },
     { path: '<rootDir>/src/locales/{locale}/staff', include: STAFF },
     { path: '<rootDir>/src/locales/{locale}/service', include: SERVICE },
+    { path: '<rootDir>/src/locales/{locale}/checkout', include: CHECKOUT },
   ],
 });

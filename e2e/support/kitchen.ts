@@ -36,9 +36,11 @@ export async function openKitchen(server: TestServer, place: string): Promise<Ki
   return { orders, labels: async () => (await orders()).map((order) => order.label) };
 }
 
-/** The ticket of a journey's only order: other guests of the place order too. */
+/** The ticket of a journey's only order, looked at: other guests of the place order too, and it may lie below theirs. */
 export async function ticketOf(screen: Page, kitchen: Kitchen): Promise<Locator> {
   await expect.poll(async () => (await kitchen.orders()).length).toBe(1);
   const [order] = await kitchen.orders();
-  return screen.locator(`[data-testid=ticket][data-order="${order?.id}"]`);
+  const ticket = screen.locator(`[data-testid=ticket][data-order="${order?.id}"]`);
+  await ticket.scrollIntoViewIfNeeded();
+  return ticket;
 }

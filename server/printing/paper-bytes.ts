@@ -2,11 +2,11 @@
 import type { PrintJob } from '../store/printing/print-jobs.ts';
 import type { PrinterState } from '../store/printing/printers.ts';
 import type { PublishedPrinter } from '../store/published.ts';
+import { receiptPaper } from './bill/receipt.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { Paper } from './paper.ts';
 import type { CopyMark, PaperContent } from './paper-content.ts';
 import { rasterBytes } from './raster-bytes.ts';
-import { receiptPaper } from './receipt.ts';
 import { confirmedAs, lettersPaper, testPaper } from './test-slip.ts';
 import { textBytes } from './text-bytes.ts';
 import { movedPaper, ticketPaper, voidPaper } from './ticket.ts';

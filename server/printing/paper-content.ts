@@ -2,6 +2,7 @@
 import type { Language } from '#domain/language/language.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
 /** Where and in which words a paper is read. */
@@ -21,7 +22,12 @@ export interface OrderHead {
   readonly label: string;
   /** When it was committed. */
   readonly at: number;
+  /** For when it is wanted, epoch ms; absent: at once. */
+  readonly wantedAt?: number;
 }
+
+/** For whom an order is that is not simply carried to its table. */
+export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'comment' | 'cutlery'>;
 
 export interface TicketContent {
   readonly kind: 'ticket';
@@ -31,6 +37,8 @@ export interface TicketContent {
   readonly lateBy: number | null;
   readonly lines: readonly PlacedOrderLine[];
   readonly note: GuestNote | null;
+  /** Absent: it goes to its table, or an older server made it. */
+  readonly whom?: TicketWhom;
   /** The name of the station; null: the house has one alone. */
   readonly station: string | null;
   /** Of the order's tickets: this one, all. */
@@ -65,6 +73,10 @@ export interface ReceiptContent {
   readonly lines: readonly { readonly quantity: number; readonly name: string; readonly total: number }[];
   /** What was taken off as a whole, each by its name; absent: nothing, or an older server made it. */
   readonly discounts?: readonly { readonly percent?: number; readonly code?: string; readonly amount: number }[];
+  /** What was laid on as a whole; absent: nothing, or an older server made it. */
+  readonly charges?: readonly { readonly kind: string; readonly percent?: number; readonly amount: number }[];
+  /** The tax in the total, rate by rate; absent: the place names none. */
+  readonly vat?: readonly { readonly rate: number; readonly vat: number }[];
   readonly total: number;
   readonly second: {
     readonly currency: string;

@@ -1,35 +1,45 @@
-// Which papers a row of the journal makes. From the committed row alone, so a menu or a table that changed since does not
-// keep a ticket from being printed.
+// Which papers a row of the journal makes. From what was committed with it alone, so a menu or a table that changed since
+// does not keep a ticket from being printed. Of a guest nothing stands in the journal: that is read with the order.
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { PublishedPlace } from '../services/published-places.ts';
 import type { JournalRow } from '../store/journal.ts';
+import { detailsOfOrders } from '../store/order/own-orders.ts';
 import { findOrder, listOrders } from '../store/orders.ts';
 import { type NewPrintJob, printJobsOfOrder } from '../store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../store/published.ts';
 import { findRecords } from '../store/service/order-facts.ts';
 import type { Store } from '../store/store.ts';
+import { receipts } from './bill/receipts-of-bill.ts';
 import type { PaperContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
-import { receipts } from './receipts-of-bill.ts';
 import { ticketsByStation } from './stations.ts';
+import { whomOf } from './whom-parts.ts';
 
 type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
-const tickets = (
+const whomOfOrder = async ({ placeId, orderId }: JournalRow, db: Store['read']) => {
+  const details = orderId === null ? undefined : (await detailsOfOrders(db, placeId, [orderId])).get(orderId);
+  return details && whomOf(details);
+};
+
+const tickets = async (
   row: Row<'order.placed'>,
   place: PublishedPlace,
   printers: readonly PublishedPrinter[],
-): NewPrintJob[] => {
-  const { table, room, orderType, number, label, lateBy, lines, guestNote } = row.payload;
+  db: Store['read'],
+): Promise<NewPrintJob[]> => {
+  const { table, room, orderType, number, label, lateBy, lines, guestNote, wantedAt } = row.payload;
+  const whom = await whomOfOrder(row, db);
+  const when = wantedAt !== undefined && { wantedAt };
   const all = ticketsByStation(place, lines);
   return printers
     .filter(({ prints }) => prints.includes('tickets'))
     .flatMap((printer) =>
       all.flatMap((ticket, index): NewPrintJob[] => {
         if (printer.stations.length > 0 && !printer.stations.includes(ticket.id)) return [];
-        const order = { table, room, orderType: orderType as OrderType, number, label, at: row.at };
+        const order = { table, room, orderType: orderType as OrderType, number, label, at: row.at, ...when };
         return [
           jobOf(row, {
             id: `${row.orderId}/${ticket.id}/${row.seq}`,
@@ -43,6 +53,7 @@ const tickets = (
               lateBy,
               lines: ticket.lines,
               note: guestNote ?? null,
+              ...(whom && { whom }),
               station: ticket.name,
               part: [index + 1, all.length],
             },
@@ -129,7 +140,7 @@ export const papersOfRow = async (
 ): Promise<NewPrintJob[]> => {
   switch (row.type) {
     case 'order.placed':
-      return tickets(row, place, printers);
+      return tickets(row, place, printers, db);
     case 'order.status':
       return voids(row, db);
     case 'table.moved':

@@ -5,6 +5,7 @@ import { TICKET_WORDS } from '../words/ticket-words.ts';
 import { allergiesOf, lineParts, noteParts } from './order-lines.ts';
 import type { Paper, PaperPart } from './paper.ts';
 import type { CopyMark, MovedContent, OrderHead, PaperPlace, TicketContent, VoidContent } from './paper-content.ts';
+import { wantedParts, whomParts } from './whom-parts.ts';
 
 /** Sooner than this nobody calls it late. */
 const LATE_SECONDS = 120;
@@ -32,14 +33,19 @@ export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperP
   return [{ kind: 'loud', title: `${words.copy} ${copy.nth}`, lines: [`${first} ${clockText(copy.firstAt, place)}`] }];
 };
 
-const headParts = (order: OrderHead, at: number, place: PaperPlace): PaperPart[] => [
+const headParts = (order: OrderHead, place: PaperPlace, right: string): PaperPart[] => [
+  ...wantedParts(order, place),
   { kind: 'text', size: 'table', strong: true, text: whereText(order, place) },
-  { kind: 'pair', size: 'plain', left: nameText(order, place), right: clockText(at, place) },
+  { kind: 'pair', size: 'plain', left: nameText(order, place), right },
 ];
 
-/** A ticket: where, what is dangerous, then each dish with what was chosen. */
+/** When an order was sent: of one for later that is not the time to cook it. */
+const orderedText = ({ at, wantedAt }: OrderHead, place: PaperPlace): string =>
+  wantedAt === undefined ? clockText(at, place) : `${TICKET_WORDS[place.language].ordered} ${clockText(at, place)}`;
+
+/** A ticket: for when, where, for whom, what is dangerous, then each dish with what was chosen. */
 export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
-  const { place, order, lateBy, lines, note, station, part } = content;
+  const { place, order, lateBy, lines, note, whom, station, part } = content;
   const words = PAPER_WORDS[place.language];
   const late: PaperPart[] =
     lateBy !== null && lateBy >= LATE_SECONDS
@@ -59,7 +65,8 @@ export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     ...copyParts(copy, place),
-    ...headParts(order, order.at, place),
+    ...headParts(order, place, orderedText(order, place)),
+    ...whomParts(whom, place),
     ...late,
     ...noteParts(note, lines, place),
     ...dishes,
@@ -77,7 +84,7 @@ export const ticketPaper = (content: TicketContent, copy?: CopyMark): Paper => {
 export const voidPaper = ({ place, order, at, lines, station }: VoidContent, copy?: CopyMark): Paper => [
   ...copyParts(copy, place),
   { kind: 'loud', title: PAPER_WORDS[place.language].void },
-  ...headParts(order, at, place),
+  ...headParts(order, place, clockText(at, place)),
   { kind: 'rule', thick: true },
   ...lines.flatMap((line) => lineParts(line, PAPER_WORDS[place.language])),
   { kind: 'rule', thick: true },

@@ -88,3 +88,11 @@ export const sessionHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),
 });
+
+export const secretHeaders = v.looseObject({
+  [HEADERS.place]: place,
+  [HEADERS.orderSecrets]: v.pipe(
+    v.string(),
+    v.description('Secrets of orders without a table, with commas between them'),
+  ),
+});

@@ -1,13 +1,14 @@
 // GET events: a place's small changes as they happen, as `text/event-stream`. Ours to define.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { eventSchema, eventToWire, HEARTBEAT_MS } from '#contract/events.ts';
+import { eventSchema, eventToWire, HEARTBEAT_MS, type PlaceEvent } from '#contract/events.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { RATE_LIMITED } from '#contract/order/order-answer.ts';
+import { parseSecrets } from '#contract/order/order-secret.ts';
 import { createPlaceFeeds, type Follower, type PlaceFeeds } from '../services/place-feeds.ts';
 import type { Services } from '../services/services.ts';
 import { createOpenStreams } from '../services/session/open-streams.ts';
-import { placeHeaders, refusedSchema, sessionHeaders } from './documented.ts';
+import { placeHeaders, refusedSchema, secretHeaders, sessionHeaders } from './documented.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 import { staffOf } from './staff/guard.ts';
@@ -24,11 +25,21 @@ const RETRY_AFTER_SECONDS = 60;
 const streamHeaders = v.looseObject({
   ...sessionHeaders.entries,
   [HEADERS.session]: v.optional(sessionHeaders.entries[HEADERS.session]),
+  [HEADERS.orderSecrets]: v.optional(secretHeaders.entries[HEADERS.orderSecrets]),
   'last-event-id': v.optional(v.pipe(v.string(), v.description('The last number that was seen'))),
 });
 
 const lastSeqOf = (last: string | undefined): number | undefined =>
   last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined;
+
+const written = new WeakMap<PlaceEvent, string>();
+
+/** As it stands on a stream: written once, however many are told of it. */
+const textOf = (event: PlaceEvent): string => {
+  const text = written.get(event) ?? `id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`;
+  written.set(event, text);
+  return text;
+};
 
 /** Streams what a follower hears until either side ends it; `leave` is called then. */
 const streamTo = (
@@ -52,7 +63,7 @@ const streamTo = (
   };
   const stop = feeds.follow({
     ...follower,
-    send: (event) => write(`id: ${event.seq}\ndata: ${JSON.stringify(eventToWire(event))}\n\n`),
+    send: (event) => write(textOf(event)),
     onEnd: () => raw.end(),
   });
   const heartbeat = setInterval(() => write(':\n\n'), every);
@@ -93,7 +104,9 @@ export const eventRoutes = (app: FastifyInstance, services: Services): void => {
         return personal(reply, { status: 429, body: refusal(RATE_LIMITED), retryAfter: RETRY_AFTER_SECONDS });
       }
       const last = headerOf(request, 'last-event-id');
-      streamTo(reply, feeds, { placeId: place.id, token, lastSeq: lastSeqOf(last) }, { every: HEARTBEAT_MS, leave });
+      const secrets = parseSecrets(headerOf(request, HEADERS.orderSecrets));
+      const follower = { placeId: place.id, token, secrets, lastSeq: lastSeqOf(last) };
+      streamTo(reply, feeds, follower, { every: HEARTBEAT_MS, leave });
       return reply;
     },
   );

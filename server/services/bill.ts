@@ -27,6 +27,7 @@ import {
 } from './outbox/take-command.ts';
 import type { PublishedPlace } from './published-places.ts';
 import { withdrawCall } from './service/answer-call.ts';
+import { billOf } from './service/table-bill.ts';
 import type { Answer, Services } from './services.ts';
 import { isAlive, longestEnd } from './table-session.ts';
 
@@ -73,7 +74,9 @@ const askOnce = async (
   const orders = (await listOrders(tx.db, place.id, sitting.id)).filter(
     (order) => order.status !== 'paid' && order.status !== 'rejected' && isListed(order, place.document.settings, now),
   );
-  if (orders.length === 0) return fail('no_orders');
+  const { paid, rest } = await billOf(tx.db, place.id, sitting.id);
+  // What is paid for may still be on its way to the table.
+  if (orders.length === 0 || (paid > 0 && rest <= 0)) return fail('no_orders');
   if (await isStillAsked(tx, sitting.id, orders, place.id, now)) return fail('already_requested');
   const senders = wish?.kind === 'byPerson' ? await senderOfOrders(tx.db, place.id, sitting.id) : new Map();
   const split = wish && splitBill(wish, orders, (id) => senders.get(id) ?? '');

@@ -9,10 +9,14 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { OrderLine, PlacedModifier, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
 import { discountsAmong } from '#domain/order/order-discounts.ts';
 import type { Orderer } from '#domain/order/orderer.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { breakdownOf } from '#domain/pricing/order-breakdown.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import { vatParts, vatRate } from '#domain/pricing/vat.ts';
 import { groupsOf } from '#domain/product/modifier-groups.ts';
 import type { Sitting } from '../store/sittings.ts';
 import type { OrderRequest } from './order-request.ts';
+import type { PublishedPlace } from './published-places.ts';
 
 const namesOf = (index: MenuIndex, ids: readonly IngredientId[]): string[] =>
   ids.flatMap((id) => index.ingredientById.get(id)?.name ?? []).map(plain);
@@ -66,21 +70,45 @@ const discountsWith = ({ steps }: OrderPrice): Pick<PlacedOrder, 'discounts'> =>
   return discounts.length > 0 ? { discounts } : {};
 };
 
+/** Frozen with the order: another rate tomorrow is none of its. */
+const breakdownIn = (
+  { document, index }: Pick<PublishedPlace, 'document' | 'index'>,
+  orderType: OrderType,
+  { steps }: OrderPrice,
+): Pick<PlacedOrder, 'breakdown'> => {
+  const { vat } = document.place;
+  const breakdown = breakdownOf(
+    steps,
+    vatParts(steps, (id) => vatRate(vat, index.productById.get(id)?.vat, orderType)),
+  );
+  return breakdown ? { breakdown } : {};
+};
+
 export const placedOrder = (
   request: OrderRequest,
-  { orderer, sitting }: { readonly orderer: Orderer; readonly sitting: Sitting },
-  of: { readonly number: number; readonly now: number; readonly price: OrderPrice; readonly lines: PlacedOrderLine[] },
+  of: {
+    readonly place: PublishedPlace;
+    readonly orderer: Orderer;
+    /** Its table's; undefined: it belongs to none. */
+    readonly sitting: Sitting | undefined;
+    readonly orderType: OrderType;
+    readonly number: number;
+    readonly now: number;
+    readonly price: OrderPrice;
+    readonly lines: PlacedOrderLine[];
+  },
 ): PlacedOrder => ({
   id: request.id,
-  placeId: sitting.placeId as PlaceId,
-  orderer,
-  sessionId: sitting.id as SessionId,
+  placeId: of.place.id as PlaceId,
+  orderer: of.orderer,
+  sessionId: of.sitting?.id as SessionId | undefined,
   number: of.number,
   label: request.label ?? String(of.number),
-  orderType: sitting.orderType,
+  orderType: of.orderType,
   status: 'ordered',
   total: of.price.total,
   placedAt: of.now,
   lines: of.lines,
   ...discountsWith(of.price),
+  ...breakdownIn(of.place, of.orderType, of.price),
 });

@@ -1,13 +1,15 @@
 import { type Avoidance, isNothing } from '#domain/diet/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { canonicalJson, sha256 } from '../store/canonical-json.ts';
 
 /** An order as it arrived: readable, not yet judged. */
 export interface OrderRequest {
   readonly id: OrderId;
-  /** The table session's secret. */
+  /** The table session's secret, or the order's own. */
   readonly token: string;
   /** Of the sittings that it was sent under before. */
   readonly earlier: readonly string[];
@@ -31,6 +33,10 @@ export interface OrderRequest {
   readonly device: string | undefined;
   /** Of whoever sent it, for limits alone. */
   readonly address: string;
+  /** As what it was sent, where it says so; undefined: as what its table orders. */
+  readonly orderType?: OrderType | undefined;
+  /** What it needs beside its dishes; not yet judged. */
+  readonly details?: OrderDetails | undefined;
 }
 
 /**
@@ -46,5 +52,6 @@ export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
       ...(isNothing(request.avoidance) ? {} : { avoidance: request.avoidance }),
       shownTotal: request.shownTotal,
       ...(request.promoCode !== undefined && { promoCode: request.promoCode }),
+      ...(request.details && { orderType: request.orderType, details: request.details }),
     }),
   );

@@ -1,15 +1,15 @@
 // The event stream of a place, told from its journal. What one device is told depends on its session alone.
 import type { PlaceEvent } from '#contract/events.ts';
-import { isSameOrderer } from '#domain/order/orderer.ts';
 import { type JournalRow, readJournal } from '../store/journal.ts';
 import { journalHead } from '../store/log/journal-head.ts';
+import { idsOfSecrets } from '../store/order/own-orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { findToken } from '../store/sittings.ts';
-import { type News, newsOf } from './journal-events.ts';
-import { ordererOfSitting } from './outbox/take-command.ts';
 import { createPlaceHubs } from './place-hubs.ts';
 import type { Services } from './services.ts';
-import { isAlive } from './table-session.ts';
+import { type Ear, earOf, type FindToken, movedOn, STAFF_EAR, withOrders } from './session/ear.ts';
+import { createRowEvents } from './session/row-events.ts';
+import { createSharedTokens } from './session/shared-tokens.ts';
 
 /** Who has missed more rows is told to read again. */
 const MOST_TOLD_AGAIN = 1000;
@@ -18,6 +18,8 @@ export interface Follower {
   readonly placeId: number;
   /** Its session's secret; undefined: it hears what everybody may hear. */
   readonly token: string | undefined;
+  /** Of its orders without a table; an order that is placed after it has begun is none of them. */
+  readonly secrets?: readonly string[];
   /** Somebody of the staff: hears of every row that their board has changed. */
   readonly isStaff?: boolean;
   /** The last number that it has seen; undefined: it begins now. */
@@ -32,16 +34,6 @@ const isRightChanged = (row: JournalRow): boolean =>
   (row.type === 'staff.person' && (row.payload.change === 'removed' || row.payload.change === 'role')) ||
   (row.type === 'staff.device' && row.payload.change === 'removed');
 
-/** Whose party goes on at another's table with this row: who sits where is looked up anew. */
-const movedOn = (row: JournalRow): string | undefined =>
-  row.type === 'table.moved' ? row.payload.fromSitting : undefined;
-
-interface Ear {
-  /** Answered at once, from what was known when it was last looked up. */
-  readonly concerns: (row: JournalRow) => boolean;
-  readonly mayHear: (row: JournalRow) => Promise<boolean>;
-}
-
 export interface PlaceFeeds {
   /** Tells the follower "hello", then all that it may hear from its last number on. Returns how to stop. */
   readonly follow: (follower: Follower) => () => void;
@@ -54,38 +46,15 @@ export const createPlaceFeeds = ({
   clock,
   places,
 }: Pick<Services, 'store' | 'clock' | 'places'>): PlaceFeeds => {
-  const hubs = createPlaceHubs(store);
+  const tokens = createSharedTokens(store);
+  const hubs = createPlaceHubs(store, tokens.forget);
+  const events = createRowEvents();
   const ends = new Set<() => void>();
 
-  /**
-   * Which rows are a follower's to hear: those of its table, and those of itself as an orderer. Whether its session still
-   * stands is asked for each of them: it may have lapsed or been closed since.
-   */
-  const earOf = async ({ placeId, token, isStaff }: Follower): Promise<Ear> => {
-    if (isStaff) return { concerns: () => true, mayHear: async () => true };
-    const tokenHash = token === undefined ? undefined : hashSecret(token);
-    const known = tokenHash === undefined ? undefined : await findToken(store.read, placeId, tokenHash);
-    const sitting = isAlive(known, clock()) ? known.sitting : undefined;
-    const orderer = sitting && ordererOfSitting(sitting);
-    const isOfAll = ({ orderId, sessionId }: JournalRow) => orderId === null && sessionId === null;
-    return {
-      concerns: (row) =>
-        isOfAll(row) ||
-        (sitting !== undefined && row.sessionId === sitting.id) ||
-        (sitting !== undefined && movedOn(row) === sitting.id) ||
-        (orderer !== undefined && row.orderer !== undefined && isSameOrderer(row.orderer, orderer)),
-      mayHear: async (row) => {
-        if (isOfAll(row)) return true;
-        if (!sitting || !orderer || tokenHash === undefined) return false;
-        const isOwn = row.orderer !== undefined && isSameOrderer(row.orderer, orderer);
-        if (!isOwn && row.sessionId !== sitting.id) return false;
-        return isAlive(await findToken(store.read, placeId, tokenHash), clock());
-      },
-    };
-  };
-
   const follow = (follower: Follower): (() => void) => {
-    const { placeId, lastSeq } = follower;
+    const { placeId, token, lastSeq, isStaff } = follower;
+    const tokenHash = token === undefined ? undefined : hashSecret(token);
+    const eventOf = isStaff ? events.ofStaff : events.ofGuests;
     let seen = 0;
     let told = 0;
     let stopped = false;
@@ -94,34 +63,46 @@ export const createPlaceFeeds = ({
     /** undefined: it has not begun. */
     let ear: Ear | undefined;
 
-    const say = (seq: number, news: News): void => {
-      if (!stopped) follower.send({ ...news, seq, prev: told });
-      told = seq;
+    let ownIds: ReadonlySet<string> = new Set();
+
+    /** Asked for itself alone: others do not catch up at the same time. */
+    const findOwn: FindToken = async () => (tokenHash ? findToken(store.read, placeId, tokenHash) : undefined);
+    /** Asked once for all who sit there. */
+    const findShared: FindToken = async (sittingId) =>
+      tokenHash ? tokens.find(placeId, sittingId, tokenHash) : undefined;
+    const earBy = async (find: FindToken, sittingId: string): Promise<Ear> =>
+      isStaff ? STAFF_EAR : withOrders(earOf(await find(sittingId), clock), ownIds);
+
+    const say = (event: PlaceEvent): void => {
+      if (!stopped) follower.send(event);
+      told = event.seq;
     };
-    const tell = async (rows: readonly JournalRow[]): Promise<void> => {
+    const tell = async (rows: readonly JournalRow[], find: FindToken): Promise<void> => {
       for (const row of rows) {
         if (stopped || row.seq <= seen) continue;
         seen = row.seq;
-        if (movedOn(row) !== undefined) ear = await earOf(follower);
+        if (movedOn(row) !== undefined && ear?.concerns(row)) ear = await earBy(find, row.sessionId ?? '');
         // Their right may have ended: whoever has it still comes back at once.
-        if (follower.isStaff && isRightChanged(row)) return end();
-        const news: News | undefined = follower.isStaff ? { type: 'board' } : newsOf(row);
-        if (news && (await ear?.mayHear(row))) say(row.seq, news);
+        if (isStaff && isRightChanged(row)) return end();
+        const event = eventOf(row, told);
+        if (event && (await ear?.mayHear(row, find))) say(event);
       }
     };
     const begin = async (): Promise<void> => {
       await hub.ready;
-      ear = await earOf(follower);
+      ownIds = new Set(await idsOfSecrets(store.read, placeId, (follower.secrets ?? []).map(hashSecret)));
+      ear = await earBy(findOwn, '');
       const head = await journalHead(store.read, placeId);
       seen = Math.min(lastSeq ?? head, head);
       told = seen;
-      say(seen, { type: 'hello', menuVersion: (await places.at(store.read, placeId))?.version });
+      const menuVersion = (await places.at(store.read, placeId))?.version;
+      say({ type: 'hello', menuVersion, seq: seen, prev: told });
       if (lastSeq === undefined) return;
       // More than was ever told: the journal is not the one that the device knew.
       if (lastSeq > head || head - lastSeq > MOST_TOLD_AGAIN) {
         seen = head;
-        say(head, { type: 'reset' });
-      } else await tell(await readJournal(store, placeId, lastSeq));
+        say({ type: 'reset', seq: head, prev: told });
+      } else await tell(await readJournal(store, placeId, lastSeq), findOwn);
     };
 
     const stop = (): void => {
@@ -149,7 +130,7 @@ export const createPlaceFeeds = ({
       // Thousands listen, and most rows are of one table: whom they do not concern does nothing for them. Whoever is still
       // at it may hear otherwise afterwards.
       if (pending === 0 && !rows.some((row) => ear?.concerns(row))) return;
-      next(() => tell(rows));
+      next(() => tell(rows, findShared));
     });
     ends.add(end);
     next(begin);

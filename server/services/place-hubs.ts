@@ -25,7 +25,8 @@ interface Hub {
   again: boolean;
 }
 
-export const createPlaceHubs = (store: Store): PlaceHubs => {
+/** `before`: called whenever a place's journal has gone on, before anybody hears the new rows. */
+export const createPlaceHubs = (store: Store, before: (placeId: number) => void): PlaceHubs => {
   const hubs = new Map<number, Hub>();
 
   const readOn = async (placeId: number, hub: Hub): Promise<void> => {
@@ -39,7 +40,9 @@ export const createPlaceHubs = (store: Store): PlaceHubs => {
         const rows = await readJournal(store, placeId, hub.cursor, ROWS_AT_ONCE);
         hub.cursor = rows.at(-1)?.seq ?? hub.cursor;
         if (rows.length === ROWS_AT_ONCE) hub.again = true;
-        if (rows.length > 0) for (const listener of hub.listeners) listener(rows);
+        if (rows.length === 0) continue;
+        before(placeId);
+        for (const listener of hub.listeners) listener(rows);
       }
     } finally {
       hub.reading = false;

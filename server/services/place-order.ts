@@ -2,24 +2,31 @@
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
+import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { appendJournal } from '../store/journal.ts';
+import { findBan } from '../store/order/bans.ts';
 import { hasEqualOrder, nextNumber, saveOrder } from '../store/orders.ts';
 import { NO_RECORD, type OrderRecord, saveRecord } from '../store/service/order-facts.ts';
+import type { Sitting } from '../store/sittings.ts';
 import type { Tx } from '../store/store.ts';
 import { takePortions } from './availability/take-portions.ts';
 import { placedLines, placedOrder } from './build-order.ts';
 import { checkLines } from './check-order.ts';
+import { judgeWay } from './delivery/judge-way.ts';
 import { guestNote } from './guest-note.ts';
+import { judgeTime, takeTime } from './order/judge-time.ts';
 import { ACCEPTED, confirmAge, REFUSED, rateLimited, refusalOf } from './order-answers.ts';
 import { fingerprintOf, type OrderRequest } from './order-request.ts';
 import { type CommandCase, type Decision, takeCommand } from './outbox/take-command.ts';
@@ -31,9 +38,12 @@ import { writeFact } from './service/say-fact.ts';
 import type { Answer, Services } from './services.ts';
 
 /** An order that may be judged, whoever brings it. */
-interface Case extends Omit<CommandCase, 'known' | 'tokenHash'> {
+interface Case extends Omit<CommandCase, 'known' | 'tokenHash' | 'sitting'> {
   readonly request: OrderRequest;
   readonly fingerprint: string;
+  /** Its table's or room's; undefined: it is delivered or fetched. */
+  readonly sitting: Sitting | undefined;
+  readonly orderType: OrderType;
   /** Who of the staff took it for its table, by name; undefined: its guest sent it. */
   readonly takenBy?: string;
 }
@@ -48,10 +58,37 @@ interface Cookable {
 
 const productsOf = ({ lines }: Excess) => [...new Set(lines.map(({ line }) => line.productId))];
 
+/** For when it is wanted; undefined: as soon as possible. */
+const wantedOf = ({ request }: Case): number | undefined => request.details?.wantedAt;
+
+/** As what its table orders, or as what it was sent: one that says otherwise than its table is none. */
+const houseVerdict = (one: Case) => {
+  const { place, request, sitting, orderType, now } = one;
+  const { settings } = place.document;
+  // Ordered ahead, it is held to the hours of its own time.
+  const isAhead = settings.times.whenClosed && wantedOf(one) !== undefined;
+  const house = {
+    place: place.document.place,
+    settings: isAhead ? { ...settings, disableOvertimeOrders: false } : settings,
+    now,
+  };
+  if (!sitting) return ownOrderVerdict(house, orderType);
+  const isOther = request.orderType !== undefined && request.orderType !== sitting.orderType;
+  return isOther ? 'looking_only' : sessionVerdict(house, sitting.orderType);
+};
+
+/** Whoever scanned a room's code is in that room. */
+const detailsOf = ({ request, sitting }: Case): OrderDetails | undefined =>
+  request.details && { ...request.details, ...(sitting?.room && { room: sitting.room }) };
+
 /** The rules of the house, from the cheapest to tell to the dearest. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
-  const { tx, place, request, fingerprint, sender, sitting, now } = one;
+  const { tx, place, request, fingerprint, sender, orderType, now } = one;
   const { settings } = place.document;
+  const wantedAt = wantedOf(one);
+  // Staff may bring what they like to whom they like.
+  const ban = one.takenBy === undefined ? await findBan(tx.db, place.id, sender, now) : undefined;
+  if (ban) return fail(refusalOf('anon_user_banned', ban.words === '' ? {} : { words: ban.words }));
   const within = settings.repeatOrderSeconds * 1000;
   const equal = { placeId: place.id, sender, fingerprint, createdAt: createdAt(one) };
   if (await hasEqualOrder(tx.db, equal, within)) {
@@ -59,24 +96,39 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   }
   const age = ageOf(place, request);
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
-  const reason = sessionVerdict({ place: place.document.place, settings, now }, sitting.orderType);
+  const reason = houseVerdict(one);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
+  const fault = request.details && detailsVerdict(orderType, request.details)[0];
+  if (fault) return fail(refusalOf(refusalOfFault(fault)));
+  const late = wantedAt !== undefined && (await judgeTime(tx.db, place, { ...one, lines: request.lines, wantedAt }));
+  if (late) return fail(late);
   // Staff know what they bring.
   const excess = one.takenBy === undefined && tooMuch(request.lines, settings.limits);
   if (excess) return fail(refusalOf('too_many_dishes', { productIds: productsOf(excess) }));
-  const lines = await checkLines(tx.db, place, sitting.orderType, request.lines, now);
-  if (!lines.ok) return fail(refusalOfReason(lines.error));
+  const way = judgeWay(place.document.place, orderType, request.details, wantedAt ?? now);
+  if (!way.ok) return way;
+  const lines = await checkLines(tx.db, place, orderType, request.lines, wantedAt ?? now);
   const discounts = await discountsFor(tx.db, place, request, sender);
-  const price = priceOrder(place.index, lines.value, {
-    place: place.document.place,
-    settings,
-    orderType: sitting.orderType,
-    now,
-    further: discounts.further,
-  });
+  const priceOf = (some: readonly OrderLine[]): OrderPrice =>
+    priceOrder(place.index, some, {
+      place: place.document.place,
+      settings,
+      orderType,
+      now,
+      further: way.value.further(discounts.further),
+    });
+  const quoteOf = ({ total, steps }: OrderPrice) => ({ total, menuVersion: place.version, steps });
+  if (!lines.ok) {
+    const { left } = lines.error;
+    // A dearer dish behind one that is gone is told with it: the guest is asked once.
+    const quote = left.length > 0 ? quoteOf(priceOf(left)) : undefined;
+    return fail({ ...refusalOfReason(lines.error), quote });
+  }
+  const price = priceOf(lines.value);
+  const lacking = way.value.fault(price);
+  if (lacking) return fail(lacking);
   if (price.total !== request.shownTotal) {
-    const quote = { total: price.total, menuVersion: place.version, steps: price.steps };
-    return fail(refusalOf('price_changed', { quote, promo: discounts.promoIn(price) }));
+    return fail(refusalOf('price_changed', { quote: quoteOf(price), promo: discounts.promoIn(price) }));
   }
   return ok({ lines: lines.value, price });
 };
@@ -91,6 +143,10 @@ const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
 const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVerdict =>
   ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
 
+/** The end of an order that is too old, whatever comes; undefined: it may still be cooked. */
+export const outlivedBy = (request: OrderRequest) => (place: PublishedPlace) =>
+  ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
+
 /** The venue's own word, where it takes on whatever comes; undefined: it waits for somebody. */
 const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder, record: OrderRecord) => {
   if (!document.house?.acceptsByItself) return undefined;
@@ -100,22 +156,31 @@ const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: P
 };
 
 const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> => {
-  const { tx, place, request, fingerprint, orderer, sender, sitting, now } = one;
+  const { tx, place, request, fingerprint, orderer, sender, sitting, orderType, now } = one;
   const { currency, timeZone } = place.document.place;
   const { date } = placeTime(now, timeZone);
-  const order = placedOrder(request, one, {
+  const order = placedOrder(request, {
+    place,
+    orderer,
+    sitting,
+    orderType,
     number: await nextNumber(tx, place.id, date),
     now,
     price,
     lines: placedLines(place.index, lines, price, request.comments),
   });
+  const details = detailsOf(one);
   // The last look before it is written: nobody is ever charged more than they were shown.
   if (order.total > request.shownTotal) throw new Error('An order would cost more than was shown');
   const note = guestNote(place.index, place.document.place.defaultLanguage, lines, request.avoidance);
-  await saveOrder(tx, { order, currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note });
+  const kept = { currency, day: date, fingerprint, sender, createdAt: createdAt(one), guestNote: note, details };
+  await saveOrder(tx, { order, ...kept });
   const record = one.takenBy === undefined ? NO_RECORD : { ...NO_RECORD, takenBy: one.takenBy };
   if (record !== NO_RECORD) await saveRecord(tx, place.id, order.id, record);
-  await takePortions(tx, { placeId: place.id, orderId: order.id, now }, lines);
+  const wantedAt = wantedOf(one);
+  if (wantedAt !== undefined) await takeTime(tx, place, order.id, wantedAt);
+  // What is counted until tonight is not taken by an order for tomorrow.
+  await takePortions(tx, { placeId: place.id, orderId: order.id, now: wantedAt ?? now }, lines);
   const promo = stepOf(price.steps, 'promo');
   if (promo) await takePromo(tx, place.id, { orderId: order.id, code: promo.cause.code, guest: sender });
   await appendJournal(tx, {
@@ -128,22 +193,26 @@ const accept = async (one: Case, { lines, price }: Cookable): Promise<Decision> 
     payload: {
       label: order.label,
       number: order.number,
-      table: sitting.table,
-      room: sitting.room,
+      table: sitting?.table ?? null,
+      room: sitting?.room ?? null,
       orderType: order.orderType,
       lines: order.lines,
       total: order.total,
       ...(order.discounts && { discounts: order.discounts }),
+      ...(order.breakdown && { breakdown: order.breakdown }),
       currency,
       lateBy: request.ageMs === undefined ? null : Math.round(request.ageMs / 1000),
       replaces: request.replaces ?? null,
       menuVersion: place.version,
       ...(note && { guestNote: note }),
       ...(one.takenBy !== undefined && { takenBy: one.takenBy }),
+      // Who and where stand with the order alone: a journal forgets nobody.
+      ...(details && { payment: details.payment }),
+      ...(details?.wantedAt !== undefined && { wantedAt: details.wantedAt }),
     },
   });
   const facts = await acceptByItself(tx, place, order, record);
-  const { token: _, ...body } = acceptedToWire({ ...order, ...(facts && { facts }) }, currency, '');
+  const { token: _, ...body } = acceptedToWire({ ...order, ...(facts && { facts }) }, currency, '', details?.payment);
   return { settled: { status: ACCEPTED, body } };
 };
 
@@ -165,9 +234,7 @@ export const placeOrder = (services: Services, found: PublishedPlace, request: O
     const wait =
       request.promoCode === undefined ? undefined : await limitPromo(services, taken.sitting.id, request.address);
     if (wait !== undefined) return { unsettled: rateLimited(request.id, wait) };
-    return decideOrder({ ...taken, request, fingerprint });
+    return decideOrder({ ...taken, orderType: taken.sitting.orderType, request, fingerprint });
   };
-  const outlived = (place: PublishedPlace) =>
-    ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
-  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived });
+  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: outlivedBy(request) });
 };

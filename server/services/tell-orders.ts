@@ -9,6 +9,7 @@ import { findRecords, NO_RECORD, type OrderRecord } from '../store/service/order
 import { peopleAt } from '../store/staff/people.ts';
 import type { Store } from '../store/store.ts';
 import type { PublishedPlace } from './published-places.ts';
+import { unreachedOrders } from './service/unreached-orders.ts';
 import type { Services } from './services.ts';
 
 const KEPT_ORDERS = 5000;
@@ -44,10 +45,13 @@ export const tellOrders = async (
   const ids = orders.map(({ id }) => id);
   const said = await findRecords(store.read, place.id, ids);
   const nameOf = tellsNames && said.size > 0 ? await namesAt(store, place.id) : undefined;
+  const isWaiting = ({ id, status }: PlacedOrder) => status === 'ordered' && said.get(id)?.facts.seenAt === undefined;
+  const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
     const usual = tellsTimes && order.status === 'ordered' ? await usualOf(store, order) : undefined;
     return {
       ...guestFacts(record.facts, record.reason, nameOf),
+      ...(unreached.has(order.id) && { unreached: true }),
       ...(!tellsTimes && { untimed: true }),
       ...(usual && { usual }),
     };

@@ -1,5 +1,7 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
+import type { BanTables } from './order/ban-tables.ts';
+import type { SlotTables } from './order/slot-tables.ts';
 import type { DraftTables } from './owner/draft-tables.ts';
 import type { PrintingTables } from './printing/printing-tables.ts';
 import type { PromoTables } from './promotion/promo-tables.ts';
@@ -10,11 +12,13 @@ import type { DeadCodeTables } from './table/dead-code-tables.ts';
 import type { WebhookTables } from './webhook/webhook-tables.ts';
 
 export interface Database
-  extends ServiceTables,
+  extends BanTables,
+    ServiceTables,
     PrintingTables,
     PromoTables,
     PushTables,
     SessionTables,
+    SlotTables,
     DeadCodeTables,
     WebhookTables,
     DraftTables {
@@ -84,8 +88,14 @@ export interface Database
     lines: string;
     /** OrderDiscount[]; null: none, or an older server wrote it. */
     discounts: string | null;
+    /** What was laid on it, and the tax in it: JSON. */
+    breakdown: string | null;
     /** GuestNote; null: the guest avoids nothing. */
     guest_note: string | null;
+    /** OrderDetails; null: it was ordered without, or an older server wrote it. */
+    details: string | null;
+    /** For when its guest wants it, epoch ms; null: as soon as possible. */
+    wanted_at: number | null;
   };
   /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
   answers: {
@@ -99,6 +109,8 @@ export interface Database
     status: number;
     body: string;
     at: number;
+    /** Of the order's own secret, where a device asked without a table; null: a table's session asked. */
+    secret_hash: string | null;
   };
   /** Append-only. */
   journal: {

@@ -42,6 +42,9 @@ export interface JournalPayloads extends DevicePayloads {
     readonly guestNote?: GuestNote;
     /** Who of the staff took it for its table, by name; absent: its guest sent it. */
     readonly takenBy?: string;
+    /** How it is paid on receipt, and when it is wanted, epoch ms; absent: nobody asked, and as soon as possible. */
+    readonly payment?: string;
+    readonly wantedAt?: number;
   };
   'order.status': {
     readonly from: string;
@@ -70,6 +73,16 @@ export interface JournalPayloads extends DevicePayloads {
   };
   /** A phone's name at its table; empty: it has none any more. */
   'guest.named': { readonly table: string; readonly name: string };
+  /** A device whose orders are not taken, and one whose orders are taken again; `orderId`: what it was found by. */
+  'guest.ban': {
+    readonly change: 'banned' | 'lifted';
+    readonly label: string;
+    /** A person's name. */
+    readonly by: string;
+    /** null: until it is taken back. */
+    readonly until: number | null;
+    readonly reason: string;
+  };
   'payment.part': {
     readonly amount: number;
     readonly tender: string;

@@ -4,7 +4,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
+import { orderBans } from './order/bans-migration.ts';
+import { orderBreakdowns } from './order/breakdown-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
+import { ownSecrets } from './order/own-secret-migration.ts';
+import { slots } from './order/slots-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
 import { uploadedPictures } from './owner/uploads-migration.ts';
 import { paperAnswers } from './printing/paper-answers-migration.ts';
@@ -201,8 +205,12 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-printing-keys': printerKeys,
   '2026-11-staff-sessions': staffSessions,
   '2026-11-promotions': promotions,
+  '2026-11-slots': slots,
   '2026-11-pushes': pushes,
   '2026-11-uploaded-pictures': uploadedPictures,
+  '2026-11-order-bans': orderBans,
+  '2026-11-own-secrets': ownSecrets,
+  '2026-11-promotions-breakdowns': orderBreakdowns,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -1,14 +1,15 @@
 // Orders and the answers that their ids were given.
 
-import { readOrderDiscounts } from '#contract/order/order-discounts.ts';
 import { ordererOr, parseOrderer } from '#contract/order/orderer.ts';
 import type { OrderId, PlaceId, SessionId } from '#domain/ids.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { OrderStatus, PlacedOrder, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import { type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
+import { priceColumns, priceIn } from './order/price-columns.ts';
 import type { Store, Tx } from './store.ts';
 
 type Db = Store['read'];
@@ -24,12 +25,14 @@ export interface StoredAnswer {
   readonly status: number;
   /** JSON, without the session's secret. */
   readonly body: string;
+  /** Of the order's own secret; absent: it was asked by a table's right, or by the staff's. */
+  readonly secretHash?: string | undefined;
 }
 
 const answerQuery = keptQuery((db, { placeId, orderId }: Slots<{ placeId: number; orderId: string }>) =>
   db
     .selectFrom('answers')
-    .select(['fingerprint', 'session_id', 'orderer', 'status', 'body'])
+    .select(['fingerprint', 'session_id', 'orderer', 'status', 'body', 'secret_hash'])
     .where('place_id', '=', placeId)
     .where('order_id', '=', orderId),
 );
@@ -43,6 +46,7 @@ export const findAnswer = async (db: Db, placeId: number, orderId: string): Prom
       orderer: parseOrderer(row.orderer ?? ''),
       status: row.status,
       body: row.body,
+      secretHash: row.secret_hash ?? undefined,
     }
   );
 };
@@ -56,6 +60,7 @@ const insertAnswer = insertQuery('answers', [
   'status',
   'body',
   'at',
+  'secret_hash',
 ]);
 
 export const saveAnswer = async (
@@ -72,6 +77,7 @@ export const saveAnswer = async (
     status: answer.status,
     body: answer.body,
     at: of.at,
+    secret_hash: answer.secretHash ?? null,
   });
 };
 
@@ -84,6 +90,7 @@ export interface NewOrder {
   readonly sender: string;
   readonly createdAt: number;
   readonly guestNote: GuestNote | undefined;
+  readonly details?: OrderDetails | undefined;
 }
 
 const insertOrder = insertQuery('orders', [
@@ -105,10 +112,13 @@ const insertOrder = insertQuery('orders', [
   'lines',
   'guest_note',
   'discounts',
+  'breakdown',
+  'details',
+  'wanted_at',
 ]);
 
 export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
-  const { order, currency, day, fingerprint, sender, createdAt, guestNote } = of;
+  const { order, currency, day, fingerprint, sender, createdAt, guestNote, details } = of;
   await insertOrder(tx.db, {
     place_id: order.placeId,
     id: order.id,
@@ -127,7 +137,9 @@ export const saveOrder = async (tx: Tx, of: NewOrder): Promise<void> => {
     placed_at: order.placedAt,
     lines: JSON.stringify(order.lines),
     guest_note: guestNote ? JSON.stringify(guestNote) : null,
-    discounts: order.discounts ? JSON.stringify(order.discounts) : null,
+    ...priceColumns(order),
+    details: details ? JSON.stringify(details) : null,
+    wanted_at: details?.wantedAt ?? null,
   });
 };
 
@@ -195,6 +207,7 @@ const COLUMNS = [
   'placed_at',
   'lines',
   'discounts',
+  'breakdown',
 ] as const;
 
 /** Throws for a row that names nobody: none of ours is written so. */
@@ -210,12 +223,6 @@ const whose = (row: {
   return { orderer, sessionId };
 };
 
-/** What was taken off an order, as a row has it. */
-export const discountsIn = (row: string | null): Pick<PlacedOrder, 'discounts'> => {
-  const discounts = row === null ? undefined : readOrderDiscounts(JSON.parse(row));
-  return discounts ? { discounts } : {};
-};
-
 const toOrder = (row: {
   place_id: number;
   id: string;
@@ -229,6 +236,7 @@ const toOrder = (row: {
   placed_at: number;
   lines: string;
   discounts: string | null;
+  breakdown: string | null;
 }): PlacedOrder => ({
   id: row.id as OrderId,
   placeId: row.place_id as PlaceId,
@@ -240,7 +248,7 @@ const toOrder = (row: {
   total: row.total as Minor,
   placedAt: row.placed_at,
   lines: JSON.parse(row.lines) as PlacedOrderLine[],
-  ...discountsIn(row.discounts),
+  ...priceIn(row),
 });
 
 /** The orders of a sitting, oldest first. */

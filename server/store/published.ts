@@ -54,7 +54,7 @@ export interface PublishedVenue {
   readonly source: { readonly venue: unknown; readonly pictures: unknown; readonly videos?: unknown };
 }
 
-export type IdKind = 'place' | 'category' | 'subcategory' | 'product' | 'variant' | 'ingredient' | 'group';
+export type IdKind = 'place' | 'category' | 'subcategory' | 'product' | 'variant' | 'ingredient' | 'group' | 'region';
 
 /** Ids stay the same for the same key over every import, and are unique over all places of the installation. */
 export type IdFor = (kind: IdKind, key: string) => number;

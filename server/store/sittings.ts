@@ -66,6 +66,30 @@ export const findToken = async (db: Db, placeId: number, tokenHash: string): Pro
   return row && { sitting: toSitting(row), issuedAt: row.issued_at, expiresAt: row.expires_at };
 };
 
+const tokensQuery = keptQuery((db, { placeId, sittingId }: Slots<{ placeId: number; sittingId: string }>) =>
+  db
+    .selectFrom('session_tokens')
+    .innerJoin('table_sessions', 'table_sessions.id', 'session_tokens.session_id')
+    .select([...SITTING_COLUMNS, 'token_hash', 'session_tokens.issued_at', 'session_tokens.expires_at'])
+    .where('session_tokens.session_id', '=', sittingId)
+    .where('session_tokens.place_id', '=', placeId),
+);
+
+/** All tokens of a sitting by their hashes, lapsed ones too. */
+export const findTokensOf = async (
+  db: Db,
+  placeId: number,
+  sittingId: string,
+): Promise<ReadonlyMap<string, KnownToken>> => {
+  const rows = await tokensQuery(db, { placeId, sittingId });
+  return new Map(
+    rows.map((row) => [
+      row.token_hash,
+      { sitting: toSitting(row), issuedAt: row.issued_at, expiresAt: row.expires_at },
+    ]),
+  );
+};
+
 /** The sitting at a table now, with the end of its longest right. */
 export const findOpenSitting = async (
   db: Db,

@@ -152,24 +152,6 @@ function checkOrderType(type: Venue['orderTypes'][number], currency: string, at:
     amount(tier.priceOver, 'prices', i, 'priceOver');
     amount(tier.price, 'prices', i, 'price');
   }
-  for (const [i, radius] of type.radiuses.entries()) {
-    amount(radius.deliveryPrice, 'radiuses', i, 'deliveryPrice');
-    amount(radius.freeFrom, 'radiuses', i, 'freeFrom');
-    if (radius.start < 0 || radius.end <= radius.start) {
-      report([...at, 'radiuses', i], `${radius.start} to ${radius.end} km is no ring`);
-    }
-  }
-  for (const [i, shape] of type.shapes.entries()) {
-    amount(shape.deliveryPrice, 'shapes', i, 'deliveryPrice');
-    window(shape, 'shapes', i);
-    if (shape.coordinates.length < 3)
-      report([...at, 'shapes', i, 'coordinates'], 'a shape needs three corners or more');
-    for (const [j, [lat, lng]] of shape.coordinates.entries()) {
-      if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-        report([...at, 'shapes', i, 'coordinates', j], 'must be a latitude and a longitude in degrees');
-      }
-    }
-  }
 }
 
 function checkTables({ venue, indexes, unread }: ReadableVenue, report: Report): void {

@@ -1,5 +1,7 @@
+import { checkCharges } from './charges/check-charges.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkPlace } from './check-place.ts';
+import { checkDelivery } from './delivery/check-delivery.ts';
 import { checkDiscounts } from './discounts/check-discounts.ts';
 import { checkStations } from './kitchen/check-stations.ts';
 import type { ReadableVenue } from './parse-venue.ts';
@@ -16,7 +18,9 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
     if (!isTold) problems.push({ path: at, message });
   };
   checkPlace(readable, report);
+  checkDelivery(readable, report);
   checkDiscounts(readable.venue, report);
+  checkCharges(readable, report);
   checkSettings(readable.venue, report);
   checkWords(readable, report);
   checkMenu(readable, pictures, report);

@@ -4,6 +4,7 @@ import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } fr
 import type { Allergen, Product, ProductIngredient } from '#domain/menu/menu.ts';
 import type { IdFor } from '../store/published.ts';
 import { ALLERGEN_NAMES, isEuAllergen } from '../words/allergen-names.ts';
+import { vatOfDish } from './charges/compile-charges.ts';
 import { groupCompiler } from './compile-groups.ts';
 import { allergenImage, amountOf, type CompileInput, pictureOf, subcategoryKey, variantKey } from './compile-input.ts';
 import { wordsIn } from './venue-words.ts';
@@ -63,6 +64,7 @@ export function productCompiler(
     mayContain: one.mayContain.map(allergen),
     diets: one.diets,
     ingredients: ingredientsOf(one),
+    ...vatOfDish(venue, one),
     ...(one.ingredients?.ask && { asksRequired: true as const }),
     ...groupsOf(one),
     minAddable: one.ingredients?.min ?? 0,

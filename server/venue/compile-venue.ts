@@ -6,9 +6,11 @@ import type { Station } from '#domain/kitchen/stations.ts';
 import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
+import { compileCharges } from './charges/compile-charges.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
 import { compileMenu } from './compile-menu.ts';
 import { compileTexts } from './compile-texts.ts';
+import { compileDelivery } from './delivery/compile-delivery.ts';
 import { compileOrderNumberDiscounts, compilePromoCodes } from './discounts/compile-discounts.ts';
 import { wordsIn } from './venue-words.ts';
 
@@ -46,7 +48,7 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     defaultLanguage: venue.defaultLanguage,
     languages: venue.languages,
     accent: venue.accent,
-    orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue.currency)),
+    orderTypes: venue.orderTypes.map((type) => compileOrderType(type, venue, idFor)),
     modules: venue.modules,
     address: venue.address,
     phone: venue.phone,
@@ -67,6 +69,7 @@ function compilePlace(input: CompileInput, id: PlaceId, idFor: IdFor): Place {
     ...(settings.datedHours && { datedHours: settings.datedHours }),
     ...(venue.stations.length > 0 && { stations: compileStations(venue, idFor) }),
     ...(venue.promoCodes.some(({ off }) => !off) && { takesPromoCodes: true }),
+    ...compileCharges(venue),
     ...(venue.orderNumberDiscounts.length > 0 && { orderNumberDiscounts: compileOrderNumberDiscounts(venue) }),
   };
 }
@@ -81,8 +84,8 @@ function compileStations(venue: Venue, idFor: IdFor): readonly Station[] {
   }));
 }
 
-function compileOrderType(type: Venue['orderTypes'][number], currency: string): PlaceOrderType {
-  const money = (text: string) => amountOf(text, currency);
+function compileOrderType(type: Venue['orderTypes'][number], venue: Venue, idFor: IdFor): PlaceOrderType {
+  const money = (text: string) => amountOf(text, venue.currency);
   // Each type stands once in a venue, so its place in the list names it.
   const id = ORDER_TYPES.indexOf(type.type) + 1;
   return {
@@ -96,19 +99,7 @@ function compileOrderType(type: Venue['orderTypes'][number], currency: string): 
       activeTo,
     })),
     prices: type.prices.map(({ priceOver, price }) => ({ priceOver: money(priceOver), price: money(price) })),
-    radiuses: type.radiuses.map(({ start, end, deliveryPrice, freeFrom }) => ({
-      start,
-      end,
-      deliveryPrice: money(deliveryPrice),
-      freeFrom: freeFrom === undefined ? undefined : money(freeFrom),
-    })),
-    shapes: type.shapes.map(({ coordinates, activeFrom, activeTo, deliveryPrice }, index) => ({
-      id: id * 1000 + index,
-      coordinates,
-      activeFrom,
-      activeTo,
-      deliveryPrice: money(deliveryPrice),
-    })),
+    ...compileDelivery(type, venue, id, idFor),
   };
 }
 

@@ -6,6 +6,7 @@ import { INSTALLATION, type Store } from '../store/store.ts';
 import { unaskedChoices } from './check-groups.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileVenue } from './compile-venue.ts';
+import { overlappingZones } from './delivery/overlapping-zones.ts';
 import { lostByImport, noteImport } from './edited/edits-kept.ts';
 import { strayCategories } from './kitchen/check-stations.ts';
 import { storePicture } from './picture-files.ts';
@@ -73,6 +74,13 @@ export async function importVenue(
   return ok({
     ...published,
     products: venue.products.length,
-    notes: [...notes, ...pageNotes, ...published.notes, ...unaskedChoices(venue), ...strayCategories(venue)],
+    notes: [
+      ...notes,
+      ...pageNotes,
+      ...published.notes,
+      ...unaskedChoices(venue),
+      ...strayCategories(venue),
+      ...overlappingZones(venue),
+    ],
   });
 }

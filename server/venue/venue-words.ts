@@ -50,6 +50,13 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
   for (const [page, words] of Object.entries(venue.pages)) yield text(['pages', page], words);
   for (const [i, { caption }] of venue.gallery.entries()) yield text(['gallery', i, 'caption'], caption);
   yield* serviceWords(venue.service);
+  for (const [i, type] of venue.orderTypes.entries()) {
+    const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];
+    for (const [j, shape] of type.shapes.entries()) {
+      if (shape.name !== undefined) yield name([...at, 'shapes', j, 'name'], shape.name);
+    }
+    for (const [j, region] of type.regions.entries()) yield name([...at, 'regions', j, 'name'], region.name);
+  }
   for (const [i, station] of venue.stations.entries()) yield name(['stations', i, 'name'], station.name);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);
   for (const [key, one] of Object.entries(venue.ingredients)) yield name(['ingredients', key, 'name'], one.name);

@@ -1,6 +1,7 @@
 // The words of paper, in the language in which the place names its dishes.
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 
 export interface PaperWords {
   readonly table: string;
@@ -27,6 +28,10 @@ export interface PaperWords {
   readonly total: string;
   readonly discount: string;
   readonly extras: string;
+  readonly charges: Readonly<Record<OrderCharge['kind'], string>>;
+  readonly tableFee: string;
+  /** `%` stands for the rate. */
+  readonly vat: string;
   readonly rate: string;
   readonly pay: string;
   readonly payments: Readonly<Record<'cash' | 'card', string>>;
@@ -56,6 +61,9 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Общо',
     discount: 'Отстъпка',
     extras: 'Добавки',
+    charges: { service: 'Обслужване', delivery: 'Доставка', cutlery: 'Прибори', rounding: 'Закръгляне' },
+    tableFee: 'Такса за маса',
+    vat: 'В т.ч. ДДС %',
     rate: 'по курс',
     pay: 'Плащане',
     payments: { cash: 'в брой', card: 'с карта' },
@@ -83,6 +91,9 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     discount: 'Discount',
     extras: 'Extras',
+    charges: { service: 'Service', delivery: 'Delivery', cutlery: 'Cutlery', rounding: 'Rounding' },
+    tableFee: 'Table fee',
+    vat: 'Incl. VAT %',
     rate: 'at the rate of',
     pay: 'Payment',
     payments: { cash: 'cash', card: 'card' },
@@ -110,6 +121,9 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     discount: 'Descuento',
     extras: 'Suplementos',
+    charges: { service: 'Servicio', delivery: 'Envío', cutlery: 'Cubiertos', rounding: 'Redondeo' },
+    tableFee: 'Suplemento de mesa',
+    vat: 'IVA incluido %',
     rate: 'al cambio de',
     pay: 'Pago',
     payments: { cash: 'en efectivo', card: 'con tarjeta' },
@@ -137,6 +151,9 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Gesamt',
     discount: 'Rabatt',
     extras: 'Zuschläge',
+    charges: { service: 'Bedienung', delivery: 'Lieferung', cutlery: 'Besteck', rounding: 'Rundung' },
+    tableFee: 'Gedeckgebühr',
+    vat: 'Inkl. MwSt. %',
     rate: 'zum Kurs',
     pay: 'Zahlung',
     payments: { cash: 'bar', card: 'mit Karte' },
@@ -164,6 +181,9 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     total: 'Total',
     discount: 'Rabais',
     extras: 'Suppléments',
+    charges: { service: 'Service', delivery: 'Livraison', cutlery: 'Couverts', rounding: 'Arrondi' },
+    tableFee: 'Frais de table',
+    vat: 'TVA incluse %',
     rate: 'au cours de',
     pay: 'Paiement',
     payments: { cash: 'en espèces', card: 'par carte' },

@@ -14,6 +14,15 @@ interface TicketWords {
   /** Before the dishes of the order that are against the diet. */
   readonly against: string;
   readonly diets: Readonly<Record<Diet, string>>;
+  /** Before the time for which an order is wanted; read first and from afar. */
+  readonly wanted: string;
+  /** Before the time of day at which an order for later was sent. */
+  readonly ordered: string;
+  readonly cutlery: string;
+  readonly entrance: string;
+  readonly floor: string;
+  readonly apartment: string;
+  readonly bell: string;
 }
 
 export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
@@ -25,6 +34,13 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     diet: 'ДИЕТА:',
     against: 'не отговаря:',
     diets: { vegan: 'веган', vegetarian: 'вегетарианска', halal: 'халал', kosher: 'кашер' },
+    wanted: 'ЗА',
+    ordered: 'поръчана',
+    cutlery: 'Прибори:',
+    entrance: 'вх.',
+    floor: 'ет.',
+    apartment: 'ап.',
+    bell: 'звънец',
   },
   en: {
     allergy: 'ALLERGY:',
@@ -34,6 +50,13 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     diet: 'DIET:',
     against: 'not suitable:',
     diets: { vegan: 'vegan', vegetarian: 'vegetarian', halal: 'halal', kosher: 'kosher' },
+    wanted: 'FOR',
+    ordered: 'ordered',
+    cutlery: 'Cutlery:',
+    entrance: 'entrance',
+    floor: 'floor',
+    apartment: 'apt',
+    bell: 'bell',
   },
   es: {
     allergy: 'ALERGIA:',
@@ -43,6 +66,13 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     diet: 'DIETA:',
     against: 'no apto:',
     diets: { vegan: 'vegana', vegetarian: 'vegetariana', halal: 'halal', kosher: 'kosher' },
+    wanted: 'PARA',
+    ordered: 'pedida',
+    cutlery: 'Cubiertos:',
+    entrance: 'portal',
+    floor: 'piso',
+    apartment: 'puerta',
+    bell: 'timbre',
   },
   de: {
     allergy: 'ALLERGIE:',
@@ -52,6 +82,13 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     diet: 'ERNÄHRUNG:',
     against: 'passt nicht:',
     diets: { vegan: 'vegan', vegetarian: 'vegetarisch', halal: 'halal', kosher: 'koscher' },
+    wanted: 'FÜR',
+    ordered: 'bestellt',
+    cutlery: 'Besteck:',
+    entrance: 'Eingang',
+    floor: 'Stock',
+    apartment: 'Whg.',
+    bell: 'Klingel',
   },
   'fr-CH': {
     allergy: 'ALLERGIE :',
@@ -61,5 +98,12 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     diet: 'RÉGIME :',
     against: 'ne convient pas :',
     diets: { vegan: 'végane', vegetarian: 'végétarien', halal: 'halal', kosher: 'casher' },
+    wanted: 'POUR',
+    ordered: 'commandée',
+    cutlery: 'Couverts\u202f:',
+    entrance: 'entrée',
+    floor: 'étage',
+    apartment: 'appt',
+    bell: 'sonnette',
   },
 };

@@ -8,6 +8,8 @@ import type { Http } from './http.ts';
 export interface EventStreamOptions {
   readonly place: number;
   readonly token: SessionToken | undefined;
+  /** Of orders without a table, as their header bears them. */
+  readonly orderSecrets?: string | undefined;
   /** Of another stream than the guests': where it is, and what its calls bear. */
   readonly own?: { readonly path: string; readonly headers: Readonly<Record<string, string>> } | undefined;
   readonly lastSeq: number | undefined;
@@ -71,10 +73,14 @@ export async function readEvents(http: Http, options: EventStreamOptions): Promi
   }
 }
 
-const headersOf = (http: Http, { place, token, lastSeq, own }: EventStreamOptions): Record<string, string> => ({
+const headersOf = (
+  http: Http,
+  { place, token, orderSecrets, lastSeq, own }: EventStreamOptions,
+): Record<string, string> => ({
   ...http.addressed(place),
   ...own?.headers,
   accept: 'text/event-stream',
   ...(token === undefined ? {} : { [HEADERS.session]: token }),
+  ...(orderSecrets === undefined ? {} : { [HEADERS.orderSecrets]: orderSecrets }),
   ...(lastSeq === undefined ? {} : { 'last-event-id': String(lastSeq) }),
 });

@@ -2,12 +2,28 @@
 import { HEADERS } from '#contract/headers.ts';
 import { parseOrders } from '#contract/order/order.ts';
 import { INVALID_SESSION, isRefusal } from '#contract/order/order-answer.ts';
-import type { SessionToken } from '#domain/ids.ts';
+import { secretsToHeader } from '#contract/order/order-secret.ts';
+import type { OrderSecret, SessionToken } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { ApiFailure, Http } from './http.ts';
+
+/** Orders without a table, by their own secrets; of those that the server does not have nothing is said. */
+export async function getOwnOrders(
+  http: Http,
+  place: number,
+  secrets: readonly OrderSecret[],
+  currency: Currency,
+): Promise<Result<PlacedOrder[], ApiFailure>> {
+  const header = secretsToHeader(secrets);
+  if (header === undefined) return ok([]);
+  const answer = await http.read('orders/own', { place, headers: { [HEADERS.orderSecrets]: header } });
+  if (!answer.ok) return answer;
+  const orders = parseOrders(answer.value.body, currency);
+  return orders ? ok(orders.items) : fail({ kind: 'other' });
+}
 
 /** `device`: by it the server knows which of them were sent from here. `invalid_session` takes the session token away. [S8.13] */
 export async function getOrders(

@@ -17,6 +17,8 @@ export const HEADERS = {
   replaces: 'x-replaces',
   /** Secrets of the earlier sittings that a command was sent under: "Kx3…,P0a…". */
   earlierSession: 'x-earlier-session',
+  /** Secrets of orders without a table: "Kx3…,P0a…". */
+  orderSecrets: 'x-order-secrets',
   /** The device's own id: a slip of the finger is told by it, and nothing else. */
   device: 'x-device',
   /** What the guest avoids, for the kitchen: "milk,nuts". */

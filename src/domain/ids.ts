@@ -21,6 +21,8 @@ export type GroupId = Brand<number, 'GroupId'>;
 export type SessionId = Brand<string, 'SessionId'>;
 /** The secret that a table's code is exchanged for; at least 128 bits. Gives the right to order for its session. */
 export type SessionToken = Brand<string, 'SessionToken'>;
+/** Of an order without a table, made on the device: at least 128 bits. Whoever has it follows the order. */
+export type OrderSecret = Brand<string, 'OrderSecret'>;
 /** Made on the device (UUIDv7) before a command is first sent, and borne by every retry: the idempotency key. */
 export type CommandId = string & { readonly [command]: true };
 /** The id of the command that ordered it. */

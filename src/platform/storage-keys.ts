@@ -43,6 +43,8 @@ export const STORAGE_KEYS = {
   offlineSaid: 'offline_said',
   /** The table's bill was asked for and nobody has brought it yet (bill/bill-flag.ts). [S3.37] */
   billWanted: 'bill_wanted',
+  /** The guest's addresses, by place (delivery/address-storage.ts). [S3.34] */
+  addresses: 'tabl_user_addresses',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
 } as const;
@@ -56,5 +58,6 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.earlyPress]: 'guest',
   [STORAGE_KEYS.offlineSaid]: 'device',
   [STORAGE_KEYS.billWanted]: 'guest',
+  [STORAGE_KEYS.addresses]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
 };

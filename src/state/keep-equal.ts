@@ -44,8 +44,9 @@ export const keepEqual = <T>(before: T | undefined, after: T): T =>
 
 /** What was made for this paint, with the objects of the last one where they mean the same. */
 export function useKept<T>(made: T): T {
-  const last = useRef<T>(undefined);
-  const kept = keepEqual(last.current, made);
-  last.current = kept;
+  const last = useRef<{ readonly made: T; readonly kept: T }>(undefined);
+  if (last.current && Object.is(last.current.made, made)) return last.current.kept;
+  const kept = keepEqual(last.current?.kept, made);
+  last.current = { made, kept };
   return kept;
 }

@@ -43,6 +43,7 @@ test('a test of a screen builds nothing and walks no journey', () => {
 
 test('a journey that changed is walked alone', () => {
   expect(commandOf('journeys', 'e2e/search.spec.ts', 'docs/testing.md').slice(-1)).toEqual(['e2e/search.spec.ts']);
+  expect(commandOf('journeys', 'e2e/staff/waiter.spec.ts').slice(-1)).toEqual(['e2e/staff/waiter.spec.ts']);
   expect(commandOf('journeys', 'e2e/support/pages.ts')).toEqual(STEPS.core.at(-1)?.command);
 });
 

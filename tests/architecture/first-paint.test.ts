@@ -19,6 +19,7 @@ const BEHIND = [
   'qr',
   '@leeoniya/ufuzzy',
   'workbox-window',
+  '@turf/boolean-point-in-polygon',
 ];
 /** Folders of ours that no first paint runs. */
 const BEHIND_FOLDERS = ['src/db/', 'src/sync/menu/', 'src/sync/outbox/'];

@@ -48,8 +48,13 @@ const SERVER_TOP: readonly Floor[] = [
 ];
 
 export const FLOORS: readonly Floor[] = [
-  { at: 'src/domain', may: [], packages: [] },
-  { at: 'src/contract', may: ['src/domain'], packages: ['valibot', '@valibot/to-json-schema'] },
+  // The one rule that others have proven better: whether a point lies in a polygon.
+  { at: 'src/domain', may: [], packages: ['@turf/boolean-point-in-polygon'] },
+  {
+    at: 'src/contract',
+    may: ['src/domain'],
+    packages: ['valibot', '@valibot/to-json-schema', 'libphonenumber-js'],
+  },
   // The small script of the page's head, built by itself.
   { at: 'src/early', may: ['src/domain'], packages: [] },
   { at: 'src/locales', may: ['src/domain'], packages: ['@lingui/core'] },
@@ -63,7 +68,10 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'src/state',
     may: BELOW_STATE,
-    packages: ['react', 'xstate', '@xstate/react', 'dexie-react-hooks', 'jose', '@leeoniya/ufuzzy'],
+    packages: [
+      ...['react', 'xstate', '@xstate/react', 'dexie-react-hooks', 'jose', '@leeoniya/ufuzzy'],
+      ...['react-hook-form', '@hookform/resolvers'],
+    ],
   },
   {
     at: 'src/ui',
@@ -116,7 +124,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/venue',
     may: BELOW_SERVICES,
-    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash'],
+    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash', '@turf/kinks'],
   },
   {
     at: 'server/site',

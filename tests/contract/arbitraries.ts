@@ -27,6 +27,7 @@ import { type DeviceId, type Orderer, sessionOrderer, type UserId } from '#domai
 import type { Picture } from '#domain/picture.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { type Currency, type Minor, minor } from '#domain/pricing/money.ts';
+import type { VatRates } from '#domain/pricing/vat-rates.ts';
 
 export const id = <T extends number>(): fc.Arbitrary<T> => fc.integer({ min: 1, max: 2 ** 40 }) as fc.Arbitrary<never>;
 export const text = fc.string({ unit: 'grapheme', maxLength: 30 });
@@ -87,12 +88,14 @@ const groups = fc.array(groupOf(fc.tuple(option, maybe(opened)).map(([one, opens
 });
 
 /** A field that is left out where it says nothing. */
-const leftOut = <K extends string, T>(key: K, one: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
+export const leftOut = <K extends string, T>(key: K, one: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
   fc.option(one, { nil: undefined }).map((value) => (value === undefined ? {} : { [key]: value }) as { [P in K]?: T });
 
+export const vat: fc.Arbitrary<VatRates> = fc.record({ here: percent, away: percent });
+
 export const product: fc.Arbitrary<Product> = fc
-  .tuple(leftOut('asksRequired', fc.constant(true as const)), leftOut('groups', groups))
-  .chain(([asks, own]) => plainProduct.map((plain) => ({ ...plain, ...asks, ...own })));
+  .tuple(leftOut('asksRequired', fc.constant(true as const)), leftOut('groups', groups), leftOut('vat', vat))
+  .chain(([asks, own, taxed]) => plainProduct.map((plain) => ({ ...plain, ...asks, ...own, ...taxed })));
 
 const plainProduct: fc.Arbitrary<Product> = fc.record({
   id: id<ProductId>(),

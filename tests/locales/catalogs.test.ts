@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#domain/language/language.ts';
-import { placeholdersOf, pluralFormsOf, readCatalog, tagsOf, wordsOf } from './read-catalog.ts';
+import { guestTexts, placeholdersOf, pluralFormsOf, readCatalog, tagsOf, wordsOf } from './read-catalog.ts';
 
 const SOURCE = readCatalog('en');
+
+/** The signs of metres are the same in all Latin letters. */
+const DISTANCES = ['{number}\u00a0km', '{number}\u00a0m'] as const;
 
 /** Words that are spelled as in English. Everything else that equals its source was not translated. */
 const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   bg: [],
-  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No'],
-  de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station'],
+  es: ['Error', 'Error 404', 'Total', 'gluten', 'halal', 'kosher', '{minutes} min', 'No', ...DISTANCES],
+  de: ['Links', 'Version', 'Offline', 'halal', 'vegan', 'Name', 'Station', ...DISTANCES],
   'fr-CH': [
     'Promotions',
     'Version',
@@ -25,6 +28,8 @@ const SAME_AS_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[
     'Description',
     'Notifications',
     'Question',
+    'Service',
+    ...DISTANCES,
     '{amount, plural, one {# minute} other {# minutes}}',
   ],
 };
@@ -98,4 +103,9 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))('%s leaves nothing 
 test('Bulgarian is written in Cyrillic [S1.10]', () => {
   const bulgarian = readCatalog('bg');
   expect(failing(bulgarian, (text) => LETTER.test(wordsOf(text)) && !/\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+});
+
+test.each(LANGUAGES)('in %s a text reads the same before and after a further catalog has come', (language) => {
+  const changing = [...guestTexts(language)].filter(([, texts]) => texts.size > 1).map(([source]) => source);
+  expect(changing).toEqual([]);
 });

@@ -18,10 +18,20 @@ const textOf = (entry: string, keyword: string): string | undefined => {
 export const readCatalog = (language: Language): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   // The guests' words and those of the staff.
-  for (const name of ['messages', 'staff', 'service']) {
+  for (const name of ['messages', 'staff', 'service', 'checkout']) {
     for (const [source, text] of textsOf(`${language}/${name}.po`)) texts.set(source, text);
   }
   return texts;
+};
+
+/** What each of the guests' catalogs says of a text, by its English source. */
+export const guestTexts = (language: Language): ReadonlyMap<string, ReadonlySet<string>> => {
+  const said = new Map<string, Set<string>>();
+  for (const name of ['messages', 'service', 'checkout']) {
+    for (const [source, text] of textsOf(`${language}/${name}.po`))
+      said.set(source, (said.get(source) ?? new Set()).add(text));
+  }
+  return said;
 };
 
 const textsOf = (file: string): ReadonlyMap<string, string> => {

@@ -29,7 +29,8 @@ const TERMS: Readonly<Record<Language, readonly (readonly [word: string, wrong: 
     ['video', /\bfilm\b/i],
   ],
   es: [
-    ['móvil', /teléfono(?!\p{L})(?<!nuestro teléfono)/iu],
+    // The thing is a móvil; only its number is "de teléfono".
+    ['móvil', /teléfono(?!\p{L})(?<!nuestro teléfono|número de teléfono)/iu],
     ['selección', /\belección\b/i],
     ['preparar', /cocinado/i],
   ],

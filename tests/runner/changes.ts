@@ -10,7 +10,7 @@ const SEEN = /^(src|server|service-worker|public|e2e)\/|^index\.html$/;
 const BUILT = /^(src|service-worker|public)\/|^index\.html$/;
 /** Tests of the server start it as a process of its own: no import leads from them to what it runs. */
 const SERVED = /^(server|tests\/server|src\/(domain|contract))\//;
-const JOURNEY = /^e2e\/[^/]+\.spec\.ts$/;
+const JOURNEY = /^e2e\/(?:[^/]+\/)*[^/]+\.spec\.ts$/;
 
 /** Tests that read files: no import leads from them to what they read, so the runner looks into their text. */
 export interface ReadingTests {

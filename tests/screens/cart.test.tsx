@@ -96,15 +96,30 @@ test('every step of the price stands under its own name, and together they are t
         ...PRICE.steps,
         { kind: 'boxes', amount: minor(60), cause: { orderType: 'preorder' } },
         { kind: 'delivery', amount: minor(190), cause: { by: 'shape', id: 1 } },
+        { kind: 'service', amount: minor(150), cause: { valueType: 'percent', value: 10 } },
       ],
-      total: minor(1746),
+      total: minor(1896),
     },
   });
   expect(words(screen.getByTestId('step-lines'))).toBe('Dishes17.60 €');
   expect(words(screen.getByTestId('discount-tier'))).toBe('Discount −15%−2.64 €');
   expect(words(screen.getByTestId('step-boxes'))).toBe('Packaging0.60 €');
-  expect(words(screen.getByTestId('step-delivery'))).toBe('Extra costs1.90 €');
-  expect(words(screen.getByTestId('cart-total'))).toContain('17.46 €');
+  expect(words(screen.getByTestId('step-delivery'))).toBe('Delivery1.90 €');
+  expect(words(screen.getByTestId('step-service'))).toBe('Service 10%1.50 €');
+  expect(words(screen.getByTestId('cart-total'))).toContain('18.96 €');
+});
+
+test('the tax that the total contains stands under it, rate by rate, where it is known', () => {
+  show({
+    vat: [
+      { rate: 20, gross: minor(600), vat: minor(100) },
+      { rate: 9, gross: minor(896), vat: minor(74) },
+    ],
+  });
+  expect(words(screen.getByTestId('price-vat'))).toBe('Incl. VAT 20%: 1.00 € · Incl. VAT 9%: 0.74 €');
+  document.body.innerHTML = '';
+  show();
+  expect(screen.queryByTestId('price-vat')).toBeNull();
 });
 
 test('a price of dishes alone is its total alone', () => {
@@ -112,9 +127,12 @@ test('a price of dishes alone is its total alone', () => {
   expect(screen.queryByTestId('step-lines')).toBeNull();
 });
 
-test('the button of the next step says what it does and what it costs', async () => {
-  const { onSend } = show();
-  expect(words(screen.getByTestId('send-order'))).toBe('Send14.96 €');
+test('the order button names no sum; the total with all that is added stands right above it', async () => {
+  const { onSend } = show({ offline: true, warning: <p>Careful</p> });
+  const button = screen.getByTestId('send-order');
+  expect(words(button)).toBe('Order with obligation to pay');
+  const above = button.previousElementSibling?.lastElementChild;
+  expect(above?.contains(screen.getByTestId('cart-total'))).toBe(true);
   await userEvent.click(screen.getByTestId('send-order'));
   expect(onSend).toHaveBeenCalledOnce();
 });

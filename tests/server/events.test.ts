@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventToWire, type PlaceEvent, parseEvent } from '#contract/events.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { OrderId, ProductId } from '#domain/ids.ts';
 import { setAvailability } from '../../server/services/availability/set-availability.ts';
 import { wantBill } from '../../server/services/bill.ts';
 import { createPlaceFeeds } from '../../server/services/place-feeds.ts';
@@ -40,12 +40,16 @@ onBothDatabases('The event stream', (store) => {
     await rm(folder, { recursive: true });
   });
 
-  const follow = (options: { session?: string; lastSeq?: number } = {}, by: Services = services) => {
+  const follow = (
+    options: { session?: string; secrets?: string[]; lastSeq?: number } = {},
+    by: Services = services,
+  ) => {
     const feeds = createPlaceFeeds(by);
     const heard: PlaceEvent[] = [];
     const stop = feeds.follow({
       placeId: server.placeId,
       token: options.session,
+      ...(options.secrets && { secrets: options.secrets }),
       lastSeq: options.lastSeq,
       send: (event) => heard.push(event),
       onEnd: () => undefined,
@@ -64,6 +68,37 @@ onBothDatabases('The event stream', (store) => {
     vi.waitFor(() => expect(heard.filter((event) => event.type === type)).toHaveLength(count), 5000);
   const off = (slug: string, isOff = true) =>
     setAvailability(services, server.placeId, server.id('product', slug) as ProductId, { off: isOff, until: null });
+
+  test('tells of an order without a table whoever has its secret, and nobody else', async () => {
+    const types = (['spot', 'preorder'] as const).map((type, at) => ({
+      ...{ type, id: at + 1, discounts: [], prices: [], radiuses: [], shapes: [] },
+    }));
+    await publish(server.store, { place: { orderTypes: types } });
+    const secret = 'Kx3-own-secret-of-an-order_1';
+    const id = nextId() as OrderId;
+    const whom = { client_name: 'Elena', client_phone: '+359888123456', payment_method: 'cash' };
+    const sent = await server.post(
+      '/api/orders/preorder',
+      { token: secret, products: [server.line('salad')], ...whom },
+      { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0' },
+    );
+    expect(sent.status).toBe(201);
+    const mine = follow({ secrets: ['nonsense', secret] });
+    const others = [
+      follow(),
+      follow({ secrets: ['another-secret-of-somebody'] }),
+      follow({ session: await server.scan() }),
+    ];
+    await untilHeard(mine, 'hello');
+    for (const heard of others) await untilHeard(heard, 'hello');
+    await moveOrderStatus(services, server.placeId, id, 'cooked_preorder');
+    await off('burger');
+    await untilHeard(mine, 'availability');
+    for (const heard of others) await untilHeard(heard, 'availability');
+    expect(mine.filter(({ type }) => type === 'order')).toMatchObject([{ orderId: id, status: 'cooked_preorder' }]);
+    expect(others.flat().filter(({ type }) => type === 'order')).toEqual([]);
+    expect(isChain(mine)).toBe(true);
+  });
 
   test('says hello, then what changes, to everybody who listens', async () => {
     const [one, other] = [follow(), follow()];

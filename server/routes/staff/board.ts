@@ -32,7 +32,8 @@ export const boardRoutes = (app: FastifyInstance, services: Services): void => {
       const place = await placeOf(services.places, request, reply);
       if (!place) return reply;
       const since = request.query.after;
-      const board = await readBoard(services, place, since === undefined ? undefined : Number(since));
+      const isKitchen = staffOf(request).kind === 'station';
+      const board = await readBoard(services, place, since === undefined ? undefined : Number(since), isKitchen);
       return personal(reply, { status: 200, body: board });
     },
   );

@@ -19,7 +19,11 @@ type Asked = Pick<Services, 'store' | 'clock'>;
 export const dayOf = ({ clock }: Pick<Services, 'clock'>, { document }: PublishedPlace): string =>
   dayAt(clock(), document.place.timeZone).day;
 
-const inFigures = (order: StaffOrder): DayOrder => ({ ...order, servedAt: order.facts.servedAt });
+const inFigures = (order: StaffOrder): DayOrder => ({
+  ...order,
+  servedAt: order.facts.servedAt,
+  vat: order.breakdown?.vat,
+});
 
 /** A page of a day's orders. A page that there is not is the last one. */
 export const searchOrders = async (

@@ -4,7 +4,8 @@ import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { dayLater, daysBetween } from '#domain/owner/calendar-day.ts';
 import { wallClockAt } from '#domain/place/clock-zone.ts';
-import { formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import { addMoney, formatAmountPlain, type Minor } from '#domain/pricing/money.ts';
+import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { CSV_START, CSV_TYPE, type CsvCell, csvRow } from '../../csv/write-csv.ts';
@@ -16,6 +17,7 @@ import type { Services } from '../services.ts';
 const COLUMNS = [
   ...['day', 'time', 'number', 'label', 'type', 'table', 'room', 'status', 'dish', 'size', 'chosen', 'without'],
   ...['comment', 'quantity', 'line_total', 'order_total', 'currency'],
+  ...['order_discounts', 'order_service', 'order_delivery', 'order_vat', 'vat_by_rate'],
 ];
 
 type Amounts = (amount: Minor, currency: string) => string;
@@ -44,6 +46,23 @@ const lineCells = (order: StaffOrder, line: PlacedOrderLine, amounts: Amounts): 
   ];
 };
 
+const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
+
+/** Once an order, as its total. Empty where nothing was so taken off or laid on, and where no tax is known. */
+const sumCells = ({ discounts = [], breakdown, currency }: StaffOrder, amounts: Amounts): CsvCell[] => {
+  const sum = (parts: readonly { readonly amount: Minor }[]) =>
+    parts.length > 0 ? amounts(sumOf(parts), currency) : undefined;
+  const of = (kind: OrderCharge['kind']) => sum((breakdown?.charges ?? []).filter((one) => one.kind === kind));
+  const vat = breakdown?.vat ?? [];
+  return [
+    sum(discounts),
+    of('service'),
+    of('delivery'),
+    sum(vat.map((part) => ({ amount: part.vat }))),
+    vat.map((part) => `${part.rate}%: ${amounts(part.vat, currency)}`).join('; '),
+  ];
+};
+
 const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Amounts): string =>
   order.lines
     .map((line, at) =>
@@ -54,6 +73,7 @@ const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Am
         // Once an order, so that the column adds up.
         at === 0 ? amounts(order.total, order.currency) : undefined,
         order.currency,
+        ...(at === 0 ? sumCells(order, amounts) : [undefined, undefined, undefined, undefined, undefined]),
       ]),
     )
     .join('');

@@ -1,8 +1,9 @@
-// The discounts on an order beyond its order type's, as the server judges them: what its device says of code and number
+// What is taken off an order beyond its order type's discounts, and what serving it costs, as the server judges them: what its device says of code and number
 // is asked about, never believed.
 import { discountsOf, type FurtherTerms } from '#domain/pricing/further-discounts.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
+import { withService } from '#domain/pricing/service-charge.ts';
 import type { PromoAnswer, PromoFault } from '#domain/promotion/promo-code.ts';
 import type { Store } from '../../store/store.ts';
 import type { OrderRequest } from '../order-request.ts';
@@ -30,11 +31,11 @@ export const discountsFor = async (
   };
   let fault: PromoFault | undefined;
   return {
-    further: (base, context) => {
+    further: withService(place.document.place.serviceCharge, (base, context) => {
       const judged = discountsOf(terms, base, context);
       fault = judged.fault;
       return judged.steps;
-    },
+    }),
     promoIn: ({ steps }) => {
       if (!found?.terms || stepOf(steps, 'promo')) return found;
       return fault ? { fault } : found;

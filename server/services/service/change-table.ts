@@ -7,18 +7,18 @@ import { appendJournal } from '../../store/journal.ts';
 import { findOrder, listOrders } from '../../store/orders.ts';
 import { findSitting, mergeSittings, putOrderOn, reseat } from '../../store/service/move-sitting.ts';
 import { findRecord, saveRecord } from '../../store/service/order-facts.ts';
-import { paidOf } from '../../store/service/payments.ts';
 import { closeSitting, openSitting, type Sitting } from '../../store/sittings.ts';
 import type { Tx } from '../../store/store.ts';
 import { findTableNamed, type VenueTable } from '../../store/venue-tables.ts';
 import { partyAt } from '../session/party-at.ts';
 import type { Saying } from './say-fact.ts';
+import { billOf, isAmidPayment, isPaidFor, settleBill } from './table-bill.ts';
 
 type TableChange = Extract<StaffCommand, { kind: 'tableChange' }>;
 type Done = Result<void, StaffRefusal>;
 
-const isBeingPaid = async (tx: Tx, placeId: number, sittingIds: readonly string[]): Promise<boolean> =>
-  (await paidOf(tx.db, placeId, sittingIds)).size > 0;
+const isBeingPaid = async (tx: Tx, placeId: number, sitting: { readonly id: string } | undefined): Promise<boolean> =>
+  sitting !== undefined && isAmidPayment(await billOf(tx.db, placeId, sitting.id));
 
 /** Whoever sits there. A sitting that has lapsed without an open order is closed, so that its table is free. */
 export const partyOrFree = async (
@@ -44,7 +44,7 @@ const moveParty = async (tx: Tx, saying: Saying, sittingId: string, to: VenueTab
   if (from.table === to.name) return ok(undefined);
   const there = await partyOrFree(tx, saying, to.name);
   if (there && !merge) return fail({ code: 'table_taken' });
-  if (await isBeingPaid(tx, placeId, [from.id, ...(there ? [there.id] : [])])) return fail({ code: 'being_paid' });
+  for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
   for (const { id } of await listOrders(tx.db, placeId, from.id)) await noteMoved(tx, placeId, id, from.table);
   if (there) await mergeSittings(tx, { from, into: there, at });
   else await reseat(tx, from.id, to);
@@ -71,7 +71,8 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
   if (from?.table === to.name) return ok(undefined);
   const there = await partyOrFree(tx, saying, to.name);
   if (there && !merge) return fail({ code: 'table_taken' });
-  if (await isBeingPaid(tx, placeId, [from?.id ?? '', there?.id ?? ''])) return fail({ code: 'being_paid' });
+  for (const one of [from, there]) if (await isBeingPaid(tx, placeId, one)) return fail({ code: 'being_paid' });
+  if (from && isPaidFor(await billOf(tx.db, placeId, from.id), order)) return fail({ code: 'being_paid' });
   const seat = { placeId, table: to.name, orderType: to.orderType, room: to.room ?? null };
   const sitting = there ?? (await openSitting(tx, seat, at));
   await putOrderOn(tx, placeId, orderId, sitting.id);
@@ -85,6 +86,7 @@ const moveOneOrder = async (tx: Tx, saying: Saying, orderId: string, to: VenueTa
     orderer: order.orderer,
     payload: { from: from?.table ?? null, to: to.name, merged: there !== undefined, by },
   });
+  if (from) await settleBill(tx, saying, from.id);
   return ok(undefined);
 };
 

@@ -6,33 +6,15 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { isCooked, mayReject } from '#domain/staff/staff-rights.ts';
-import { appendJournal } from '../../store/journal.ts';
-import { findOrder, saveStatus } from '../../store/orders.ts';
-import { findRecord, type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
-import { paidOf } from '../../store/service/payments.ts';
+import { giveBackSlot } from '../../store/order/slot-uses.ts';
+import { findOrder } from '../../store/orders.ts';
+import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
 import { type Saying, writeFact } from './say-fact.ts';
-
-/** Writes the step, whatever the table says. */
-export const writeStatus = async (
-  tx: Tx,
-  { placeId, by, at }: Saying,
-  order: PlacedOrder,
-  record: OrderRecord,
-  to: OrderStatus,
-  reason?: RejectReason,
-): Promise<void> => {
-  const { id: orderId, sessionId, orderer, status: from } = order;
-  const isServed = to === 'served_spot' || to === 'on_the_way_delivery';
-  const facts =
-    isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
-  await saveStatus(tx, placeId, orderId, to);
-  await saveRecord(tx, placeId, orderId, { ...record, facts, moved: { by, at }, ...(reason && { reason }) });
-  const payload = { from, to, by, ...(reason && { reason }) };
-  await appendJournal(tx, { placeId, at, type: 'order.status', orderId, sessionId, orderer, payload });
-};
+import { billOf, isPaidFor, settleBill } from './table-bill.ts';
+import { writeStatus } from './write-status.ts';
 
 /** Who moves an order has seen it. That somebody accepted it is said by whoever does, and follows from nothing. */
 const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<OrderRecord> => {
@@ -63,14 +45,16 @@ export const moveOrder = async (
     if (!mayReject(identity, { status: order.status, facts: record.facts }))
       return fail(isCooked(order.status) ? movedOn : { code: 'forbidden' });
     const { sessionId } = order;
-    const isPaid = sessionId !== undefined && (await paidOf(tx.db, placeId, [sessionId])).has(sessionId);
-    if (isPaid) return fail({ code: 'being_paid' });
+    const bill = sessionId === undefined ? undefined : await billOf(tx.db, placeId, sessionId);
+    if (bill && isPaidFor(bill, order)) return fail({ code: 'being_paid' });
   }
   const after = await sayImplied(tx, saying, order);
   await writeStatus(tx, saying, order, after, to, reason);
   if (to === 'rejected') {
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });
     await giveBackPromo(tx, placeId, order.id);
+    await giveBackSlot(tx, placeId, order.id);
   }
+  if (order.sessionId !== undefined) await settleBill(tx, saying, order.sessionId);
   return ok(undefined);
 };

@@ -1,6 +1,7 @@
 // What staff see: all of it, or what the journal says has changed since a number.
 import {
   type BoardChange,
+  forKitchen,
   isOnBoard,
   SHOWN_MS,
   type StaffCall,
@@ -56,11 +57,12 @@ const touched = (rows: readonly JournalRow[]) => ({
   ],
 });
 
-/** The place's board; with `after` only what has changed since that number of the journal. */
+/** The place's board; with `after` only what has changed since that number of the journal. `isKitchen`: for a station's screen. */
 export const readBoard = async (
   services: Services,
   place: PublishedPlace,
   after: number | undefined,
+  isKitchen = false,
 ): Promise<BoardChange> => {
   const { store, clock } = services;
   const now = clock();
@@ -87,7 +89,7 @@ export const readBoard = async (
     full: isWhole,
     gone: [...goneOrders, ...about.callIds.filter((id) => !open.has(id))],
     tables,
-    orders: found.filter(isShown).map(({ order }): StaffOrder => order),
+    orders: found.filter(isShown).map(({ order }): StaffOrder => (isKitchen ? forKitchen(order) : order)),
     calls: calls.map(toCall),
     off: [...off],
     ...paper,

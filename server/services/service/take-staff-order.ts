@@ -78,7 +78,8 @@ export const takeStaffOrder = (
     const sitting = seat.value;
     // Of one person for one table: an equal order within seconds is a slip of the finger.
     const sender = ordererKey(orderer);
-    const one = { tx, place, orderer, sitting, sender, now, request, fingerprint, takenBy: identity.name };
+    const { orderType } = sitting;
+    const one = { tx, place, orderer, sitting, orderType, sender, now, request, fingerprint, takenBy: identity.name };
     const decision = await decideOrder(one);
     if ('unsettled' in decision) return decision.unsettled;
     const { status, body } = decision.settled;

@@ -6,7 +6,8 @@ import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { Currency, Minor } from '#domain/pricing/money.ts';
 import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
-import { discountsIn } from '../orders.ts';
+import { detailsIn } from '../order/own-orders.ts';
+import { priceIn } from '../order/price-columns.ts';
 import type { Store } from '../store.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
 import { paidOf } from './payments.ts';
@@ -27,6 +28,8 @@ const COLUMNS = [
   'orders.lines',
   'orders.guest_note',
   'orders.discounts',
+  'orders.breakdown',
+  'orders.details',
   'table_sessions.table_name',
   'table_sessions.room',
   'table_sessions.closed_at',
@@ -46,6 +49,8 @@ interface Row {
   lines: string;
   guest_note: string | null;
   discounts: string | null;
+  breakdown: string | null;
+  details: string | null;
   table_name: string | null;
   room: string | null;
   closed_at: number | null;
@@ -61,6 +66,11 @@ const rejectedOf = ({ reason, moved }: OrderRecord): Pick<StaffOrder, 'rejected'
   moved
     ? { rejected: { ...(reason && { reason: { ...reason, productIds: reason.productIds as ProductId[] } }), ...moved } }
     : {};
+
+const detailsOf = ({ details }: Row): Pick<StaffOrder, 'details'> => {
+  const read = detailsIn(details);
+  return read ? { details: read } : {};
+};
 
 const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
   isClosed: row.closed_at !== null,
@@ -81,7 +91,8 @@ const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
     ...(row.status === 'rejected' && rejectedOf(record)),
     ...(record.movedFrom && { movedFrom: record.movedFrom }),
     ...(record.takenBy !== undefined && { takenBy: record.takenBy }),
-    ...discountsIn(row.discounts),
+    ...priceIn(row),
+    ...detailsOf(row),
     total: row.total as Minor,
     currency: row.currency as Currency,
   },
@@ -103,13 +114,13 @@ const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<
   return rows.map((row) => toBoardOrder(row, records.get(row.id) ?? NO_RECORD));
 };
 
-/** The orders that came after a moment, the oldest first. */
+/** The orders that came after a moment, or are wanted after it, the oldest first. */
 export const ordersSince = async (db: Db, placeId: number, since: number): Promise<BoardOrder[]> =>
   complete(
     db,
     placeId,
     await withTables(db, placeId)
-      .where('orders.placed_at', '>', since)
+      .where((where) => where.or([where('orders.placed_at', '>', since), where('orders.wanted_at', '>', since)]))
       .orderBy('orders.placed_at')
       .orderBy('orders.number')
       .execute(),

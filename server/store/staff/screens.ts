@@ -42,6 +42,23 @@ export const listScreens = async (db: Db, placeId?: number): Promise<ScreenRow[]
   }));
 };
 
+/** What was told last of each screen of a place, with its station. */
+export const screensOfStations = async (
+  db: Db,
+  placeId: number,
+): Promise<{ readonly station: string; readonly isSilent: boolean }[]> => {
+  const rows = await db
+    .selectFrom('staff_screens')
+    .innerJoin('staff_devices', 'staff_devices.id', 'staff_screens.device_id')
+    .where('staff_devices.removed_at', 'is', null)
+    .where('staff_screens.place_id', '=', placeId)
+    .select(['staff_devices.station_id', 'staff_screens.told'])
+    .execute();
+  return rows.flatMap(({ station_id: station, told }) =>
+    station === null ? [] : [{ station, isSilent: told === 'silent' }],
+  );
+};
+
 export const saveScreen = async (tx: Tx, screen: Omit<ScreenRow, 'name'>): Promise<void> => {
   const { deviceId, placeId, heardAt, muteSince, told } = screen;
   const row = { place_id: placeId, heard_at: heardAt, mute_since: muteSince, told };

@@ -12,8 +12,10 @@ export const guestFactsSchema = v.looseObject({
   acceptedBy: maybe(v.string()),
   servedBy: maybe(v.string()),
   startedAt: maybe(v.number()),
+  recalledAt: maybe(v.number()),
   delayed: maybe(v.looseObject({ minutes: v.number(), at: v.number() })),
   servedAt: maybe(v.number()),
+  unreached: maybe(v.boolean()),
   untimed: maybe(v.boolean()),
   usual: maybe(v.looseObject({ from: v.number(), to: v.number() })),
   // A newer server may know further reasons: then it is told without one.

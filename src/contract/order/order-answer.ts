@@ -3,12 +3,14 @@
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import { REFUSAL_CODES, type Refusal } from '#domain/order/refusal.ts';
+import type { PaymentMethod } from '#domain/order/order-details.ts';
+import { REFUSAL_CODES, type Refusal, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
 import { parsePromo, promoSchema, promoToWire } from '../promotion/promo.ts';
 import { amountText, maybeText, rowId } from '../wire.ts';
 import { parsePlacedOrder, placedOrderSchema, placedOrderToWire } from './order.ts';
+import { readMoment } from './wanted-time.ts';
 
 /** `Accepted` is what a kind of command is told with its success. */
 export type Verdict<Accepted, Why = CommandRefusal> =
@@ -55,6 +57,10 @@ export const orderRefusedSchema = v.object({
         steps: v.optional(v.unknown()),
       }),
     ),
+    /** Ours: the least amount of an order that is carried there. */
+    min_order_price: v.optional(amountText),
+    /** Ours: the next time that can be had, "2026-11-23T17:30:00.000Z". */
+    next_time: maybeText,
     /** Ours: what holds of the code that the order bore. */
     promo: v.optional(promoSchema),
   }),
@@ -80,19 +86,31 @@ export interface RawAnswer {
 const RETRY = { kind: 'retry', afterMs: undefined } as const;
 
 /** How a kind of command reads its own success and its own refusals; undefined: not an answer to it. */
-interface AnswerParts<Accepted, Code extends string> {
+interface AnswerParts<Accepted, Code extends string, Unknown extends string> {
   readonly id: CommandId;
   readonly codes: readonly Code[];
   readonly accepted: (body: object) => Accepted | undefined;
   /** Of the place; undefined: this kind's answers name no amounts. */
   readonly currency: Currency | undefined;
+  /** What a refusal of the command's own id by a word that is not known is taken for; undefined: it waits. [S8.11] */
+  readonly unknown?: Unknown;
 }
 
+/** The status of a refusal that is said again for ever. */
+const SETTLED = 422;
+/** Longer words are cut: a screen has to show them. */
+const MOST_WORDS = 300;
+
+const wordsOf = (text: string | null | undefined): { readonly words?: string } => {
+  const words = text?.trim().slice(0, MOST_WORDS) ?? '';
+  return words === '' ? {} : { words };
+};
+
 /** Never throws; the worst that an answer can do is to be tried again. */
-export function judgeAnswer<Accepted, Code extends string>(
+export function judgeAnswer<Accepted, Code extends string, Unknown extends string = never>(
   answer: RawAnswer,
-  { id, codes, accepted, currency }: AnswerParts<Accepted, Code>,
-): Verdict<Accepted, Omit<Refusal, 'code'> & { readonly code: Code }> {
+  { id, codes, accepted, currency, unknown }: AnswerParts<Accepted, Code, Unknown>,
+): Verdict<Accepted, Omit<Refusal, 'code'> & { readonly code: Code | Unknown }> {
   const later = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter) } as const;
   if (!answer.contentType?.toLowerCase().startsWith('application/json')) return later;
 
@@ -109,9 +127,12 @@ export function judgeAnswer<Accepted, Code extends string>(
   if (answer.status === 401) return { kind: 'ask', reason: 'session' };
   if (echoed !== id) return later;
   if (payload.message === CONFIRM_AGE) return { kind: 'ask', reason: 'age' };
-  const code = codes.find((known) => known === payload.message);
+  const known = codes.find((one) => one === payload.message);
+  const code = known ?? (answer.status === SETTLED && payload.message !== '' ? unknown : undefined);
   if (code === undefined || answer.status < 400 || answer.status > 499) return later;
+  const minimum = currency ? parseAmount(payload.min_order_price ?? '', currency) : undefined;
   const promo = payload.promo && currency ? parsePromo(payload.promo, currency) : undefined;
+  const nextAt = readMoment(payload.next_time ?? '');
   const total = payload.quote && currency ? parseAmount(payload.quote.totalPrice, currency) : undefined;
   return {
     kind: 'refused',
@@ -123,7 +144,11 @@ export function judgeAnswer<Accepted, Code extends string>(
         payload.quote && total !== undefined
           ? { total, menuVersion: payload.quote.menuVersion, steps: payload.quote.steps }
           : undefined,
+      ...(minimum !== undefined && { minimum }),
       ...(promo?.ok && { promo: promo.value }),
+      ...(Number.isFinite(nextAt) && { nextAt }),
+      ...wordsOf(payload.message_trans),
+      ...(known === undefined && { said: payload.message.slice(0, MOST_WORDS) }),
     },
   };
 }
@@ -133,6 +158,7 @@ export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Curre
   judgeAnswer(answer, {
     id,
     codes: REFUSAL_CODES,
+    unknown: UNKNOWN_REFUSAL,
     currency,
     accepted: (body) => {
       const order = parsePlacedOrder(Reflect.get(body, 'order'), currency);
@@ -144,13 +170,21 @@ export const judgeOrderAnswer = (answer: RawAnswer, id: OrderId, currency: Curre
 const retryAfterMs = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 600) * 1000 : undefined;
 
-export const acceptedToWire = (order: PlacedOrder, currency: Currency, token: string): WireOrderAccepted => ({
+/** `payment`: how it is paid on receipt, where somebody asked. [S7.13] */
+export const acceptedToWire = (
+  order: PlacedOrder,
+  currency: Currency,
+  token: string,
+  payment?: PaymentMethod,
+): WireOrderAccepted => ({
   success: true,
   id: order.id,
   token,
   key: order.id,
   totalPrice: formatAmountPlain(order.total, currency),
-  paymentMethod: null,
+  paymentMethod: payment ?? null,
+  // Nothing is paid at a bank before it is received.
+  ...(payment && { ppResp: null }),
   order: placedOrderToWire(order, currency),
 });
 
@@ -159,6 +193,7 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
   id,
   payload: {
     message: refusal.code,
+    ...(refusal.words !== undefined && { message_trans: refusal.words }),
     productIds: [...refusal.productIds],
     ingredientIds: [...refusal.ingredientIds],
     quote: refusal.quote
@@ -168,6 +203,8 @@ export const refusedToWire = (refusal: Refusal, id: CommandId | null, currency: 
           ...(refusal.quote.steps !== undefined && { steps: refusal.quote.steps }),
         }
       : null,
+    ...(refusal.minimum !== undefined && { min_order_price: formatAmountPlain(refusal.minimum, currency) }),
+    ...(refusal.nextAt !== undefined && { next_time: new Date(refusal.nextAt).toISOString() }),
     ...(refusal.promo && { promo: promoToWire(refusal.promo, currency) }),
   },
 });

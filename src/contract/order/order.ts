@@ -11,8 +11,10 @@ import { readTableGuest, tableGuestToWire } from '../session/guest-name.ts';
 import { choice as storedChoice } from '../stored-fields.ts';
 import { amountText, jsonList, maybeText, numeric, parseItems, type Rejected, reasonOf, rowId, text } from '../wire.ts';
 import { readGuestFacts } from './guest-facts.ts';
+import { readOrderBreakdown } from './order-breakdown.ts';
 import { readOrderDiscounts } from './order-discounts.ts';
 import { ordererOr, parseOrderer } from './orderer.ts';
+import { readOrderDetails } from './stored-details.ts';
 
 /** Strict on purpose: what a guest orders is a whole number of things, spelt as a number. */
 const strictId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER));
@@ -115,10 +117,14 @@ export const placedOrderSchema = v.object({
   placed_at: numeric,
   /** Ours: what was taken off it as a whole. */
   discounts: v.optional(v.unknown()),
+  /** Ours: what was laid on it as a whole, and the tax in it. */
+  breakdown: v.optional(v.unknown()),
   /** Ours: what somebody has done with it. */
   facts: v.optional(v.unknown()),
   /** Ours: whose phone sent it, for the others at its table. */
   guest: v.optional(v.unknown()),
+  /** Ours: what it needed beside its dishes, for whoever has its secret. */
+  details: v.optional(v.unknown()),
   products: jsonList(
     v.object({
       product_id: rowId,
@@ -149,8 +155,10 @@ export function parsePlacedOrder(
   const wire = parsed.output;
   const total = parseAmount(wire.totalPrice, currency);
   const discounts = readOrderDiscounts(wire.discounts);
+  const breakdown = readOrderBreakdown(wire.breakdown);
   const facts = readGuestFacts(wire.facts);
   const guest = readTableGuest(wire.guest);
+  const details = readOrderDetails(wire.details);
   const lines: PlacedOrder['lines'][number][] = [];
   for (const line of wire.products) {
     const lineTotal = parseAmount(line.total, currency);
@@ -190,8 +198,10 @@ export function parsePlacedOrder(
       placedAt: wire.placed_at,
       lines,
       ...(discounts && { discounts }),
+      ...(breakdown && { breakdown }),
       ...(facts && { facts }),
       ...(guest && { guest }),
+      ...(details && { details }),
     },
   };
 }
@@ -216,8 +226,10 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   totalPrice: formatAmountPlain(order.total, currency),
   placed_at: order.placedAt,
   ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one })) }),
+  ...(order.breakdown && { breakdown: order.breakdown }),
   ...(order.facts && { facts: order.facts }),
   ...(order.guest && { guest: tableGuestToWire(order.guest) }),
+  ...(order.details && { details: order.details }),
   products: order.lines.map((line) => ({
     product_id: line.productId,
     product_variant_id: line.variantId,

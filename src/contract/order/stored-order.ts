@@ -6,8 +6,10 @@ import type { Orderer } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { choice, id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { guestFactsSchema } from './guest-facts.ts';
+import { orderBreakdown } from './order-breakdown.ts';
 import { orderDiscounts } from './order-discounts.ts';
 import { ordererOr, storedOrderer } from './orderer.ts';
+import { storedDetails } from './stored-details.ts';
 
 /** An order as the server told it, with the visit on this device that it belongs to. */
 export interface StoredPlacedOrder extends PlacedOrder {
@@ -27,7 +29,10 @@ export const storedOrder = v.looseObject({
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),
+  // Only shown: what cannot be read is left out.
+  details: v.fallback(maybe(storedDetails), undefined),
   discounts: orderDiscounts,
+  breakdown: orderBreakdown,
   // Only shown: one that cannot be read is left out.
   guest: v.fallback(maybe(v.object({ number: whole, name: maybe(v.string()), isMine: v.boolean() })), undefined),
   lines: v.array(

@@ -67,6 +67,8 @@ export interface CommandCall {
 /** What the rows beside a command are changed by at its end, in the transaction that ends it. */
 export type EndEffect =
   | { readonly type: 'order.add'; readonly order: PlacedOrder }
+  /** Of its guest alone: a cart of another visit stays. */
+  | { readonly type: 'cart.clear' }
   | {
       readonly type: 'lines.return';
       readonly lines: readonly CartLine[];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
+import { clearsCart } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { orderAges } from '#domain/outbox/outbox-rules.ts';
 import type { Settings } from '#domain/place/settings.ts';
@@ -11,9 +12,11 @@ import { avoidanceToHeaders } from '../diet/avoidance.ts';
 import { HEADERS } from '../headers.ts';
 import { commentsToWire, orderLineToWire } from '../order/order.ts';
 import { judgeOrderAnswer } from '../order/order-answer.ts';
+import { DETAILED_ORDERS, detailsToWire, isDetailed } from '../order/order-details.ts';
 import { type Named, named } from '../order/stored-order.ts';
 import { rowReader } from '../stored-fields.ts';
 import {
+  type CommandCall,
   type CommandKind,
   type CommandRow,
   cancelCall,
@@ -21,6 +24,7 @@ import {
   completeRow,
   type EndEffect,
   type Outcome,
+  type SendContext,
   type StoredCommand,
 } from './command.ts';
 import { orderEntries } from './stored-entries.ts';
@@ -60,6 +64,33 @@ const promoBack = (entry: StoredOrder, outcome: Outcome): PromoTerms | undefined
   return judged ? judged.terms : entry.promo;
 };
 
+const detailedAs = ({ orderType, details }: StoredOrder) => (details && isDetailed(orderType) ? orderType : undefined);
+
+/** Where it is sent to: one with details has a call of its own. */
+const pathOf = (entry: StoredOrder): string => {
+  const detailed = detailedAs(entry);
+  return detailed ? `orders/${DETAILED_ORDERS[detailed]}` : 'orders';
+};
+
+/** By what it is proven: its own secret, or its session's. */
+const rightOf = (entry: StoredOrder, { token }: SendContext) =>
+  detailedAs(entry) ? { token: entry.secret ?? token } : { session: token };
+
+const detailsOf = (entry: StoredOrder): object => {
+  const detailed = detailedAs(entry);
+  return detailed && entry.details ? detailsToWire(detailed, entry.details) : {};
+};
+
+const takeBack = (entry: StoredOrder, context: SendContext): CommandCall => {
+  const call = cancelCall(entry, context);
+  return entry.secret === undefined ? call : { ...call, path: 'orders/own/cancel', body: { token: entry.secret } };
+};
+
+const afterEnd = (entry: StoredOrder, outcome: Outcome): EndEffect =>
+  outcome.kind === 'refused' && clearsCart(outcome.refusal.code)
+    ? { type: 'cart.clear' }
+    : linesBack(entry, promoBack(entry, outcome));
+
 export const orderCommand: CommandKind<StoredOrder> = {
   waitsFor: [],
   read: (row) => {
@@ -71,11 +102,11 @@ export const orderCommand: CommandKind<StoredOrder> = {
   },
   call: (entry, context) =>
     entry.cancelling
-      ? cancelCall(entry, context)
+      ? takeBack(entry, context)
       : {
           place: entry.placeId,
           method: 'post',
-          path: 'orders',
+          path: pathOf(entry),
           headers: {
             ...commandHeaders(entry, context),
             // Bytes beyond Latin-1 are not allowed in a header, and our labels have none.
@@ -86,11 +117,12 @@ export const orderCommand: CommandKind<StoredOrder> = {
             ...avoidanceToHeaders(entry.avoidance),
           },
           body: {
-            session: context.token,
+            ...rightOf(entry, context),
             products: entry.lines.map(orderLineToWire),
             order_comment: commentsToWire(entry.comments),
             ...(entry.promoCode !== undefined && { promo_code: entry.promoCode }),
             ...(entry.orderNumber !== undefined && { order_number: entry.orderNumber }),
+            ...detailsOf(entry),
           },
         },
   judge: (answer, entry) => judgeOrderAnswer(answer, entry.id, entry.terms.currency),
@@ -100,5 +132,5 @@ export const orderCommand: CommandKind<StoredOrder> = {
           changes: { order: outcome.order },
           effects: outcome.order ? [{ type: 'order.add', order: outcome.order }] : [],
         }
-      : { changes: {}, effects: [linesBack(entry, promoBack(entry, outcome))] },
+      : { changes: {}, effects: [afterEnd(entry, outcome)] },
 };

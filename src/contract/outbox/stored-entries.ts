@@ -1,9 +1,11 @@
 // What the outbox's rows hold, field by field.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { REFUSAL_CODES } from '#domain/order/refusal.ts';
+import { REFUSAL_CODES, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { storedAvoidance } from '../diet/avoidance.ts';
+import { orderSecretSchema } from '../order/order-secret.ts';
+import { storedDetails } from '../order/stored-details.ts';
 import { storedOrder } from '../order/stored-order.ts';
 import { storedPromo, storedPromoAnswer } from '../promotion/stored-promo.ts';
 import { cartLine, choice, comments, id, ids, maybe, name, quantity, whole } from '../stored-fields.ts';
@@ -20,7 +22,11 @@ export const refusalOf = <Code extends string>(codes: readonly Code[]) =>
       productIds: ids,
       ingredientIds: ids,
       quote: maybe(v.looseObject({ total: whole, menuVersion: v.string() })),
+      nextAt: v.fallback(maybe(v.number()), undefined),
       promo: v.fallback(maybe(storedPromoAnswer), undefined),
+      minimum: v.fallback(maybe(whole), undefined),
+      words: v.fallback(maybe(v.string()), undefined),
+      said: v.fallback(maybe(v.string()), undefined),
     }),
   );
 
@@ -42,11 +48,13 @@ export const orderEntries = {
   avoidance: storedAvoidance,
   quote: v.looseObject({ total: whole, menuVersion: v.string() }),
   replaces: maybe(name),
+  details: maybe(storedDetails),
+  secret: maybe(orderSecretSchema),
   promoCode: maybe(v.string()),
   orderNumber: maybe(whole),
   promo: v.fallback(maybe(storedPromo), undefined),
   order: maybe(storedOrder),
-  refusal: refusalOf(REFUSAL_CODES),
+  refusal: refusalOf([...REFUSAL_CODES, UNKNOWN_REFUSAL]),
   summary: v.array(
     v.looseObject({
       name: v.string(),

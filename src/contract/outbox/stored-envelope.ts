@@ -19,3 +19,11 @@ export function readStoredEnvelope(row: unknown): StoredCommand | undefined {
   // What is parsed is the type but for its brands, and for what its own kind fills in where a build before left it out.
   return orderer && ({ ...found, orderer, sessionId: sessionOf(orderer) } as unknown as StoredCommand);
 }
+
+const taken = v.looseObject({ state: v.literal('received'), details: v.looseObject({ wantedAt: v.number() }) });
+
+/** For which later time the row's order was taken, epoch ms; undefined: for none, or it was not taken. */
+export const readWantedTime = (row: unknown): number | undefined => {
+  const parsed = v.safeParse(taken, row);
+  return parsed.success ? parsed.output.details.wantedAt : undefined;
+};

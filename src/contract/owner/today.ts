@@ -15,6 +15,7 @@ export const figuresSchema = v.object({
   refused: whole,
   turnover: sums,
   minutesToTable: maybe(whole),
+  vat: maybe(v.array(v.object({ currency: name, amount: whole, rate: v.number() }))),
   averageBill: sums,
 }) satisfies v.GenericSchema<unknown, Plain<DayFigures>>;
 

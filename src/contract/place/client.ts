@@ -2,59 +2,16 @@
 import * as v from 'valibot';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { formatWindows, parseWindows } from '#domain/place/hours.ts';
-import {
-  type Client,
-  ORDER_TYPES,
-  type OrderNumberDiscount,
-  type Place,
-  type PlaceOrderType,
-} from '#domain/place/place.ts';
-import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
+import { formatWindows } from '#domain/place/hours.ts';
+import type { Client, OrderNumberDiscount, Place, PlaceOrderType } from '#domain/place/place.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
+import { chargeFields, chargesFromWire, chargesToWire } from '../pricing/charges.ts';
 import { amountText, maybeText, numeric, reasonOf, rowId, text, translations } from '../wire.ts';
-import { datedHours, datedHoursToWire } from './dated-hours.ts';
-
-const discountSchema = v.object({
-  price_over: amountText,
-  value: amountText,
-  value_type: v.picklist(['percent', 'money']),
-  active_start_time: maybeText,
-  active_end_time: maybeText,
-});
-
-const orderTypeSchema = v.object({
-  type: v.picklist(ORDER_TYPES),
-  id: rowId,
-  discounts: v.optional(v.array(discountSchema), []),
-  prices: v.optional(v.array(v.object({ price_over: amountText, price: amountText })), []),
-  radiuses: v.optional(
-    v.array(
-      v.object({
-        radius_start: numeric,
-        radius_end: numeric,
-        delivery_price: amountText,
-        required_order_price_for_free_delivery: v.nullish(amountText),
-      }),
-    ),
-    [],
-  ),
-  delivery_shapes: v.optional(
-    v.array(
-      v.object({
-        id: rowId,
-        coordinates: v.array(v.tuple([numeric, numeric])),
-        active_time_from: maybeText,
-        active_time_to: maybeText,
-        delivery_price: amountText,
-      }),
-    ),
-    [],
-  ),
-});
+import { datedHours, datedHoursToWire, hoursFromWire } from './dated-hours.ts';
+import { orderTypeSchema, orderTypeToWire, toOrderType } from './order-type.ts';
 
 const orderNumberDiscountSchema = v.object({
   on_order_number: rowId,
@@ -94,6 +51,7 @@ export const placeSchema = v.object({
   promo_codes: v.optional(v.boolean()),
   /** [S3.26] */
   order_discounts: v.optional(v.array(orderNumberDiscountSchema)),
+  ...chargeFields,
 });
 export type WirePlace = v.InferInput<typeof placeSchema>;
 
@@ -156,6 +114,7 @@ export function parsePlace(body: unknown): Result<Place, string> {
     openingHours: hoursFromWire(wire.working_hours ?? undefined),
     ...datedHours(wire.working_hours_dates ?? {}),
     ...(wire.promo_codes && { takesPromoCodes: true }),
+    ...chargesFromWire(wire, currency),
     ...(wire.order_discounts && { orderNumberDiscounts: toOrderNumberDiscounts(wire.order_discounts, currency) }),
     ...(wire.stations && {
       stations: wire.stations.map((station) => ({
@@ -177,53 +136,6 @@ const toOrderNumberDiscounts = (
     const value = valueType === 'percent' ? Number(amount) : parseAmount(amount, currency);
     return value === undefined ? [] : [{ onOrderNumber, valueType, value }];
   });
-
-/** A day that cannot be read is a day that is not known to be open. */
-const hoursFromWire = (days: readonly string[] | undefined): WeeklyHours | undefined =>
-  days?.length === 7 ? days.map((day) => parseWindows(day) ?? []) : undefined;
-
-class WrongAmount extends Error {}
-
-function toOrderType(wire: v.InferOutput<typeof orderTypeSchema>, currency: Currency): PlaceOrderType | undefined {
-  const money = (amount: string) => {
-    const minor = parseAmount(amount, currency);
-    if (minor === undefined) throw new WrongAmount(amount);
-    return minor;
-  };
-  try {
-    return {
-      type: wire.type,
-      id: wire.id,
-      discounts: wire.discounts.map((tier) => ({
-        priceOver: money(tier.price_over),
-        valueType: tier.value_type,
-        value: tier.value_type === 'percent' ? Number(tier.value) : money(tier.value),
-        activeFrom: tier.active_start_time,
-        activeTo: tier.active_end_time,
-      })),
-      prices: wire.prices.map((tier) => ({ priceOver: money(tier.price_over), price: money(tier.price) })),
-      radiuses: wire.radiuses.map((radius) => ({
-        start: radius.radius_start,
-        end: radius.radius_end,
-        deliveryPrice: money(radius.delivery_price),
-        freeFrom:
-          radius.required_order_price_for_free_delivery == null
-            ? undefined
-            : money(radius.required_order_price_for_free_delivery),
-      })),
-      shapes: wire.delivery_shapes.map((shape) => ({
-        id: shape.id,
-        coordinates: shape.coordinates,
-        activeFrom: shape.active_time_from,
-        activeTo: shape.active_time_to,
-        deliveryPrice: money(shape.delivery_price),
-      })),
-    };
-  } catch (error) {
-    if (error instanceof WrongAmount) return undefined;
-    throw error;
-  }
-}
 
 export function placeToWire(place: Place): WirePlace {
   const plain = (amount: Parameters<typeof formatAmountPlain>[0]) => formatAmountPlain(amount, place.currency);
@@ -249,6 +161,7 @@ export function placeToWire(place: Place): WirePlace {
     ...(place.datedHours && { working_hours_dates: datedHoursToWire(place.datedHours) }),
     functionality_modules: [...place.modules],
     ...(place.takesPromoCodes && { promo_codes: true }),
+    ...chargesToWire(place),
     ...(place.orderNumberDiscounts && {
       order_discounts: place.orderNumberDiscounts.map(({ onOrderNumber, valueType, value }) => ({
         on_order_number: onOrderNumber,
@@ -264,31 +177,7 @@ export function placeToWire(place: Place): WirePlace {
         default: isDefault,
       })),
     }),
-    ordertypes: place.orderTypes.map((type) => ({
-      type: type.type,
-      id: type.id,
-      discounts: type.discounts.map((tier) => ({
-        price_over: plain(tier.priceOver),
-        value: tier.valueType === 'percent' ? tier.value : plain(tier.value as typeof tier.priceOver),
-        value_type: tier.valueType,
-        active_start_time: tier.activeFrom ?? null,
-        active_end_time: tier.activeTo ?? null,
-      })),
-      prices: type.prices.map((tier) => ({ price_over: plain(tier.priceOver), price: plain(tier.price) })),
-      radiuses: type.radiuses.map((radius) => ({
-        radius_start: radius.start,
-        radius_end: radius.end,
-        delivery_price: plain(radius.deliveryPrice),
-        required_order_price_for_free_delivery: radius.freeFrom === undefined ? null : plain(radius.freeFrom),
-      })),
-      delivery_shapes: type.shapes.map((shape) => ({
-        id: shape.id,
-        coordinates: shape.coordinates.map(([lat, lng]): [number, number] => [lat, lng]),
-        active_time_from: shape.activeFrom ?? null,
-        active_time_to: shape.activeTo ?? null,
-        delivery_price: plain(shape.deliveryPrice),
-      })),
-    })),
+    ordertypes: place.orderTypes.map((type) => orderTypeToWire(type, place.currency)),
   };
 }
 

@@ -1,6 +1,7 @@
 // A dish in a venue file.
 import * as v from 'valibot';
 import { DIETS } from '#domain/menu/menu.ts';
+import { venueVat } from '../pricing/venue-charges.ts';
 import { dishGroup } from '../product/venue-group.ts';
 import { amount, key, picture, slug, whole, words } from './venue-fields.ts';
 
@@ -54,6 +55,8 @@ export const product = v.strictObject({
   hideVariants: v.optional(v.boolean(), false),
   discountPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0),
   discountMoney: v.optional(amount, '0'),
+  /** Left out: its category's, else the venue's. */
+  vat: v.optional(venueVat),
   /** Hours that it keeps after preparation. */
   minimumDurability: v.optional(v.pipe(v.number(), v.minValue(0))),
   onlySpotBrowse: v.optional(v.boolean(), false),

@@ -3,7 +3,9 @@
 import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';
+import { venueRadius, venueRegion, venueShape } from './venue-delivery.ts';
 import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
 import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
 import { galleryPicture, pages, setting } from './venue-pages.ts';
@@ -24,23 +26,13 @@ const orderType = v.strictObject({
   type: v.picklist(ORDER_TYPES),
   discounts: v.optional(v.array(discount), []),
   prices: v.optional(v.array(v.strictObject({ priceOver: amount, price: amount })), []),
-  radiuses: v.optional(
-    v.array(
-      v.strictObject({ start: v.number(), end: v.number(), deliveryPrice: amount, freeFrom: v.optional(amount) }),
-    ),
-    [],
-  ),
-  shapes: v.optional(
-    v.array(
-      v.strictObject({
-        coordinates: v.array(v.tuple([v.number(), v.number()])),
-        activeFrom: v.optional(clock),
-        activeTo: v.optional(clock),
-        deliveryPrice: amount,
-      }),
-    ),
-    [],
-  ),
+  radiuses: v.optional(v.array(venueRadius), []),
+  shapes: v.optional(v.array(venueShape), []),
+  /** Parts of town by name. */
+  regions: v.optional(v.array(venueRegion), []),
+  /** For delivery, where a zone says nothing of its own. */
+  freeFrom: v.optional(amount),
+  minimum: v.optional(amount),
 });
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
@@ -81,6 +73,8 @@ const category = v.strictObject({
   orderAllowed: v.optional(v.boolean(), true),
   /** When its dishes can be had: the same hours every day, or by weekday. */
   hours: v.optional(v.union([hours, week])),
+  /** Of its dishes and of those in the categories below it. */
+  vat: v.optional(venueVat),
   ...visibility,
   onlyDelivery: v.optional(v.boolean(), false),
   hideDelivery: v.optional(v.boolean(), false),
@@ -125,6 +119,9 @@ export const venueSchema = v.strictObject({
   promoCodes: v.optional(v.array(venuePromoCode), []),
   /** Further discounts on a guest's so-many-th order. */
   orderNumberDiscounts: v.optional(v.array(venueOrderNumberDiscount), []),
+  /** The tax that prices contain; left out: no bill says one. */
+  vat: v.optional(venueVat),
+  serviceCharge: v.optional(venueServiceCharge),
   modules: v.optional(v.array(v.string()), []),
   /** Further settings, spelt as the specification does; its words may be said by language. */
   settings: v.optional(v.record(v.string(), setting), {}),

@@ -1,5 +1,8 @@
 // The sizes and the listed ingredients of a product. [S3.08, S3.09]
 import * as v from 'valibot';
+import type { VariantId } from '#domain/ids.ts';
+import type { Variant } from '#domain/menu/menu.ts';
+import { type Currency, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, numericOr, rowId, text, translations } from '../wire.ts';
 
 export const variantSchema = v.object({
@@ -10,6 +13,22 @@ export const variantSchema = v.object({
   booking_duration: numericOr(undefined),
   translations: translations(v.object({ size: maybeText })),
 });
+
+/** undefined where an amount is none of the currency. */
+export const toVariants = (
+  wire: readonly v.InferOutput<typeof variantSchema>[],
+  currency: Currency,
+): readonly Variant[] | undefined => {
+  const variants: Variant[] = [];
+  for (const { id, size, price: text, additional_price: additional, booking_duration: bookingMinutes } of wire) {
+    const price = text == null ? null : parseAmount(text, currency);
+    const additionalPrice = parseAmount(additional ?? '0', currency);
+    // Zero is a price that a venue may mean; a negative one is nobody's.
+    if (price === undefined || additionalPrice === undefined) return undefined;
+    variants.push({ id: id as VariantId, size, price, additionalPrice, bookingMinutes });
+  }
+  return variants;
+};
 
 export const productIngredientSchema = v.object({
   ingredientId: rowId,

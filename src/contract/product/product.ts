@@ -1,11 +1,12 @@
 // GET products?active=1. [S3.01–S3.09, S7.09]
 import * as v from 'valibot';
-import type { CategoryId, IngredientId, ProductId, SubcategoryId, VariantId } from '#domain/ids.ts';
+import type { CategoryId, IngredientId, ProductId, SubcategoryId } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { Allergen, MenuTexts, Product } from '#domain/menu/menu.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { allergenSchema, allergenToWire, allergenWords, toAllergen } from '../diet/allergen.ts';
 import { pictureSchema, pictureToWire, toPicture } from '../picture.ts';
+import { vatSchema } from '../pricing/charges.ts';
 import {
   amountText,
   dietList,
@@ -24,7 +25,7 @@ import {
 import { type GroupReader, NO_GROUPS, type ReadGroups } from './group-reader.ts';
 import type { WireModifierGroup } from './modifier-group.ts';
 import { modifierGroupToWire } from './modifier-group-to-wire.ts';
-import { productIngredientSchema, variantSchema } from './parts.ts';
+import { productIngredientSchema, toVariants, variantSchema } from './parts.ts';
 
 export const productSchema = v.object({
   id: rowId,
@@ -67,6 +68,7 @@ export const productSchema = v.object({
   product_ingredients: jsonList(productIngredientSchema),
   /** Ours: none of the required ingredients is chosen for the guest. */
   ask_required: flag(),
+  vat: vatSchema,
   /** Ours: read by a GroupReader. */
   modifier_groups: v.optional(v.unknown()),
 });
@@ -108,22 +110,8 @@ function parseProduct(
   const categoryIds = [...new Set([...(wire.catHierarchyId ? [wire.catHierarchyId] : []), ...wire.catHierarchyIds])];
   if (categoryIds.length === 0) return { ok: false, reason: 'catHierarchyIds: in no category' };
 
-  const variants: Product['variants'][number][] = [];
-  for (const variant of wire.product_variants) {
-    const price = variant.price == null ? null : parseAmount(variant.price, context.currency);
-    const additionalPrice = parseAmount(variant.additional_price ?? '0', context.currency);
-    // Zero is a price that a venue may mean; a negative one is nobody's.
-    if (price === undefined || additionalPrice === undefined) {
-      return { ok: false, reason: `product_variants: ${context.currency} has no such amount` };
-    }
-    variants.push({
-      id: variant.id as VariantId,
-      size: variant.size,
-      price,
-      additionalPrice,
-      bookingMinutes: variant.booking_duration,
-    });
-  }
+  const variants = toVariants(wire.product_variants, context.currency);
+  if (!variants) return { ok: false, reason: `product_variants: ${context.currency} has no such amount` };
   const discountMoney = parseAmount(wire.discount_money ?? '0', context.currency);
   const discountPercent = wire.discount_percent;
   if (discountMoney === undefined || discountPercent < 0 || discountPercent > 100) {
@@ -160,6 +148,7 @@ function parseProduct(
       role: type,
       priority,
     })),
+    ...(wire.vat && { vat: wire.vat }),
     ...(wire.ask_required && { asksRequired: true as const }),
     ...(own.groups.length > 0 && { groups: own.groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
@@ -292,6 +281,7 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       type: role,
       priority,
     })),
+    ...(product.vat && { vat: product.vat }),
     ...(product.asksRequired && { ask_required: 1 as const }),
     ...(product.groups && {
       modifier_groups: product.groups.map((group) => modifierGroupToWire(group, texts, currency)),

@@ -9,7 +9,9 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
+import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
+import { storedDetails } from '../order/stored-details.ts';
 import { troubledScreenSchema } from '../staff/screen.ts';
 import { id, maybe, name, rowReader, whole } from '../stored-fields.ts';
 import { orderFactsSchema, rejectReasonSchema } from './order-facts.ts';
@@ -86,6 +88,8 @@ export const staffOrderSchema = v.object({
   movedFrom: maybe(names),
   takenBy: maybe(v.string()),
   discounts: orderDiscounts,
+  breakdown: orderBreakdown,
+  details: v.fallback(maybe(storedDetails), undefined),
   total: whole,
   currency: name,
 });

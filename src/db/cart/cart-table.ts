@@ -4,6 +4,7 @@ import { readStoredCart } from '#contract/stored.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import type { Place } from '#domain/place/place.ts';
 import type { Further } from '#domain/pricing/pricing.ts';
 import type { TablDatabase } from '../database.ts';
 import type { DeviceKey } from '../device/device-keys.ts';
@@ -19,17 +20,19 @@ const MOST_TAKEN = 500;
 export const readCart = async (db: TablDatabase, placeId: PlaceId): Promise<Cart | undefined> =>
   readStoredCart(await db.carts.get(placeId));
 
-/** The cart, and what its price hangs on beside its lines: its code, and which order of this device it will be. */
+/** The cart, and what its price hangs on beside its lines: its code, which order of this device it will be, and the service. */
 export const readPricedCart = async (
   db: TablDatabase,
-  placeId: PlaceId,
+  { id, serviceCharge }: Pick<Place, 'id' | 'serviceCharge'>,
 ): Promise<{ readonly cart: Cart | undefined; readonly further: Further | undefined }> => {
-  const cart = await readCart(db, placeId);
-  const terms = { promo: cart?.promo, orderNumber: await readOrderNumber(db, placeId) };
-  if (!terms.promo && !terms.orderNumber) return { cart, further: undefined };
+  const cart = await readCart(db, id);
+  const terms = { promo: cart?.promo, orderNumber: await readOrderNumber(db, id) };
+  const service = serviceCharge && (await import('#domain/pricing/service-charge.ts').catch(() => undefined));
+  const served = (further?: Further) => (service ? service.withService(serviceCharge, further) : further);
+  if (!terms.promo && !terms.orderNumber) return { cart, further: served() };
   // Few carts need its rules. Where they cannot be had the price is told without it: the server asks before it takes another.
   const rules = await import('#domain/pricing/further-discounts.ts').catch(() => undefined);
-  return { cart, further: rules?.furtherDiscounts(terms) };
+  return { cart, further: served(rules?.furtherDiscounts(terms)) };
 };
 
 /**

@@ -31,8 +31,8 @@ export const PLACE_KEYS = {
 } as const satisfies Record<string, Owner>;
 
 export type DeviceKey = keyof typeof DEVICE_KEYS | `${keyof typeof PLACE_KEYS}:${number}`;
-/** All of them the guest's: what they want to be watched for, what they have begun on dishes' pages, a table's calls by place. */
-export type GuestKey = 'diet' | 'drafts' | `calls:${number}`;
+/** All of them the guest's: what they want to be watched for, what they have begun on dishes' pages; by place a table's calls and what the order page asked. */
+export type GuestKey = 'diet' | 'drafts' | `calls:${number}` | `checkout:${number}`;
 
 const OWNERS: Readonly<Record<string, Owner>> = { ...DEVICE_KEYS, ...PLACE_KEYS };
 

@@ -11,7 +11,7 @@ import type { StoredOrder } from '#contract/outbox/order-command.ts';
 import { readStoredCart, readStoredSession } from '#contract/stored.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
 import { returnLines } from '#domain/cart/cart-rules.ts';
-import { withPromo } from '#domain/cart/clear-cart.ts';
+import { clearCart, withPromo } from '#domain/cart/clear-cart.ts';
 import type { CommandId, PlaceId, SessionToken } from '#domain/ids.ts';
 import { sessionOf } from '#domain/order/orderer.ts';
 import { dropsSession, type Refusal } from '#domain/order/refusal.ts';
@@ -81,6 +81,9 @@ const apply = async (rows: OutboxRows, entry: StoredCommand, effects: readonly E
     if (effect.type === 'order.add') {
       await rows.addOrder({ ...effect.order, visitId });
       if (entry.kind === 'order') await countOrder(rows, placeId);
+    } else if (effect.type === 'cart.clear') {
+      const cart = readStoredCart(await rows.cart(placeId));
+      if (cart && isOfVisit(entry, cart.visitId)) await rows.putCart(clearCart(cart));
     } else if (effect.draft) await returnToDraft(rows, placeId, effect.draft, effect, entry.createdWall);
     else {
       const cart = readStoredCart(await rows.cart(placeId)) ?? emptyCart(placeId);

@@ -6,8 +6,9 @@ import { readStoredCart } from '#contract/stored.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { clearCart } from '#domain/cart/clear-cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { CommandId, OrderId, PlaceId, VisitId } from '#domain/ids.ts';
+import type { CommandId, OrderId, OrderSecret, PlaceId, VisitId } from '#domain/ids.ts';
 import type { OrderLine, Quote } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import { makeLabel } from '#domain/order/order-label.ts';
 import { type DeviceId, type Orderer, sessionOf } from '#domain/order/orderer.ts';
 import type { DraftOwner } from '#domain/order/table-draft.ts';
@@ -58,6 +59,9 @@ export interface OrderDraft extends DraftEnvelope {
   /** What the price rests on beside the lines. */
   readonly promoCode?: string | undefined;
   readonly orderNumber?: number | undefined;
+  /** What it needs beside its dishes, and its own secret where it has no table: every retry sends the same. */
+  readonly details?: OrderDetails | undefined;
+  readonly secret?: OrderSecret | undefined;
 }
 
 const COUNTER: DeviceKey = 'order-counter';
@@ -141,6 +145,8 @@ export async function submitWithin(rows: OutboxRows, draft: OrderDraft): Promise
     terms: draft.terms,
     ...(draft.promoCode !== undefined && { promoCode: draft.promoCode }),
     ...(draft.orderNumber !== undefined && { orderNumber: draft.orderNumber }),
+    ...(draft.details && { details: draft.details }),
+    ...(draft.secret !== undefined && { secret: draft.secret }),
     ...(cart.promo && { promo: cart.promo }),
   };
   await rows.putEntry(entry);

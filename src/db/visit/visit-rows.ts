@@ -1,7 +1,7 @@
 // The rows that a visit touches, inside one transaction; and what its beginning and its end do to them.
 import type { Table, Transaction } from 'dexie';
 import type { StoredCommand } from '#contract/outbox/command.ts';
-import { readStoredEnvelope } from '#contract/outbox/stored-envelope.ts';
+import { readStoredEnvelope, readWantedTime } from '#contract/outbox/stored-envelope.ts';
 import { readStoredCart, type StoredSession } from '#contract/stored.ts';
 import { readStoredVisit } from '#contract/visit/stored-visit.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
@@ -73,20 +73,22 @@ export const rowsOfVisit = (rows: VisitRows, name: GuestTable, id: VisitId) =>
     .where(name === 'visits' ? 'id' : 'visitId')
     .equals(id);
 
-const untoldOf = async (rows: VisitRows, id: VisitId): Promise<StoredCommand[]> => {
-  const found: unknown[] = await rowsOfVisit(rows, 'outbox', id).toArray();
-  // The end of another command is shown to nobody yet, so nobody can put it away.
-  return found
+/** The end of another command is shown to nobody yet, so nobody can put it away. */
+const untoldAmong = (outbox: readonly unknown[]): StoredCommand[] =>
+  outbox
     .flatMap((row) => readStoredEnvelope(row) ?? [])
     .filter((entry) => isUntold(entry) && (entry.kind === 'order' || !isSettled(entry.state)));
-};
+
+const untoldOf = async (rows: VisitRows, id: VisitId) => untoldAmong(await rowsOfVisit(rows, 'outbox', id).toArray());
+
+const latest = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times));
 
 export const isOver = async (rows: VisitRows, visit: Visit, now: number): Promise<boolean> => {
   const session = visit.seat && (await rows.sessions.get([visit.placeId, visit.seat.sessionId]));
-  const untold = await untoldOf(rows, visit.id);
-  const untoldSince =
-    untold.length === 0 ? undefined : Math.max(...untold.map(({ createdAt, createdWall }) => createdAt ?? createdWall));
-  return isVisitOver(visit, { now, hasSession: session !== undefined, untoldSince });
+  const outbox: unknown[] = await rowsOfVisit(rows, 'outbox', visit.id).toArray();
+  const untoldSince = latest(untoldAmong(outbox).map(({ createdAt, createdWall }) => createdAt ?? createdWall));
+  const wantedAt = latest(outbox.flatMap((row) => readWantedTime(row) ?? []));
+  return isVisitOver(visit, { now, hasSession: session !== undefined, untoldSince, wantedAt });
 };
 
 export type NewVisit = Pick<Visit, 'placeId' | 'timeZone' | 'isShared' | 'seat'>;

@@ -1,15 +1,21 @@
 // What is heard at a station.
 import type { Ring } from '../service/rings.ts';
-import type { StationBoard } from './tickets.ts';
+import type { StationBoard, Ticket } from './tickets.ts';
 
 /** After so long what went out is no news. */
 const READY_NEWS_MS = 15_000;
 
 /** New orders and voids until somebody has seen to them; what is called back, and what went out, once. */
+const isCalled = ({ details, dueFrom, lines }: Ticket, now: number): boolean =>
+  details?.wantedAt !== undefined && dueFrom <= now && lines.every(({ isDone }) => !isDone);
+
+/** An order for later that was taken before it is to be begun is called once more, then. */
 export const stationRings = ({ open, ready, voids }: StationBoard, now: number): readonly Ring[] => [
   ...voids.map(({ id }): Ring => ({ key: `void ${id}`, kind: 'void' })),
-  ...open.flatMap(({ id, isLoud, isRecalled }): Ring[] => {
+  ...open.flatMap((ticket): Ring[] => {
+    const { id, isLoud, isRecalled } = ticket;
     if (isLoud) return [{ key: `new ${id}`, kind: 'new' }];
+    if (isCalled(ticket, now)) return [{ key: `due ${id}`, kind: 'changed' }];
     return isRecalled ? [{ key: `changed ${id}`, kind: 'changed' }] : [];
   }),
   ...ready.flatMap(({ id, readyAt }): Ring[] =>

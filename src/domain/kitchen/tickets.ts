@@ -3,9 +3,12 @@ import type { OrderId } from '../ids.ts';
 import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
+import type { OrderDetails } from '../order/order-details.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
+import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
+import type { TimeRules } from '../place/settings.ts';
 import type { StaffOrder } from '../service/board.ts';
 import type { StaffCommand } from '../service/staff-command.ts';
 import { isCooked } from '../staff/staff-rights.ts';
@@ -53,6 +56,10 @@ export interface Ticket {
   readonly movedFrom: string | undefined;
   /** Who of the staff took it for its table, by name; absent: its guest sent it. */
   readonly takenBy?: string | undefined;
+  /** What it needs beside its dishes; absent: nothing. */
+  readonly details?: OrderDetails | undefined;
+  /** From when on it counts as waiting: what is wanted later is not cooked at once. */
+  readonly dueFrom: number;
   /** Names of what the guest must not have and no dish of this station is known to hold. */
   readonly avoids: readonly string[];
   /** How the guest eats. */
@@ -91,6 +98,7 @@ export const heatOf = (placedAt: number, now: number): 'cool' | 'warm' | 'hot' =
 interface Kitchen {
   readonly stations: readonly Station[];
   readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
+  readonly times: TimeRules;
 }
 
 const namesFor = (order: StaffOrder, dish: string, kinds: readonly ('contains' | 'mayContain' | 'undeclared')[]) =>
@@ -115,7 +123,13 @@ const isLoud = ({ status, facts }: StaffOrder): boolean => {
   return facts.accepted.by === '' && facts.seenAt === undefined;
 };
 
-const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDish[]): Ticket => {
+const ticketOf = (
+  order: StaffOrder,
+  station: Station,
+  who: readonly StationOfDish[],
+  due: number,
+  now: number,
+): Ticket => {
   const { facts, lateBy = 0, placedAt } = order;
   const lines = order.lines.flatMap((dish, line) => {
     const one = who[line];
@@ -134,11 +148,14 @@ const ticketOf = (order: StaffOrder, station: Station, who: readonly StationOfDi
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
     isSeen: facts.seenAt !== undefined,
-    isLoud: isLoud(order),
+    // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
+    isLoud: due <= Math.max(now, placedAt) && isLoud(order),
     isRecalled: facts.recalledAt !== undefined,
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
     takenBy: order.takenBy,
+    ...(order.details && { details: order.details }),
+    dueFrom: due,
     avoids: (order.guestNote?.avoid ?? []).flatMap(({ name }) => (atADish.has(name) ? [] : [name])),
     diets: order.guestNote?.diets ?? [],
     lines,
@@ -169,7 +186,7 @@ function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
 export function stationBoard(
   orders: readonly StaffOrder[],
   station: Station,
-  { stations, index }: Kitchen,
+  { stations, index, times }: Kitchen,
   now: number,
 ): StationBoard {
   const open: Ticket[] = [];
@@ -177,7 +194,8 @@ export function stationBoard(
   const voids: VoidTicket[] = [];
   for (const order of orders) {
     const who = order.lines.map(({ productId }) => stationOf(stations, index, productId));
-    const ticket = ticketOf(order, station, who);
+    const due = dueAt({ ...order, wantedAt: order.details?.wantedAt }, times);
+    const ticket = ticketOf(order, station, who, due, now);
     const readyAt = order.facts.readyAt[station.id];
     if (ticket.lines.length === 0) continue;
     if (order.status === 'rejected') {
@@ -193,10 +211,10 @@ export function stationBoard(
     }
   }
   return {
-    open: open.toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number),
+    open: open.toSorted((a, b) => a.dueFrom - b.dueFrom || a.number - b.number),
     ready: ready.toSorted((a, b) => b.readyAt - a.readyAt),
     voids,
-    counts: countsOf(open),
+    counts: countsOf(open.filter(({ dueFrom, placedAt }) => dueFrom <= Math.max(now, placedAt))),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Language } from '../language/language.ts';
 import type { Picture } from '../picture.ts';
 import type { WeeklyHours } from '../place/weekly-hours.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { VatRates } from '../pricing/vat-rates.ts';
 
 /** The coloured cloth under a category's dishes (look/README). */
 export const CLOTHS = ['salad', 'soup', 'grill', 'oven', 'bread', 'dessert', 'drink'] as const;
@@ -177,6 +178,8 @@ export interface Product {
   /** Hours that the dish keeps after preparation. [S3.04] */
   readonly minimumDurability: number | undefined;
   readonly visibility: Visibility;
+  /** The tax that its price contains; absent: the place's. */
+  readonly vat?: VatRates | undefined;
 }
 
 /** [S3.11–S3.13] */

@@ -1,5 +1,5 @@
 // What guests are told of an order beside its status. No more is said than somebody has done.
-import type { OrderFacts } from './order-facts.ts';
+import { isCalledBack, type OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 import type { UsualMinutes } from './usual-minutes.ts';
 
@@ -15,10 +15,14 @@ export interface GuestFacts {
   readonly acceptedBy?: string;
   readonly servedBy?: string;
   readonly startedAt?: number;
+  /** The kitchen has called it back, and nothing of it has been ready since. */
+  readonly recalledAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number };
   readonly servedAt?: number;
   /** With `rejected`. */
   readonly reason?: RejectReason;
+  /** Nothing that could show it to the kitchen can be reached now. */
+  readonly unreached?: boolean;
   /** The venue does not want its guests to read when a step was done. */
   readonly untimed?: boolean;
   /** How long orders like this one took; absent: not known. */
@@ -31,7 +35,7 @@ export const guestFacts = (
   reason: RejectReason | undefined,
   nameOf: (by: string) => string | undefined = () => undefined,
 ): GuestFacts => {
-  const { seenAt, accepted, startedAt, delayed, servedAt } = facts;
+  const { seenAt, accepted, startedAt, recalledAt, delayed, servedAt } = facts;
   const acceptedBy = accepted && nameOf(accepted.by);
   const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
@@ -41,6 +45,7 @@ export const guestFacts = (
     ...(accepted?.station && { acceptedByKitchen: true }),
     ...(acceptedBy !== undefined && { acceptedBy }),
     ...(startedAt !== undefined && { startedAt }),
+    ...(recalledAt !== undefined && isCalledBack(facts) && { recalledAt }),
     ...(delayed && { delayed: { minutes: delayed.minutes, at: delayed.at } }),
     ...(servedAt !== undefined && { servedAt }),
     ...(servedBy !== undefined && { servedBy }),

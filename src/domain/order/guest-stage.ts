@@ -4,7 +4,17 @@ import type { OrderStatus, PlacedOrder } from './order.ts';
 /** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
 type GuestStage = 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
 
+const BEFORE_SERVING: readonly OrderStatus[] = [
+  'ordered',
+  'cooked_spot',
+  'cooked_delivery',
+  'cooked_preorder',
+  'cooked_room',
+];
+
 export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): GuestStage => {
+  // Statuses go forward alone: that it is not ready after all is a fact.
+  if (facts?.recalledAt !== undefined && BEFORE_SERVING.includes(status)) return 'cooking';
   if (status !== 'ordered') return status;
   if (facts?.startedAt !== undefined) return 'cooking';
   if (facts?.acceptedAt !== undefined) return 'accepted';
@@ -13,14 +23,21 @@ export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): 
 
 /** So long an order may lie unseen before its guest is asked to tell somebody. */
 const UNHEARD_MS = 180_000;
+/** So long before its time the house is expected to look at an order for later. */
+const LOOKED_AT_MS = 3_600_000;
 
-/** No screen and no printer has shown the order, for so long that nobody may come. `now`: epoch ms of the server's clock. */
+/**
+ * No screen and no printer has shown the order, for so long that nobody may come, or because none of them can be reached.
+ * `now`: epoch ms of the server's clock, as is `wantedAt`, the later time for which it was ordered.
+ */
 export const isUnheard = (
   { status, facts, placedAt }: Pick<PlacedOrder, 'status' | 'facts' | 'placedAt'>,
   now: number,
+  wantedAt?: number,
 ): boolean => {
+  const from = Math.max(placedAt, (wantedAt ?? placedAt) - LOOKED_AT_MS);
   const stage = guestStage(status, facts);
   // What the venue accepts by itself was seen by nobody.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
-  return (stage === 'sent' || isByItself) && now - placedAt >= UNHEARD_MS;
+  return (stage === 'sent' || isByItself) && now >= from && (facts?.unreached === true || now - from >= UNHEARD_MS);
 };

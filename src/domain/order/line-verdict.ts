@@ -52,32 +52,44 @@ export interface NotTaken {
 const NONE: ReadonlySet<ProductId> = new Set();
 
 /** The dishes of which more is asked for than there are portions. */
-const beyondPortions = (
-  lines: readonly (JudgedLine & { readonly quantity: number })[],
-  left: Asking['left'],
-): ReadonlySet<ProductId> => {
+const beyondPortions = (lines: readonly CountedLine[], left: Asking['left']): ReadonlySet<ProductId> => {
   const asked = new Map<ProductId, number>();
   for (const { productId, quantity } of lines) asked.set(productId, (asked.get(productId) ?? 0) + quantity);
   return new Set([...asked].flatMap(([id, count]) => (count > (left?.get(id) ?? count) ? id : [])));
 };
 
+type CountedLine = JudgedLine & { readonly quantity: number };
+
+/** Each line for itself, with what all of them together ask of portions. */
+const judgeLines = <L extends CountedLine>(
+  index: MenuIndex,
+  lines: readonly L[],
+  asking: Asking,
+): readonly Result<L, LineProblem>[] => {
+  const short = beyondPortions(lines, asking.left);
+  return lines.map((line) => {
+    const one = lineVerdict(index, line, asking);
+    if (!one.ok || !short.has(line.productId)) return one;
+    return fail<LineProblem>({ reason: 'out_of_stock', productId: line.productId, ingredientIds: [] });
+  });
+};
+
+/** The lines of an order that can be cooked, whatever is wrong with the others. */
+export const linesLeft = <L extends CountedLine>(index: MenuIndex, lines: readonly L[], asking: Asking): readonly L[] =>
+  judgeLines(index, lines, asking).flatMap((one) => (one.ok ? [one.value] : []));
+
 /**
  * All lines as they will be cooked, or why not. Whether the house takes orders at all is asked before. `foreign`: which
  * products are other places', as far as the one who asks knows it.
  */
-export const linesVerdict = <L extends JudgedLine & { readonly quantity: number }>(
+export const linesVerdict = <L extends CountedLine>(
   index: MenuIndex,
   lines: readonly L[],
   asking: Asking,
   foreign: ReadonlySet<ProductId> = NONE,
 ): Result<readonly L[], NotTaken> => {
   if (lines.length === 0) return fail({ reason: 'empty_cart', problems: [] });
-  const short = beyondPortions(lines, asking.left);
-  const judged = lines.map((line) => {
-    const one = lineVerdict(index, line, asking);
-    if (!one.ok || !short.has(line.productId)) return one;
-    return fail<LineProblem>({ reason: 'out_of_stock', productId: line.productId, ingredientIds: [] });
-  });
+  const judged = judgeLines(index, lines, asking);
   const problems = judged.flatMap((one): LineProblem[] => {
     if (one.ok) return [];
     return [foreign.has(one.error.productId) ? { ...one.error, reason: 'foreign_dish' } : one.error];

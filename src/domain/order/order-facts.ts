@@ -52,6 +52,10 @@ export interface OrderFacts {
 
 export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
 
+/** The kitchen has it again, and no station has been ready since. */
+export const isCalledBack = ({ recalledAt, readyAt }: OrderFacts): boolean =>
+  recalledAt !== undefined && Object.keys(readyAt).length === 0;
+
 const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
 

@@ -49,6 +49,11 @@ export const isFinal = (status: OrderStatus): boolean => ORDER_MOVES[status].len
 export const belongsTo = (status: OrderStatus, orderType: OrderType): boolean =>
   STATUSES_BY_ORDER_TYPE[orderType].includes(status);
 
+/** No step is left that brings it to its guests: only payment is ahead. Where nobody says that it is served, cooked is enough. */
+export const isWithGuests = ({ status, orderType }: { readonly status: OrderStatus; readonly orderType: OrderType }) =>
+  !isFinal(status) &&
+  ORDER_MOVES[status].every((to) => to === 'paid' || to === 'rejected' || !belongsTo(to, orderType));
+
 /** The status after news of another one: news that came late, or twice, never moves an order backwards. */
 export const applyStatus = (current: OrderStatus, incoming: OrderStatus): OrderStatus =>
   canMove(current, incoming) ? incoming : current;

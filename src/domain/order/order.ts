@@ -3,8 +3,10 @@ import type { IngredientChoice } from '../cart/cart.ts';
 import type { CategoryId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '../ids.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Minor } from '../pricing/money.ts';
+import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
 import type { TableGuest } from '../session/guest-name.ts';
 import type { GuestFacts } from './guest-facts.ts';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderDiscount } from './order-discounts.ts';
 import type { Orderer } from './orderer.ts';
 
@@ -61,8 +63,12 @@ export interface PlacedOrder {
   readonly lines: readonly PlacedOrderLine[];
   /** Taken off the order as a whole; absent: nothing was, or an older server took the order. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
+  /** What was laid on it, and the tax in it; absent: neither, or an older server took the order. */
+  readonly breakdown?: OrderBreakdown | undefined;
   /** What somebody has done with it; absent: nothing is known beside its status. */
   readonly facts?: GuestFacts | undefined;
+  /** What it needed beside its dishes: told to whoever sent it alone. */
+  readonly details?: OrderDetails | undefined;
   /** Whose phone sent it, for the others at its table; absent: staff took it, or an older server does not say. */
   readonly guest?: TableGuest | undefined;
 }

@@ -1,6 +1,8 @@
 // The closed list of reasons for which the server turns an order down for good. Only these settle an entry of the
-// outbox; anything else (a 500, a captive portal's page, an unknown word) leaves it waiting.
+// outbox, and a word of a newer server that bears the order's own id; anything else (a 500, a captive portal's page)
+// leaves it waiting.
 import type { IngredientId, ProductId } from '../ids.ts';
+import type { Minor } from '../pricing/money.ts';
 import type { PromoAnswer } from '../promotion/promo-code.ts';
 import type { Quote } from './order.ts';
 
@@ -25,19 +27,41 @@ export const REFUSAL_CODES = [
   'anon_user_banned',
   'too_mony_orders_for_session_in_x_seconds',
   'idempotency_key_reused',
+  'invalid_delivery_shape',
+  'min_order_price_for_radius_not_fulfilled',
+  'card_payment_requires_login',
+  'invalid_name',
+  'invalid_phone',
+  'invalid_address',
+  'invalid_time',
+  'slot_full',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
+/** In the place of a word that this build does not know. No server says it. [S8.11] */
+export const UNKNOWN_REFUSAL = 'unknown_refusal';
+
 export interface Refusal {
-  readonly code: RefusalCode;
+  readonly code: RefusalCode | typeof UNKNOWN_REFUSAL;
   /** What the reason is about, where it is about something. */
   readonly productIds: readonly ProductId[];
   readonly ingredientIds: readonly IngredientId[];
-  /** With `price_changed`: what it would cost now. */
+  /** What it would cost now: with `price_changed` all of it, with a reason about dishes those that are left of it. */
   readonly quote: Quote | undefined;
+  /** With `min_order_price_for_radius_not_fulfilled`: from which amount on orders are carried there. */
+  readonly minimum?: Minor | undefined;
+  /** With `slot_full` and `invalid_time`: the next time that can be had, epoch ms. */
+  readonly nextAt?: number | undefined;
   /** With `price_changed`: what holds of the code that the order bore; absent: it bore none. */
   readonly promo?: PromoAnswer | undefined;
+  /** What the server says of it in words of its own, in the place of ours. [S8.08] */
+  readonly words?: string | undefined;
+  /** With `unknown_refusal`: the word that was not known. */
+  readonly said?: string | undefined;
 }
 
 /** A refusal about the session or its table takes the session token away; a sold-out dish must not. [S4.04] */
 export const dropsSession = (code: string): boolean => code === 'session_closed';
+
+/** Dishes of another venue: nothing of them comes back, and the cart begins anew. [S8.04] */
+export const clearsCart = (code: string): boolean => code === 'invalid_products_for_place';

@@ -1,9 +1,10 @@
 // What was sent from this device, whether or not the network was there. The outbox is a list of promises: each command is
 // told its end, once. States are what a guest sees; they are persisted, so they may be added to and never renamed.
 import type { Avoidance } from '../diet/diet.ts';
-import type { CommandId, OrderId, PlaceId } from '../ids.ts';
+import type { CommandId, OrderId, OrderSecret, PlaceId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { OrderLine, PlacedOrder, Quote } from '../order/order.ts';
+import type { OrderDetails } from '../order/order-details.ts';
 import type { DeviceId, Orderer } from '../order/orderer.ts';
 import type { Refusal } from '../order/refusal.ts';
 import type { OrderType } from '../place/place.ts';
@@ -81,6 +82,10 @@ export interface OutboxEntry extends CommandEnvelope {
   /** What the guest avoided when they pressed send: the kitchen is told. Shown to nobody else at the table. */
   readonly avoidance: Avoidance;
   readonly quote: Quote;
+  /** What it needs beside its dishes; absent: it is carried to its table. */
+  readonly details?: OrderDetails | undefined;
+  /** By it alone an order without a table is known again: made on the device, absent where a session says whose it is. */
+  readonly secret?: OrderSecret | undefined;
   /** The order whose refused quote this one accepts. */
   readonly replaces: OrderId | undefined;
   /** With `received`. */

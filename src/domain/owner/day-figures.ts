@@ -3,6 +3,7 @@
 import type { OrderStatus } from '../order/order.ts';
 import { addMoney, type Currency, type Minor } from '../pricing/money.ts';
 import { averageMoney } from '../pricing/owner-money.ts';
+import { addVat, type VatPart } from '../pricing/vat.ts';
 import { dayAt } from './calendar-day.ts';
 
 /** An order as far as a day's figures depend on it. */
@@ -16,6 +17,8 @@ export interface DayOrder {
   readonly servedAt: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
+  /** The tax in it; absent: not known. */
+  readonly vat?: readonly VatPart[] | undefined;
 }
 
 export interface Sum {
@@ -30,6 +33,8 @@ export interface DayFigures {
   readonly turnover: readonly Sum[];
   /** Minutes from the order to the table, the middle one of all that were served; undefined: none was. */
   readonly minutesToTable: number | undefined;
+  /** The tax in the turnover, rate by rate; absent: no order of the day says one. */
+  readonly vat?: readonly (Sum & { readonly rate: number })[] | undefined;
   /** Of what one party ordered together. */
   readonly averageBill: readonly Sum[];
 }
@@ -66,14 +71,19 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
   const sums = [...groupBy(counted, ({ currency }) => currency)].map(([currency, those]) => ({
     currency,
     amount: addMoney(...those.map(({ total }) => total)),
+    vat: addVat(...those.map(({ vat = [] }) => vat)),
     bills: new Set(those.map(({ sessionId, id }) => sessionId ?? id)).size,
   }));
   const waits = counted.flatMap(({ placedAt, servedAt }) => (servedAt === undefined ? [] : servedAt - placedAt));
   const wait = middle(waits);
+  const vat = sums.flatMap(({ currency, vat: parts }) =>
+    parts.map((part) => ({ currency, rate: part.rate, amount: part.vat })),
+  );
   return {
     orders: counted.length,
     refused: orders.length - counted.length,
     turnover: sums.map(({ currency, amount }) => ({ currency, amount })),
+    ...(vat.length > 0 && { vat }),
     minutesToTable: wait === undefined ? undefined : Math.round(Math.max(0, wait) / MINUTE),
     averageBill: sums.map(({ currency, amount, bills }) => ({ currency, amount: averageMoney(amount, bills) })),
   };

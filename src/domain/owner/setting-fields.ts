@@ -8,7 +8,7 @@ export type FieldKind =
   | { readonly kind: 'choice'; readonly values: readonly number[]; readonly standard: number }
   | {
       readonly kind: 'whole';
-      readonly unit: 'seconds' | 'minutes' | 'hours' | 'dishes';
+      readonly unit: 'seconds' | 'minutes' | 'hours' | 'days' | 'dishes' | 'orders';
       readonly most: number;
       readonly standard: number;
     }
@@ -40,6 +40,12 @@ export const SETTING_GROUPS = {
     datedHours: { kind: 'dates' },
     'settings.orders_allowed': yes,
     'settings.disable_overtime_orders': yes,
+    'settings.orders_ahead': no,
+    'settings.order_slot_minutes': { kind: 'whole', unit: 'minutes', most: 240, standard: 15 },
+    'settings.order_lead_minutes': { kind: 'whole', unit: 'minutes', most: 1440, standard: 20 },
+    'settings.delivery_lead_minutes': { kind: 'whole', unit: 'minutes', most: 1440, standard: 40 },
+    'settings.order_days_ahead': { kind: 'whole', unit: 'days', most: 30, standard: 6 },
+    'settings.order_slot_most': { kind: 'whole', unit: 'orders', most: 999, standard: 0 },
     'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },
     'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
     'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },

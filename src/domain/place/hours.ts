@@ -91,14 +91,14 @@ const windowsOn = ({ openingHours, datedHours }: HouseHours, day: number): reado
 };
 
 /**
- * The intervals in which a place is open, ascending, from the window that began yesterday on, for a week, and until an
- * opening of a later day is among them; touching intervals become one. Windows become instants here, so that days of 23
+ * The intervals in which a place is open, ascending, from the window that began yesterday on, for so many days, and until
+ * an opening of a later day is among them; touching intervals become one. Windows become instants here, so that days of 23
  * and 25 hours need no care elsewhere.
  */
-export const openingsFrom = (hours: HouseHours, timeZone: string, today: number): readonly Interval[] => {
+export const openingsFrom = (hours: HouseHours, timeZone: string, today: number, days = 8): readonly Interval[] => {
   const found: Interval[] = [];
   const isFound = () => !hours.datedHours || found.some(({ day }) => day > today);
-  for (let day = today - DAY; day <= today + 8 * DAY || (!isFound() && day <= today + FARTHEST); day += DAY) {
+  for (let day = today - DAY; day <= today + days * DAY || (!isFound() && day <= today + FARTHEST); day += DAY) {
     for (const { from, to } of windowsOn(hours, day)) {
       const closing = to > from ? to : to + DAY_MINUTES;
       const start = instantOf(day + from * MINUTE, timeZone);

@@ -2,9 +2,10 @@
 import type { PlaceId } from '../ids.ts';
 import type { Station } from '../kitchen/stations.ts';
 import type { Language } from '../language/language.ts';
-import type { Said } from '../language/translated.ts';
+import type { Said, Translated } from '../language/translated.ts';
 import type { Picture } from '../picture.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
+import type { VatRates } from '../pricing/vat-rates.ts';
 import type { HouseHours } from './weekly-hours.ts';
 
 /** [S1.11] `spot_browse` looks only; `tablet_mode` is `spot` on a fixed device. */
@@ -40,25 +41,63 @@ export interface OrderNumberDiscount {
   readonly value: number;
 }
 
-/** [S3.20–S3.23] */
+/** What it costs to have an order carried there. */
+export interface DeliveryTerms {
+  readonly deliveryPrice: Minor;
+  /** From this amount on the way costs nothing. [S5.21] */
+  readonly freeFrom?: Minor | undefined;
+  /** Below this amount nothing is carried there; absent: whatever is ordered. [S5.20] */
+  readonly minimum?: Minor | undefined;
+}
+
+/** When a way there is served, "HH:MM" in the place's zone: both or neither. A window may pass midnight. [S5.23] */
+export interface DeliveryHours {
+  readonly activeFrom: string | undefined;
+  readonly activeTo: string | undefined;
+}
+
+/** The distances from `start` on, before `end`, in kilometres; the last ring holds its end too. [S3.23] */
+export interface DeliveryRadius extends DeliveryTerms {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A zone on the map, its corners in order. [S3.24] */
+export interface DeliveryShape extends DeliveryTerms, DeliveryHours {
+  readonly id: number;
+  readonly coordinates: readonly (readonly [lat: number, lng: number])[];
+  /** Absent: a zone without a name. */
+  readonly name?: Translated | undefined;
+}
+
+/** A part of town that a guest chooses by its name. [S5.22] */
+export interface DeliveryRegion extends DeliveryTerms, DeliveryHours {
+  readonly id: number;
+  readonly name: Translated;
+}
+
+/** What serving an order costs. */
+export interface ServiceCharge {
+  /** Percent of the dishes after their discounts; or an amount for each order. */
+  readonly valueType: DiscountTier['valueType'];
+  readonly value: number;
+  /** For which orders; a tablet on a table is the table. */
+  readonly orderTypes: readonly OrderType[];
+}
+
+/** [S3.20–S3.24] */
 export interface PlaceOrderType {
   readonly type: OrderType;
   readonly id: number;
   readonly discounts: readonly DiscountTier[];
   readonly prices: readonly { readonly priceOver: Minor; readonly price: Minor }[];
-  readonly radiuses: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly deliveryPrice: Minor;
-    readonly freeFrom: Minor | undefined;
-  }[];
-  readonly shapes: readonly {
-    readonly id: number;
-    readonly coordinates: readonly (readonly [lat: number, lng: number])[];
-    readonly activeFrom: string | undefined;
-    readonly activeTo: string | undefined;
-    readonly deliveryPrice: Minor;
-  }[];
+  readonly radiuses: readonly DeliveryRadius[];
+  readonly shapes: readonly DeliveryShape[];
+  /** Absent: none is chosen by its name. */
+  readonly regions?: readonly DeliveryRegion[] | undefined;
+  /** Where a zone says nothing of its own. [S9.05] */
+  readonly freeFrom?: Minor | undefined;
+  readonly minimum?: Minor | undefined;
 }
 
 /** [S3.19] */
@@ -93,6 +132,10 @@ export interface Place extends HouseHours {
   readonly takesPromoCodes?: boolean | undefined;
   /** Absent: a guest's orders are not counted. */
   readonly orderNumberDiscounts?: readonly OrderNumberDiscount[] | undefined;
+  /** What serving an order costs; absent: nothing. */
+  readonly serviceCharge?: ServiceCharge | undefined;
+  /** The tax that prices contain, where a dish says nothing else; absent: the place names none. */
+  readonly vat?: VatRates | undefined;
 }
 
 /** A place's name and description in a language, each with the language that it is really written in. */

@@ -19,6 +19,21 @@ export interface QuantityLimits {
   readonly orderAsk: number;
 }
 
+/** When guests may want an order. */
+export interface TimeRules {
+  /** From one time to the next, in minutes of the clock; 0: orders are taken for as soon as possible alone. */
+  readonly slot: number;
+  /** Minutes that an order takes at least, and one that is delivered. */
+  readonly lead: number;
+  readonly deliveryLead: number;
+  /** Days behind today for which orders are taken. */
+  readonly daysAhead: number;
+  /** Orders that may want the same time; 0: any number. */
+  readonly most: number;
+  /** Orders for later are taken while the place is closed. */
+  readonly whenClosed: boolean;
+}
+
 export interface Settings extends HouseHours {
   /** The currency's spelling behind a price (default_currency_suffix). */
   readonly currencySuffix: string;
@@ -48,6 +63,7 @@ export interface Settings extends HouseHours {
   /** Seconds within which an equal order of the same session is refused; 0 switches the rule off. [S8.10] */
   readonly repeatOrderSeconds: number;
   readonly limits: QuantityLimits;
+  readonly times: TimeRules;
   /** Percent of a paid order that a registered guest collects; 0: nothing. */
   readonly accumulatedPercent: number;
   readonly moneyDiscountOnlyPreorder: boolean;
@@ -92,6 +108,7 @@ export const DEFAULT_SETTINGS: Settings = {
   orderAskMinutes: 20,
   repeatOrderSeconds: 5,
   limits: { line: 0, order: 0, lineAsk: 12, orderAsk: 40 },
+  times: { slot: 15, lead: 20, deliveryLead: 40, daysAhead: 6, most: 0, whenClosed: false },
   accumulatedPercent: 0,
   moneyDiscountOnlyPreorder: false,
   tokenHidesProducts: false,

@@ -32,11 +32,14 @@ export interface StepCauses {
   readonly points: { readonly points: number };
   /** Money collected from earlier orders, of which this much was there. */
   readonly accumulated: { readonly balance: Minor };
-  /** By the order's amount, by the distance, or by the area on the map. [S3.22–S3.24] */
+  /** By the order's amount, by the distance, by the area on the map, or by the region's name. [S3.22–S3.24, S5.22] */
   readonly delivery:
     | { readonly by: 'amount'; readonly priceOver: Minor }
     | { readonly by: 'radius'; readonly start: number; readonly end: number }
-    | { readonly by: 'shape'; readonly id: number };
+    | { readonly by: 'shape'; readonly id: number }
+    | { readonly by: 'region'; readonly id: number };
+  /** Serving it: percent of the dishes after their discounts, or an amount for each order. */
+  readonly service: Discount;
   /** Packaging, charged where the food leaves the house. */
   readonly boxes: { readonly orderType: OrderType };
   readonly cutlery: { readonly sets: number; readonly each: Minor };

@@ -9,6 +9,7 @@ import type { Settings } from '../place/settings.ts';
 import { groupsOf, optionPrice, saidOf } from '../product/modifier-groups.ts';
 import { addMoney, lessPercent, type Minor, minor, ZERO } from './money.ts';
 import { tierFor } from './order-discount.ts';
+import { leavesTheHouse } from './order-place.ts';
 import { type DishPrice, dishesTotal, type PriceStep, totalOf } from './price-steps.ts';
 
 export type PriceSettings = Pick<Settings, 'moneyDiscountOnlyPreorder'>;
@@ -63,10 +64,6 @@ export const priceVariant = (
   return { before, after: minor(Math.max(0, lessPercent(before, percent) - moneyOff)) };
 };
 
-/** Packaging is charged where the food leaves the house. */
-const leavesTheHouse = (orderType: OrderType | undefined): boolean =>
-  orderType === 'delivery' || orderType === 'preorder';
-
 /**
  * What a choice adds to the price of one unit in a size. What comes with the dish costs nothing. undefined where an id is
  * not one of this dish's: its price is not known, so neither is the line's.
@@ -116,7 +113,7 @@ export const priceLine = (
 };
 
 interface OrderPriceContext {
-  readonly place: Pick<Place, 'orderTypes' | 'timeZone' | 'orderNumberDiscounts'>;
+  readonly place: Pick<Place, 'orderTypes' | 'timeZone' | 'orderNumberDiscounts' | 'serviceCharge'>;
   readonly settings: PriceSettings;
   readonly orderType: OrderType | undefined;
   /** Epoch milliseconds, the server's clock. */

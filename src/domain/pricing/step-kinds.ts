@@ -10,6 +10,7 @@ export const STEP_KINDS = [
   'promo',
   'points',
   'accumulated',
+  'service',
   'delivery',
   'boxes',
   'cutlery',

@@ -4,11 +4,13 @@ import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
+import type { OrderDetails } from '../order/order-details.ts';
 import type { OrderDiscount } from '../order/order-discounts.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
+import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
 import type { CallKind } from './call.ts';
 import type { OpenPaper, TroubledPrinter } from './paper.ts';
 import type { TroubledScreen } from './screens.ts';
@@ -57,6 +59,10 @@ export interface StaffOrder {
   readonly takenBy?: string;
   /** Taken off the order as a whole; absent: nothing was, or an older server took it. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
+  /** What was laid on it, and the tax in it; absent: neither, or an older server took it. */
+  readonly breakdown?: OrderBreakdown | undefined;
+  /** What it needs beside its dishes; absent: nothing. A kitchen's screen is not told how its guest is reached. */
+  readonly details?: OrderDetails | undefined;
   readonly total: Minor;
   readonly currency: Currency;
 }
@@ -104,15 +110,22 @@ const VOID_MS = HOUR / 2;
 
 /** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
 export const isOnBoard = (
-  { status, sessionId, placedAt, rejected, facts }: StaffOrder,
+  { status, sessionId, placedAt, rejected, facts, details }: StaffOrder,
   isPartyGone: boolean,
   now: number,
 ): boolean => {
-  if (now - placedAt > SHOWN_MS) return false;
+  if (now - Math.max(placedAt, details?.wantedAt ?? 0) > SHOWN_MS) return false;
   // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
   if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
   return !['served_spot', 'paid', 'rejected'].includes(status);
+};
+
+/** As a kitchen's screen has it: it cooks, and calls nobody. */
+export const forKitchen = (order: StaffOrder): StaffOrder => {
+  if (!order.details) return order;
+  const { email: _, ...details } = order.details;
+  return { ...order, details: { ...details, phone: '' } };
 };
 
 const laid = <T extends { readonly id: string }>(

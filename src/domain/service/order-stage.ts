@@ -1,5 +1,6 @@
 // Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
 import type { OrderStatus } from '../order/order.ts';
+import { isCalledBack } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
 import type { StaffOrder } from './board.ts';
 import type { OrderStanding } from './table-state.ts';
@@ -13,12 +14,18 @@ const MINUTE = 60_000;
 
 type Stageable = Pick<StaffOrder, 'status' | 'facts'>;
 
+/** After a recall a dish is ready once it is ticked off again; a station that ticks nothing off says so of them all. */
+const isCookedLine = ({ status, facts }: Stageable): boolean =>
+  COOKED.includes(status) &&
+  (facts.recalledAt === undefined || (!isCalledBack(facts) && Object.keys(facts.lineTicks).length === 0));
+
 /** Of the line at that index. */
-export const stageOfLine = ({ status, facts }: Stageable, line: number): LineStage => {
+export const stageOfLine = (order: Stageable, line: number): LineStage => {
+  const { status, facts } = order;
   if (status === 'rejected' || status === 'paid') return status;
   if (SERVED.includes(status) || facts.servedAt !== undefined) return 'served';
-  if (COOKED.includes(status) || facts.lineTicks[line] !== undefined) return 'ready';
-  if (facts.startedAt !== undefined) return 'cooking';
+  if (isCookedLine(order) || facts.lineTicks[line] !== undefined) return 'ready';
+  if (facts.startedAt !== undefined || facts.recalledAt !== undefined) return 'cooking';
   if (facts.accepted) return 'accepted';
   return facts.seenAt === undefined ? 'sent' : 'seen';
 };
@@ -33,7 +40,13 @@ const readyAt = ({ facts }: Stageable): number | undefined => {
 export const isWhollyReady = (order: Stageable & Pick<StaffOrder, 'lines'>): boolean =>
   order.lines.every((_, line) => stageOfLine(order, line) === 'ready');
 
-export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt'>): OrderStanding => {
+/** Nobody waits longer than until it is wanted. */
+const delayedUntil = ({ facts, details }: Stageable & Pick<StaffOrder, 'details'>): number | undefined => {
+  const delayed = facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE;
+  return details?.wantedAt === undefined ? delayed : Math.max(details.wantedAt, delayed ?? 0);
+};
+
+export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'details'>): OrderStanding => {
   const { facts, status, placedAt } = order;
   return {
     status,
@@ -43,7 +56,8 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt'>): Ord
     acceptedAt: facts.accepted?.at,
     startedAt: facts.startedAt,
     readyAt: readyAt(order),
-    delayedUntil: facts.delayed && facts.delayed.at + facts.delayed.minutes * MINUTE,
+    recalledAt: facts.recalledAt,
+    delayedUntil: delayedUntil(order),
     servedAt: facts.servedAt,
   };
 };

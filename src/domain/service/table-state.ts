@@ -39,6 +39,8 @@ export interface OrderStanding {
   readonly startedAt: number | undefined;
   /** Some of it stands ready at the pass. */
   readonly readyAt: number | undefined;
+  /** The kitchen has called it back; what was ready before is so no more. */
+  readonly recalledAt?: number | undefined;
   /** The kitchen asked for more time, up to then. */
   readonly delayedUntil: number | undefined;
   readonly servedAt: number | undefined;
@@ -67,8 +69,14 @@ const isUnderWay = ({ status, servedAt }: OrderStanding): boolean =>
   !isFinal(status) && status !== 'served_spot' && servedAt === undefined;
 
 /** What was done with an order that is under way: no more than its facts say. */
-const wayOf = ({ status, seenAt, acceptedAt, startedAt }: OrderStanding): 'sent' | 'seen' | 'accepted' | 'cooking' => {
-  if (status !== 'ordered' || startedAt !== undefined) return 'cooking';
+const wayOf = ({
+  status,
+  seenAt,
+  acceptedAt,
+  startedAt,
+  recalledAt,
+}: OrderStanding): 'sent' | 'seen' | 'accepted' | 'cooking' => {
+  if (status !== 'ordered' || startedAt !== undefined || recalledAt !== undefined) return 'cooking';
   if (seenAt === undefined) return 'sent';
   return acceptedAt === undefined ? 'seen' : 'accepted';
 };
@@ -76,8 +84,9 @@ const wayOf = ({ status, seenAt, acceptedAt, startedAt }: OrderStanding): 'sent'
 const isUnseen = (order: OrderStanding, now: number): boolean =>
   order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_RINGS_MS;
 
-const isReady = ({ status, readyAt }: OrderStanding): boolean =>
-  readyAt !== undefined || status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder';
+const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
+  readyAt !== undefined ||
+  (recalledAt === undefined && (status === 'cooked_spot' || status === 'cooked_room' || status === 'cooked_preorder'));
 
 /** Nothing of it is ready, and it has taken longer than it should. Food at the pass waits for the waiter instead. */
 const isLate = (order: OrderStanding, now: number): boolean =>

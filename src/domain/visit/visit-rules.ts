@@ -59,19 +59,23 @@ export interface VisitFacts {
   readonly hasSession: boolean;
   /** When the newest order that is untold was saved, epoch ms; undefined: there is none. */
   readonly untoldSince: number | undefined;
+  /** The latest time for which an order was taken, epoch ms; absent: none is wanted for later. */
+  readonly wantedAt?: number | undefined;
 }
 
 /**
  * Whether the party has left. A shared device: its table's session is gone, or a new day. A guest's own phone: a new day,
- * or hours without a right to order; never while a session stands, and never before they were told all.
+ * or hours without a right to order; never while a session stands, never before they were told all, and never before an
+ * order for later has had its time: its secret lies nowhere else.
  */
-export const isVisitOver = (visit: Visit, { now, hasSession, untoldSince }: VisitFacts): boolean => {
+export const isVisitOver = (visit: Visit, { now, hasSession, untoldSince, wantedAt }: VisitFacts): boolean => {
   const isNewDay = now >= visit.dayEndsAt;
   if (visit.isShared) {
     const isTelling = untoldSince !== undefined && now - untoldSince < TELLING;
     return isNewDay || (visit.seat !== undefined && !hasSession && !isTelling);
   }
   if (untoldSince !== undefined) return false;
+  if (wantedAt !== undefined && now - wantedAt <= LONGEST_REST) return false;
   if (visit.seat && now - visit.seat.expiresAt > LONGEST_REST) return true;
   return isNewDay && !(visit.seat && hasSession);
 };

@@ -24,8 +24,8 @@ import { PlaceTools } from './place-tools.tsx';
 import { useShown, useWhere } from './where.ts';
 
 /**
- * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order or the sent
- * orders.
+ * The layout of a place's pages: the head, the ways through the menu, and beside or over them the order, the
+ * order page or the sent orders.
  */
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
@@ -40,15 +40,15 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
 
-  const isOrders = show === 'orders';
-  const orders = isOrders && (
+  const OwnPage = show === 'orders' ? pages.OrdersPage : show === 'checkout' && pages.CheckoutPage;
+  const orders = OwnPage && (
     <Suspense fallback={<OnItsWay />}>
-      <pages.OrdersPage framed={device !== 'phone'} />
+      <OwnPage framed={device !== 'phone'} />
     </Suspense>
   );
 
-  // On a phone the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
-  if (isOrders && device === 'phone') return orders;
+  // On a phone the order page and the sent orders have the whole screen; elsewhere the way through the menu stays beside them.
+  if (orders && device === 'phone') return orders;
   return (
     <CategoryDoors device={device}>
       <MenuLayout
@@ -60,8 +60,8 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         {...seatOf(session)}
         browseOnly={isBrowseOnly}
         {...ways}
-        {...(isOrders && { current: undefined })}
-        page={isOrders ? 'words' : page}
+        {...(orders && { current: undefined })}
+        page={orders ? 'words' : page}
         connection={<ConnectionWord online={isOnline} />}
         tools={<PlaceTools device={device} />}
         notices={<PlaceNotices />}
@@ -88,7 +88,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
             )}
           </>
         }
-        bar={hasPanel || isOrders || page === 'dish' ? undefined : bar}
+        bar={hasPanel || orders || page === 'dish' ? undefined : bar}
       >
         {orders || <CardPressesFrame>{children}</CardPressesFrame>}
       </MenuLayout>

@@ -11,6 +11,7 @@ export const pages = {
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
   OrdersPage: lazyPart(async () => (await import('../order/orders-page.tsx')).OrdersPage),
+  CheckoutPage: lazyPart(async () => (await import('../order/checkout-page.tsx')).CheckoutPage),
   SentBar: lazyPart(async () => (await import('../order/order-panel.tsx')).SentBar),
   ProductPage: lazyPage(async () => (await import('../product/product-page.tsx')).ProductPage),
   SearchPage: lazyPage(async () => (await import('../search/search-page.tsx')).SearchPage),

@@ -20,7 +20,8 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useOrder } from '#state/order/use-order.ts';
 import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
-import { priceChanges } from '#state/pricing/price-changes.ts';
+import { otherPrices } from '#state/pricing/price-changes.ts';
+import { useVat } from '#state/pricing/use-vat.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
@@ -29,6 +30,7 @@ import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { toLine } from '../product/use-way-back.ts';
 import { joinHref } from '../table/join-href.ts';
+import { useCheckoutDoor } from './use-checkout-door.tsx';
 import { useLimits } from './use-limits.tsx';
 
 /** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
@@ -124,12 +126,16 @@ function useCartProps(): CartProps {
     [index, place.slug, history],
   );
   const limits = useLimits(order.send);
+  const vat = useVat(price);
+  const checkout = useCheckoutDoor();
   const refused = entries.find(({ id }) => id === order.toReplace);
+  const changes = refused && otherPrices(refused);
 
   return {
     cart,
     index,
     price,
+    vat,
     ...seatOf(session),
     sendState: order.isSaving
       ? 'sending'
@@ -139,8 +145,8 @@ function useCartProps(): CartProps {
     offline: !isOnline,
     pictures: device === 'phone' || device === 'kiosk',
     removed: removed.filter(({ reason }) => !RETURNS.has(reason)),
-    priceChanged: order.toReplace !== undefined && cart.lines.length > 0,
-    priceChanges: refused && priceChanges(refused),
+    priceChanged: changes !== undefined && cart.lines.length > 0,
+    priceChanges: changes,
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,
@@ -163,6 +169,7 @@ function useCartProps(): CartProps {
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,
+    checkout,
     joinHref: joinHref(place.slug),
     ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,

@@ -53,64 +53,76 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
     [index],
   );
   const allergens = useMemo(() => allergensOfMenu(index), [index]);
-  const showOrder = () => void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } });
+  const showOrder = useCallback(
+    () => void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } }),
+    [navigate, place.slug],
+  );
   return (
-    <OrdersScreen
-      placeName={name.text}
-      placeLanguage={name.language}
-      orderLanguage={place.defaultLanguage}
-      wordsOf={wordsOf}
-      ownPhone={device === 'phone'}
-      homeHref={`/${place.slug}`}
-      joinHref={joinHref(place.slug)}
-      {...seatOf(session)}
-      timeZone={place.timeZone}
-      now={now}
-      minutesOf={(order) =>
-        now !== undefined && (
-          <Suspense>
-            <serviceParts.UsualHere order={order} now={now} />
-          </Suspense>
-        )
-      }
-      entries={entries}
-      tableOrders={tableOrders}
-      isKept={storage === 'kept'}
-      silentMinutes={settings.orderSilentMinutes}
-      connection={<ConnectionWord online={isOnline} />}
-      pictureOf={pictureOf}
-      allergens={allergens}
-      framed={framed}
-      dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
-      againOf={(entry) => <OrderAgainHere entry={entry} onShow={showOrder} />}
-      onConfirm={answers.confirm}
-      onCancel={answers.decline}
-      onOrderAgain={(id) => {
-        answers.dismiss(id);
-        showOrder();
-      }}
-      onDismiss={answers.dismiss}
-      // On a tablet and in a room they stand in the panel of the order.
-      service={
-        device !== 'tablet' &&
-        device !== 'room' && (
-          <Suspense>
-            <serviceParts.OrderService isSent />
-          </Suspense>
-        )
-      }
-      toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
-      // A device of the house is nobody's own.
-      guestName={
-        device === 'phone' &&
-        isSaid &&
-        guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
-      }
-      moved={
-        isSaid &&
-        moved.from !== undefined &&
-        session?.table !== undefined && <MovedNotice table={session.table} onSeen={moved.seen} />
-      }
-    />
+    <>
+      {isSaid && (
+        <Suspense>
+          <serviceParts.ChangedOrder entries={entries} onChange={showOrder} onReplaced={answers.dismiss} />
+        </Suspense>
+      )}
+      <OrdersScreen
+        isSaid={isSaid}
+        placeName={name.text}
+        placeLanguage={name.language}
+        orderLanguage={place.defaultLanguage}
+        wordsOf={wordsOf}
+        ownPhone={device === 'phone'}
+        homeHref={`/${place.slug}`}
+        joinHref={joinHref(place.slug)}
+        {...seatOf(session)}
+        timeZone={place.timeZone}
+        now={now}
+        minutesOf={(order) =>
+          now !== undefined && (
+            <Suspense>
+              <serviceParts.UsualHere order={order} now={now} />
+            </Suspense>
+          )
+        }
+        entries={entries}
+        tableOrders={tableOrders}
+        isKept={storage === 'kept'}
+        silentMinutes={settings.orderSilentMinutes}
+        connection={<ConnectionWord online={isOnline} />}
+        pictureOf={pictureOf}
+        allergens={allergens}
+        framed={framed}
+        dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
+        againOf={(entry) => <OrderAgainHere entry={entry} onShow={showOrder} />}
+        onConfirm={answers.confirm}
+        onCancel={answers.decline}
+        onOrderAgain={(id) => {
+          // What has changed is told beside the dishes, and the next order names the one that it replaces.
+          if (!entries.some((entry) => entry.id === id && entry.refusal?.quote)) answers.dismiss(id);
+          showOrder();
+        }}
+        onDismiss={answers.dismiss}
+        // On a tablet and in a room they stand in the panel of the order.
+        service={
+          device !== 'tablet' &&
+          device !== 'room' && (
+            <Suspense>
+              <serviceParts.OrderService isSent />
+            </Suspense>
+          )
+        }
+        toast={(answers.isFailed || guest.isFailed) && <FailedToast onClose={answers.seenFailed} />}
+        // A device of the house is nobody's own.
+        guestName={
+          device === 'phone' &&
+          isSaid &&
+          guest.name !== undefined && <GuestName name={guest.name} longest={MAX_GUEST_NAME} onGive={guest.give} />
+        }
+        moved={
+          isSaid &&
+          moved.from !== undefined &&
+          session?.table !== undefined && <MovedNotice table={session.table} onSeen={moved.seen} />
+        }
+      />
+    </>
   );
 };

@@ -6,7 +6,6 @@ import { TooMuchPanel, UnusualPanel } from '#screens/order-more/limit-panel.tsx'
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useServiceWords } from '#state/service/use-service-words.ts';
-import { useMoney } from '#ui/words/money.tsx';
 
 interface Limits {
   /** Asks first where the order is so large that it may be a slip. */
@@ -18,8 +17,7 @@ interface Limits {
 /** Holds an order to the place's limits. Without the words for it nothing is asked: the server judges all the same. */
 export function useLimits(onSend: () => void): Limits {
   const { index, settings } = useMenu();
-  const { cart, price, setQuantity } = useCart();
-  const money = useMoney();
+  const { cart, setQuantity } = useCart();
   const isSaid = useServiceWords();
   const [askedAt, setAskedAt] = useState<number>();
   const excess = tooMuch(cart.lines, settings.limits);
@@ -42,7 +40,6 @@ export function useLimits(onSend: () => void): Limits {
       <UnusualPanel
         index={index}
         excess={doubted}
-        sum={money.main(price.total)}
         onChange={() => setAskedAt(undefined)}
         onSend={() => {
           setAskedAt(undefined);

@@ -24,4 +24,6 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
+  /** One order for the kitchen; undefined: what goes to no table is not printed here. */
+  readonly print?: ((orderId: OrderId) => void) | undefined;
 }

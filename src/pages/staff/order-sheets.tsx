@@ -24,6 +24,7 @@ export const OrderSheets = ({
   board,
   open,
   close,
+  print,
   sendAndClose,
 }: TableSheetsProps & {
   readonly kind: 'order' | 'refuse' | 'moveOrder';
@@ -53,6 +54,7 @@ export const OrderSheets = ({
           needsManager={needsManager}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
+          onPrint={print && (() => print(orderId))}
           onTakeOff={(productId) => open({ kind: 'off', productId })}
           onClose={close}
         />

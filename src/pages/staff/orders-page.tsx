@@ -6,6 +6,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdersFile, useOrdersOfDay, useWholeOrder } from '#state/staff/owner/use-orders.ts';
 import { useTabl } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
+import { BansHere, OrderBan } from './order/order-bans.tsx';
 import { type OrdersAddress, useOrdersAddress } from './orders-address.ts';
 
 /** The orders of any day, or one of them. */
@@ -46,6 +47,7 @@ const AllOrders = ({ address, today }: { readonly address: OrdersAddress; readon
       orderHref={(order) => hrefOf({ ...address, order })}
       pageHref={(next) => hrefOf({ day, asked, page: next })}
       onFile={useOrdersFile()}
+      bans={<BansHere />}
     />
   );
 };
@@ -60,6 +62,8 @@ const OneOrder = ({ id, backHref }: { readonly id: string; readonly backHref: st
       timeZone={place.timeZone}
       dishLanguage={place.defaultLanguage}
       backHref={backHref}
+      // What staff took for a table was sent by no guest's device.
+      sender={found && found.order.takenBy === undefined && <OrderBan order={found.order} />}
     />
   );
 };

@@ -1,9 +1,10 @@
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { sheetChangesOf } from '#state/staff/owner/preview-of.ts';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
 import { DraftState } from './draft-state.tsx';
-import { PublishWay } from './publish-way.tsx';
+import { PublishWay, useValueTerms } from './publish-way.tsx';
 
 /** Hands a text out as a file of the device. */
 const saveFile = (name: string, text: string): void => {
@@ -19,6 +20,8 @@ const saveFile = (name: string, text: string): void => {
 export const SettingsPage = () => {
   const { place } = useMenu();
   const { drafts, languages, shownOf, isChanged, faultOf, save, sheet } = useOwnerSettings();
+  const file = drafts.file ?? {};
+  const terms = useValueTerms(file);
   return (
     <SettingsScreen
       isRead={drafts.file !== undefined}
@@ -36,6 +39,8 @@ export const SettingsPage = () => {
       }
     >
       <SheetSection
+        terms={terms}
+        viewOf={(changes) => sheetChangesOf(file, changes)}
         onDownload={async () => {
           const text = await sheet.fetch();
           if (text !== undefined) saveFile(`${place.slug}-menu.csv`, text);

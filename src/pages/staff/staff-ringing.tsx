@@ -10,14 +10,14 @@ import { useRinging } from '#state/staff/use-ringing.ts';
 import { useTables } from '#state/staff/use-tables.ts';
 
 const NOTHING: readonly never[] = [];
-const nowhere = () => '';
+const NOWHERE = { hrefOf: () => '', orderHref: () => '' };
 
 /**
  * Rings on every page of whoever serves: calls, bills, orders that nobody has seen, papers that may not be printed, screens
  * of the kitchen that are gone. Says where it cannot be heard, and what is to be done.
  */
 export const StaffRinging = () => {
-  const { board, viewing, time } = useTables(nowhere);
+  const { board, viewing, time } = useTables(NOWHERE);
   const paper = usePaperTrouble(undefined);
   const queue = useMemo(() => (board ? ringsOf(queueOf(board, viewing)) : NOTHING), [board, viewing]);
   const screens = board?.screens ?? NOTHING;

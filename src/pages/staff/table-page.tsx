@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
+import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { TakenOrders } from '#screens/staff/order/taken-orders.tsx';
+import { PrintedTable } from '#screens/staff/table/printed-table.tsx';
 import { TableScreen } from '#screens/staff/table/table-screen.tsx';
+import { usePrinting } from '#screens/staff/table/use-printing.ts';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { tableOf } from '#state/staff/table-views.ts';
@@ -25,6 +28,7 @@ export const TablePage = ({
   const { place } = useMenu();
   const [sheet, setSheet] = useState<OpenSheet>();
   const close = useCallback(() => setSheet(undefined), []);
+  const { printed, print } = usePrinting(close);
   const { board, viewing, time, send } = here;
   const table = board && tableOf(board, name, viewing);
   if (!board || !table) return <OnItsWay />;
@@ -55,8 +59,18 @@ export const TablePage = ({
         onMoveSitting={() => setSheet({ kind: 'move' })}
         onClose={() => setSheet({ kind: 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
+        onPrint={() => print()}
       />
-      {sheet && <TableSheets sheet={sheet} table={table} board={board} send={send} open={setSheet} close={close} />}
+      <PrintedTable
+        venue={placeWords(place, place.defaultLanguage).name.text}
+        venueLanguage={place.defaultLanguage}
+        table={table}
+        only={table.orders.find(({ id }) => id === printed)}
+        timeZone={time.timeZone}
+        orderLanguage={place.defaultLanguage}
+        now={time.now}
+      />
+      {sheet && <TableSheets {...{ sheet, table, board, send, close, print }} open={setSheet} />}
     </>
   );
 };

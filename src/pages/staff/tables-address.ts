@@ -1,6 +1,7 @@
 // Where a waiter is, in the address: back closes a table, and a reload opens it again.
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { OrderId } from '#domain/ids.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 
 /** Before a table's name, so that "12" stays a name and is never read as a number. */
@@ -12,7 +13,10 @@ export interface TablesAddress {
   readonly tab: 'queue' | 'tables';
   /** An order is being taken for that table. */
   readonly isTaking: boolean;
+  /** The open order that goes to no table; undefined: none is. */
+  readonly order: string | undefined;
   readonly hrefOf: (table: string) => string;
+  readonly orderHref: (id: OrderId) => string;
   readonly takeHref: (table: string) => string;
   readonly tabHref: (tab: 'queue' | 'tables') => string;
 }
@@ -29,7 +33,9 @@ export function useTablesAddress(): TablesAddress {
       table: table?.startsWith(MARK) ? table.slice(MARK.length) : undefined,
       tab: query.get('view') === 'tables' ? 'tables' : 'queue',
       isTaking: query.get('order') === 'new',
+      order: query.get('own') ?? undefined,
       hrefOf,
+      orderHref: (id) => `${home}?own=${id}`,
       takeHref: (name) => `${hrefOf(name)}&order=new`,
       tabHref: (tab) => (tab === 'queue' ? home : `${home}?view=tables`),
     };

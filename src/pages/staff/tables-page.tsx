@@ -6,11 +6,13 @@ import { TablesScreen } from '#screens/staff/tables/tables-screen.tsx';
 import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
 import { useKept } from '#state/keep-equal.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { ownOrdersOf } from '#state/staff/order/own-order-views.ts';
 import { queueOf, roomsOf } from '#state/staff/table-views.ts';
 import { type TablesHere, useTables } from '#state/staff/use-tables.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import type { FoodView } from '#view/service/tables-view.ts';
 import { lazyPage } from '../lazy/lazy-part.tsx';
+import { OwnOrderPage } from './order/own-order-page.tsx';
 import { TablePage } from './table-page.tsx';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
 
@@ -21,8 +23,10 @@ const NOBODY = { asking: [], food: [] };
 /** The tables of the place, or one of them. [S7.12] */
 export const TablesPage = () => {
   const address = useTablesAddress();
-  const here = useTables(address.hrefOf);
+  const here = useTables(address);
   if (!here.board && !here.time.isStale) return <OnItsWay />;
+  if (address.order !== undefined)
+    return <OwnOrderPage here={here} id={address.order} backHref={address.tabHref('tables')} />;
   return address.table === undefined ? (
     <AllTables here={here} address={address} />
   ) : (
@@ -53,6 +57,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
   const { board, viewing, time, send } = here;
   // Each order and each second makes them anew: a table or a row that is as it was is not drawn again.
   const rooms = useKept(useMemo(() => (board ? roomsOf(board, viewing) : []), [board, viewing]));
+  const own = useKept(useMemo(() => (board ? ownOrdersOf(board, viewing) : []), [board, viewing]));
   const queue = useKept(useMemo(() => (board ? queueOf(board, viewing) : NOBODY), [board, viewing]));
   const onTaken = useCallback(
     ({ orderId }: FoodView) => send({ kind: 'orderStatus', orderId, to: 'served_spot' }),
@@ -62,6 +67,7 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
     <TablesScreen
       placeName={placeWords(place, language).name.text}
       rooms={rooms}
+      own={own}
       queue={queue}
       time={time}
       heardAt={here.heardAt}

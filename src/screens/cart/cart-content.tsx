@@ -7,6 +7,7 @@ import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { HouseReason } from '#domain/order/reasons.ts';
 import type { StepChange } from '#domain/pricing/compare-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import type { VatPart } from '#domain/pricing/vat.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { Toast } from '#ui/layout/toast.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -25,6 +26,8 @@ export interface CartProps {
   readonly cart: Cart;
   readonly index: MenuIndex;
   readonly price: OrderPrice;
+  /** The tax in it, where it is known. */
+  readonly vat?: readonly VatPart[] | undefined;
   readonly table: string | undefined;
   readonly room: string | undefined;
   readonly sendState: SendState;
@@ -53,6 +56,8 @@ export interface CartProps {
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
+  /** The way on for a guest who needs no table; scanning stays offered. */
+  readonly checkout?: ReactNode;
   /** The page to scan a table's code or to type it. */
   readonly joinHref: string;
   /** What was sent from here: its page, and how many are under way. */

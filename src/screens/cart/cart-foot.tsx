@@ -1,44 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { minor } from '#domain/pricing/money.ts';
-import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
-import { useMoney } from '#ui/words/money.tsx';
 import { TableWays } from '../join/table-ways.tsx';
 import { SEND_WORDS } from '../order/reason-words.tsx';
-import { DiscountName } from '../pricing/discount-name.tsx';
-import { STEP_WORDS } from '../pricing/step-words.tsx';
+import { PriceSteps } from '../pricing/price-steps.tsx';
 import type { CartProps } from './cart-content.tsx';
 import styles from './cart-foot.module.css';
 
-/** What a step adds or takes off, under its name. */
-const StepLine = ({ kind, amount, cause }: PriceStep) => {
-  const money = useMoney();
-  const percent = 'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined;
-  const isDiscount = amount < 0;
-  return (
-    <div
-      className={isDiscount ? styles.discount : styles.row}
-      data-testid={`${isDiscount ? 'discount' : 'step'}-${kind}`}
-    >
-      <dt>
-        {isDiscount ? (
-          <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
-        ) : (
-          STEP_WORDS[kind]
-        )}
-      </dt>
-      <dd className={styles.figure}>
-        {isDiscount ? '−' : ''}
-        {money.main(minor(Math.abs(amount)))}
-      </dd>
-    </div>
-  );
-};
+/**
+ * The one label of a guest's order button, whatever is paid and however: it says that a press obliges to pay. The sum
+ * stands above the button and never in it.
+ */
+export const OrderWords = () => <Trans>Order with obligation to pay</Trans>;
 
-/** The sum with all that it is made of, where that is more than the dishes, and the one button that sends it. */
+/** The sum with all that it is made of, where that is more than the dishes, and right under it the button that sends it. */
 export const CartFoot = ({
   cart,
   price,
+  vat,
   sendState,
   offline,
   onSend,
@@ -46,62 +25,43 @@ export const CartFoot = ({
   question,
   opens,
   joinHref,
-  narrow = false,
+  checkout,
+  sendWords = <OrderWords />,
 }: CartProps & {
-  /** In the panel of a tablet: shorter words. */
-  readonly narrow?: boolean;
+  /** On the button that sends, where whoever presses it is not who pays. */
+  readonly sendWords?: ReactNode;
 }) => {
-  const money = useMoney();
   if (cart.lines.length === 0) return null;
-  const second = money.second(price.total);
   const complete = price.lines.every((line) => line !== undefined);
+  const canSend = sendState === 'ready' || sendState === 'sending';
   return (
     <div className={styles.foot}>
-      <dl className={styles.sums}>
-        {price.steps.length > 1 && price.steps.map((step) => <StepLine key={step.kind} {...step} />)}
-        <div className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd className={styles.figure} data-testid="cart-total">
-            {money.main(price.total)}
-            {second !== undefined && <span className={styles.second}>{second}</span>}
-          </dd>
-        </div>
-      </dl>
-      {sendState === 'ready' || sendState === 'sending' ? (
-        <>
-          {offline && (
-            <p className={styles.hint}>
-              <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
-            </p>
-          )}
-          {warning}
-          {question || (
-            <Button
-              look="primary"
-              wide
-              sum={money.main(price.total)}
-              data-testid="send-order"
-              aria-disabled={sendState === 'sending' || !complete}
-              onClick={() => sendState === 'ready' && complete && onSend()}
-            >
-              {sendState === 'sending' ? (
-                <Trans>Sending…</Trans>
-              ) : narrow ? (
-                <Trans>Send</Trans>
-              ) : (
-                <Trans>Send to kitchen</Trans>
-              )}
-            </Button>
-          )}
-        </>
+      {canSend && offline && (
+        <p className={styles.hint}>
+          <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
+        </p>
+      )}
+      {canSend && warning}
+      <PriceSteps price={price} vat={vat} />
+      {canSend ? (
+        question || (
+          <Button
+            look="primary"
+            wide
+            data-testid="send-order"
+            aria-disabled={sendState === 'sending' || !complete}
+            onClick={() => sendState === 'ready' && complete && onSend()}
+          >
+            {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
+          </Button>
+        )
       ) : (
-        <div>
+        <div className={styles.foot}>
+          {sendState === 'no_table' && checkout}
           <p className={styles.blocked} role="status" data-testid="cannot-send">
             {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
           </p>
-          {sendState === 'no_table' && <TableWays joinHref={joinHref} />}
+          {sendState === 'no_table' && <TableWays joinHref={joinHref} isSecond={checkout !== undefined} />}
         </div>
       )}
     </div>

@@ -18,6 +18,6 @@ export const CartPanel = (cart: CartProps) => (
     <div className={styles.lines}>
       <CartContent {...cart} />
     </div>
-    <CartFoot {...cart} narrow />
+    <CartFoot {...cart} />
   </div>
 );

@@ -3,9 +3,16 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import styles from './table-ways.module.css';
 
 /** The two ways to a table for a guest who has not scanned its code: scan it now, or type it. [S2.03] */
-export const TableWays = ({ joinHref }: { readonly joinHref: string }) => (
+export const TableWays = ({
+  joinHref,
+  isSecond = false,
+}: {
+  readonly joinHref: string;
+  /** There is another way to order, which comes first. */
+  readonly isSecond?: boolean;
+}) => (
   <div className={styles.ways} data-testid="table-ways">
-    <ButtonLink href={joinHref} look="primary" className={styles.way}>
+    <ButtonLink href={joinHref} look={isSecond ? 'secondary' : 'primary'} className={styles.way}>
       <Trans>Scan the code</Trans>
     </ButtonLink>
     <ButtonLink href={`${joinHref}&way=type`} className={styles.way}>

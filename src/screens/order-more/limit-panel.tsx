@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Excess } from '#domain/order/quantity-limits.ts';
 import { Button } from '#ui/form/button.tsx';
+import { OrderWords } from '../cart/cart-foot.tsx';
 import { cartLineView } from '../cart/cart-line-view.ts';
 import styles from './limit-panel.module.css';
 
@@ -86,10 +87,9 @@ export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonl
 export const UnusualPanel = ({
   index,
   excess: { lines, inAll },
-  sum,
   onSend,
   onChange,
-}: PanelProps & { readonly sum: string; readonly onSend: () => void; readonly onChange: () => void }) => (
+}: PanelProps & { readonly onSend: () => void; readonly onChange: () => void }) => (
   <Panel
     focused
     testId="unusual"
@@ -99,8 +99,8 @@ export const UnusualPanel = ({
         <Button wide onClick={onChange}>
           <Trans>No, change it</Trans>
         </Button>
-        <Button look="primary" wide sum={sum} data-testid="send-unusual" onClick={onSend}>
-          <Trans>Yes, send</Trans>
+        <Button look="primary" wide data-testid="send-unusual" onClick={onSend}>
+          <OrderWords />
         </Button>
       </>
     }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DishReason, HouseReason, LineReason, PlaceReason } from '#domain/order/reasons.ts';
-import type { RefusalCode } from '#domain/order/refusal.ts';
 
 const LOOK_ONLY = <Trans>Here you can look at everything. To order, please ask the waiter.</Trans>;
 const SCAN = <Trans>Please scan the QR code to order.</Trans>;
@@ -10,7 +9,6 @@ const NOT_NOW = <Trans>cannot be ordered now</Trans>;
 const OTHER_HOURS = <Trans>This dish is served at other hours.</Trans>;
 const CANNOT = <Trans>This product cannot be ordered</Trans>;
 const NOT_TAKEN = <Trans>We are not taking orders at the moment.</Trans>;
-const FAILED = <Trans>An error occurred while sending the order!</Trans>;
 
 /** In the place of the button that would send the order. */
 export const SEND_WORDS: Readonly<Record<HouseReason, ReactNode>> = {
@@ -44,29 +42,4 @@ export const DISH_WORDS: Readonly<
   price_unknown: { title: <Trans>The price is not fixed. Please ask the waiter.</Trans> },
   orders_paused: { title: NOT_TAKEN },
   place_closed: { title: NOT_TAKEN },
-};
-
-/** Of an order that was sent and turned down. */
-export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
-  inactive_products: <Trans>A dish has just sold out.</Trans>,
-  inactive_ingredients: <Trans>An ingredient has just run out.</Trans>,
-  invalid_ingredients: <Trans>The choices of a dish have changed. Please choose again.</Trans>,
-  product_not_orderable: <Trans>This product cannot be ordered.</Trans>,
-  products_outside_hours: OTHER_HOURS,
-  orders_not_allowed: PAUSED,
-  place_closed: <Trans>The kitchen is closed now.</Trans>,
-  price_changed: <Trans>The price has changed.</Trans>,
-  session_closed: SCAN,
-  order_type_not_allowed: LOOK_ONLY,
-  anon_user_banned: <Trans>Orders from this device are not accepted. Please ask the waiter.</Trans>,
-  too_mony_orders_for_session_in_x_seconds: (
-    <Trans>You are trying to send the same order more than once. Please try again in a few seconds.</Trans>
-  ),
-  invalid_products_for_place: <Trans>These dishes are from another venue. Please order again. We apologise.</Trans>,
-  order_expired: <Trans>It came too late to be cooked.</Trans>,
-  order_cancelled: <Trans>Nothing was cooked.</Trans>,
-  too_many_dishes: <Trans>That is more than can be ordered at once.</Trans>,
-  empty_cart: FAILED,
-  invalid_order: FAILED,
-  idempotency_key_reused: FAILED,
 };

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
-import { entryDiscounts } from '#state/pricing/entry-discounts.ts';
+import { entryBreakdown, entryDiscounts } from '#state/pricing/entry-discounts.ts';
 import { StitchBorder } from '#ui/look/stitch-border.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { StateBadge } from '#ui/words/state-badge.tsx';
 import { useChoiceWords } from '../cart/choice-words.ts';
+import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
 import styles from './entry-receipt.module.css';
 
@@ -24,6 +25,7 @@ export const EntryReceipt = ({
 }) => {
   const money = useMoney();
   const choiceWords = useChoiceWords();
+  const breakdown = entryBreakdown(entry);
   const time = formatTime(entry.createdWall, timeZone);
   return (
     <div className={styles.receipt}>
@@ -54,12 +56,14 @@ export const EntryReceipt = ({
           })}
         </ul>
         <DiscountLines discounts={entryDiscounts(entry)} line={styles.discount} figure={styles.figure} />
+        <ChargeLines charges={breakdown?.charges} line={styles.charge} figure={styles.figure} />
         <p className={styles.total}>
           <span>
             <Trans>Total</Trans>
           </span>
           <span className={styles.figure}>{money.main(entry.quote.total)}</span>
         </p>
+        <VatNote vat={breakdown?.vat} className={styles.note} />
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { RefusalWords } from './refusal-words.tsx';
+import { RefusalWords } from '../order-more/refusal-words.tsx';
+import { UnheardWords } from '../order-more/unheard-words.tsx';
 import { RejectWords } from './reject-words.tsx';
 import { StatusWords } from './status-words.tsx';
 
@@ -54,7 +55,10 @@ const ReceivedWords = ({
   ownPhone,
   unheard,
   gone,
+  far,
 }: {
+  /** It belongs to no table: its guest may be anywhere. */
+  readonly far: boolean;
   readonly status: OrderStatus | undefined;
   readonly facts: GuestFacts | undefined;
   readonly ownPhone: boolean;
@@ -64,6 +68,7 @@ const ReceivedWords = ({
   switch (status) {
     case undefined:
     case 'ordered':
+      if (unheard && far) return <UnheardWords />;
       if (unheard) return <Trans>Nobody in the kitchen has seen it yet. Please wave to the staff.</Trans>;
       if (facts?.delayed) {
         const { minutes } = facts.delayed;
@@ -101,9 +106,15 @@ export const EntryWords = ({
   ownPhone,
   unheard,
   nameOf,
+  timeZone,
+  isSaid = true,
 }: EntryWordsProps & {
+  /** false: the words that come behind the first card are not here yet. */
+  readonly isSaid?: boolean | undefined;
   readonly nameOf?: NameOf;
   readonly ownPhone: boolean;
+  /** Of the place. */
+  readonly timeZone: string;
   /** The house has it for minutes, and nobody has seen it. */
   readonly unheard: boolean;
 }) => {
@@ -134,11 +145,16 @@ export const EntryWords = ({
           facts={entry.order?.facts}
           ownPhone={ownPhone}
           unheard={unheard}
+          far={isSaid && entry.secret !== undefined}
           gone={goneDishes(entry, nameOf)}
         />
       );
     case 'refused':
-      return <RefusalWords entry={entry} />;
+      return isSaid ? (
+        <RefusalWords entry={entry} timeZone={timeZone} />
+      ) : (
+        <Trans>The dishes are back in your order.</Trans>
+      );
     case 'expired':
       return (
         <Trans>There was no connection for too long, so nothing was cooked. The dishes are back in your order.</Trans>

@@ -49,6 +49,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   readonly dishesWithOf?: DishesWithOf | undefined;
   /** The same once more, of an order that the kitchen has had. */
   readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
+  /** Whether the words that come behind the first card are here. */
+  readonly isSaid?: boolean | undefined;
   /** How long an order usually takes. */
   readonly minutesOf?: ((order: PlacedOrder) => ReactNode) | undefined;
 }

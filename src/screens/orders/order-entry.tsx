@@ -56,7 +56,8 @@ export const OrderEntry = (props: OrderEntryProps) => {
   const id = useId();
   const received = entry.state === 'received';
   const Title = leads ? 'h1' : 'h3';
-  const unheard = entry.order !== undefined && props.now !== undefined && isUnheard(entry.order, props.now);
+  const { order, details } = entry;
+  const unheard = order !== undefined && props.now !== undefined && isUnheard(order, props.now, details?.wantedAt);
   const total = money.main(entry.order?.total ?? entry.quote.total);
   let body: ReactNode;
   if (!received) body = <EntryReceipt entry={entry} timeZone={timeZone} leads={leads} />;
@@ -87,6 +88,8 @@ export const OrderEntry = (props: OrderEntryProps) => {
             isKept={isKept}
             ownPhone={props.ownPhone}
             unheard={unheard}
+            timeZone={timeZone}
+            isSaid={props.isSaid}
             nameOf={(dish) => pictureOf(dish)?.name}
           />
         </p>

@@ -61,6 +61,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   /** The same once more, of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
   /** How long an order usually takes. */
+  /** Whether the words that come behind the first card are here. */
+  readonly isSaid?: boolean;
   readonly minutesOf?: (order: PlacedOrder) => ReactNode;
 }
 
@@ -93,6 +95,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       allergens={props.allergens ?? NO_ALLERGENS}
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
+      isSaid={props.isSaid}
       againOf={props.againOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}

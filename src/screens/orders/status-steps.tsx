@@ -63,9 +63,9 @@ const SentAt = ({
 export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
-  const progress = PROGRESS[status];
   const facts = order?.facts;
   const stage = guestStage(status, facts);
+  const progress = stage === 'cooking' ? 0 : PROGRESS[status];
   const isBeyond = stage !== 'sent' && stage !== 'seen';
   const acceptedAt = facts?.acceptedAt;
   /** When and who, as far as the venue wants its guests to know. */

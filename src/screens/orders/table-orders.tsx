@@ -5,6 +5,7 @@ import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { useChoiceWords } from '../cart/choice-words.ts';
+import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
 import styles from './entry-receipt.module.css';
 import type { LineWordsOf } from './order-entry-props.ts';
@@ -73,12 +74,14 @@ export const TableOrders = ({
               })}
             </ul>
             <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+            <ChargeLines charges={order.breakdown?.charges} line={styles.charge} figure={styles.figure} />
             <p className={styles.total}>
               <span>
                 <Trans>Total</Trans>
               </span>
               <span className={styles.figure}>{money.main(order.total)}</span>
             </p>
+            <VatNote vat={order.breakdown?.vat} className={styles.note} />
           </div>
         </article>
       ))}

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { StepKind } from '#domain/pricing/price-steps.ts';
+import type { PriceStep, StepKind } from '#domain/pricing/price-steps.ts';
+import { usePercent } from './percent-words.ts';
 
 const off = <Trans>Discount</Trans>;
 const extra = <Trans>Extra costs</Trans>;
 
-/** What each step of a price is called. Those that no order from a table has yet share a general word. */
+/** What each kind of step of a price is called. Those that nothing makes yet share a general word. */
 export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   lines: <Trans>Dishes</Trans>,
   tier: off,
@@ -13,8 +14,32 @@ export const STEP_WORDS: Readonly<Record<StepKind, ReactNode>> = {
   promo: off,
   points: off,
   accumulated: off,
-  delivery: extra,
+  delivery: <Trans>Delivery</Trans>,
+  service: <Trans>Service</Trans>,
   boxes: <Trans>Packaging</Trans>,
   cutlery: extra,
   rounding: extra,
 };
+
+/** "Service 10%": what is laid on an order is called, with its percentage where it is one. */
+export const ChargeName = ({
+  kind,
+  percent: share,
+}: {
+  readonly kind: StepKind;
+  readonly percent: number | undefined;
+}) => {
+  const percent = usePercent();
+  if (kind !== 'service') return STEP_WORDS[kind];
+  if (share === undefined) return <Trans>Table fee</Trans>;
+  return (
+    <>
+      {STEP_WORDS.service} {percent(share)}
+    </>
+  );
+};
+
+/** What a step of a price is called. */
+export const StepName = ({ step: { kind, cause } }: { readonly step: PriceStep }) => (
+  <ChargeName kind={kind} percent={'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined} />
+);

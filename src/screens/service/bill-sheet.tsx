@@ -4,6 +4,7 @@ import type { Piece } from '#domain/bill/bill-split.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { AskReason } from '#domain/outbox/outbox.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
+import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import type { TableCall } from '#domain/service/call.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -13,6 +14,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
+import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
 import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
 import { BillTrouble, type BillTroubleCode } from './bill-trouble.tsx';
@@ -57,9 +59,10 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
   const second = money.second(total);
   return (
     <div className={styles.rows}>
-      {orders.map(({ id, label, placedAt, total: sum, discounts = [] }) => {
+      {orders.map(({ id, label, placedAt, total: sum, discounts = [], breakdown }) => {
         const time = formatTime(placedAt, timeZone);
-        const whole = minor(sum - discounts.reduce((off, { amount }) => off + amount, 0));
+        const beside = [...discounts, ...(breakdown?.charges ?? [])];
+        const whole = minor(sum - beside.reduce((before, { amount }) => before + amount, 0));
         return (
           <Fragment key={id}>
             <p className={styles.row}>
@@ -71,6 +74,7 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
               <span className={styles.figure}>{money.main(whole)}</span>
             </p>
             <DiscountLines discounts={discounts} line={styles.row} figure={styles.figure} />
+            <ChargeLines charges={breakdown?.charges} line={styles.row} figure={styles.figure} />
           </Fragment>
         );
       })}
@@ -83,6 +87,7 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
           {second !== undefined && <span className={styles.second}>{second}</span>}
         </span>
       </p>
+      <VatNote vat={vatOfBill(orders)} className={styles.second} />
     </div>
   );
 };

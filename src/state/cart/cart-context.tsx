@@ -73,8 +73,8 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const now = useMinute(serverNow);
   const rows = useRows(async () => {
     const { readPricedCart } = await cartRows();
-    return (db) => readPricedCart(db, place.id);
-  }, [place.id]);
+    return (db) => readPricedCart(db, place);
+  }, [place]);
   const stored = rows?.cart;
   const further = rows?.further;
   const none = useMemo(() => emptyCart(place.id), [place.id]);

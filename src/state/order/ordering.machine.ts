@@ -5,8 +5,8 @@ import type { OrderType } from '#domain/place/place.ts';
 import { NO_ROWS, type TableOrderEvent, type TableOrderLogic } from './table-order.machine.ts';
 
 /**
- * Which child takes an order of that type; undefined: nothing is ordered that way. Delivery and pickup go as at a table
- * until they have details and a payment of their own to ask for.
+ * Which child takes an order of that type; undefined: nothing is ordered that way. What is paid on receipt goes as at a table,
+ * whatever it needs beside its dishes: saved, under way, answered.
  */
 const CHILD_OF: Readonly<Record<OrderType, 'table' | undefined>> = {
   spot: 'table',

@@ -5,7 +5,6 @@ import { follow } from '#db/follow.ts';
 import { readVisitOrders } from '#db/visit/shown-entries.ts';
 import type { PlaceId } from '#domain/ids.ts';
 import { refusalToReplace } from '#domain/order/replaces.ts';
-import type { TableSession } from '#domain/session/session.ts';
 import { askToKeepStorage } from '#platform/device/page-in-view.ts';
 import { patiently } from '../loading.ts';
 import type { OrderToSave, Outbox } from '../outbox/outbox.ts';
@@ -13,7 +12,7 @@ import { orderingMachine } from './ordering.machine.ts';
 import { type OrderRows, type OrderToWrite, type SaveOutcome, tableOrderMachine } from './table-order.machine.ts';
 
 /** What was on the screen when the guest pressed is what is agreed to. */
-export type PressedOrder = Omit<OrderToSave, 'session' | 'replaces'> & { readonly session: TableSession | undefined };
+export type PressedOrder = Omit<OrderToSave, 'replaces'>;
 
 export interface OrderingParts {
   readonly database: () => Promise<TablDatabase>;
@@ -25,10 +24,9 @@ const makeMachine = ({ outbox }: OrderingParts) =>
     tableOrderMachine<PressedOrder>().provide({
       actors: {
         saveOrder: fromPromise<SaveOutcome, OrderToWrite<PressedOrder>>(async ({ input: { order, replaces } }) => {
-          const { session } = order;
-          if (!session) return { ok: false, error: 'table' };
+          if (!order.session && !order.details) return { ok: false, error: 'table' };
           void askToKeepStorage().catch(() => undefined);
-          return outbox.save({ ...order, session, replaces });
+          return outbox.save({ ...order, replaces });
         }),
       },
     }),

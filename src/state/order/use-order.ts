@@ -8,11 +8,15 @@ import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useOrdering } from './ordering-context.tsx';
 import { keepOnly, orderingOf } from './orderings.ts';
-import { startOrdering } from './start-ordering.ts';
+import { type PressedOrder, startOrdering } from './start-ordering.ts';
 import { type SaveFailure, toReplaceNow } from './table-order.machine.ts';
 
 export interface OrderControl {
   readonly send: () => void;
+  /** With what the order page has asked, at the price that it shows: delivered, fetched, brought to a room, served on the spot. */
+  readonly sendWith: (
+    said: Required<Pick<PressedOrder, 'details' | 'orderType'>> & Partial<Pick<PressedOrder, 'cart' | 'price'>>,
+  ) => void;
   readonly isSaving: boolean;
   readonly failure: SaveFailure | undefined;
   /** The order that was refused because a price had changed: the next press accepts the new price, and replaces it. */
@@ -57,6 +61,10 @@ export function useOrder(onSaved: () => void): OrderControl {
   return useMemo(
     () => ({
       send: () => ordering.send({ type: 'order.send', ...shown.current }),
+      sendWith: (said) => {
+        const { orderType = shown.current.orderType } = said;
+        ordering.send({ type: 'order.send', orderType, order: { ...shown.current.order, ...said } });
+      },
       isSaving,
       failure,
       toReplace,

@@ -8,11 +8,13 @@ import type { StorageGuard } from '#db/storage-guard.ts';
 import { liveVisitIdAt } from '#db/visit/live-visit.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Avoidance } from '#domain/diet/diet.ts';
-import type { CommandId, OrderId, PlaceId } from '#domain/ids.ts';
+import type { CommandId, OrderId, OrderSecret, PlaceId } from '#domain/ids.ts';
+import { isWithoutTable, type OrderDetails } from '#domain/order/order-details.ts';
 import { makeOrderId } from '#domain/order/order-id.ts';
 import { makePrefix } from '#domain/order/order-label.ts';
 import { makeDeviceId, type Orderer, sessionOrderer } from '#domain/order/orderer.ts';
 import type { AgeLimits } from '#domain/outbox/outbox.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { stepOf } from '#domain/pricing/price-steps.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { choiceNames } from '#domain/product/choice-names.ts';
@@ -26,7 +28,12 @@ import { guardUnkept } from './unkept.ts';
 
 export interface OrderToSave {
   readonly snapshot: MenuSnapshot;
-  readonly session: TableSession;
+  /** undefined: it goes without a table, as `orderType` says. */
+  readonly session: TableSession | undefined;
+  /** As what it is sent; undefined: as what its session orders. */
+  readonly orderType?: OrderType | undefined;
+  /** What it needs beside its dishes. */
+  readonly details?: OrderDetails | undefined;
   readonly cart: Cart;
   /** As it was painted. */
   readonly price: OrderPrice;
@@ -72,6 +79,21 @@ export interface OutboxParts {
 
 const freshDeviceId = () => makeDeviceId(crypto.getRandomValues(new Uint8Array(12)));
 const freshPrefix = () => makePrefix(() => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32);
+
+/** 192 bits, as the server makes its own secrets. */
+const freshSecret = (): OrderSecret =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_') as OrderSecret;
+
+/** Who orders, as what, and by what right; undefined: by none, a table must be scanned. */
+const ownerOf = async (db: TablDatabase, { session, orderType, details }: OrderToSave) => {
+  const deviceId = (await readDeviceId(db)) ?? freshDeviceId();
+  if (orderType !== undefined && details && isWithoutTable(orderType)) {
+    return { deviceId, orderType, orderer: { kind: 'device', deviceId } as Orderer, secret: freshSecret() };
+  }
+  return session && { deviceId, orderType: session.orderType, orderer: sessionOrderer(session) };
+};
 
 const LOOK_AGAIN_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -146,11 +168,13 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
     },
     save: async (order) => {
       const now = deviceNow();
+      const owner = await ownerOf(db, order);
+      if (!owner) return { ok: false, error: 'table' };
       const entry = await submitCart(db, {
         id: makeOrderId(now, crypto.getRandomValues(new Uint8Array(16))),
         placeId: order.snapshot.place.id,
-        orderer: sessionOrderer(order.session),
-        orderType: order.session.orderType,
+        ...owner,
+        details: order.details,
         cartRevision: order.cart.revision,
         quote: {
           total: order.price.total,
@@ -169,7 +193,6 @@ export function createOutbox({ db, http, clock, deviceNow, storage, onSaved }: O
           orderAskMinutes: order.snapshot.settings.orderAskMinutes,
           currency: order.snapshot.place.currency,
         },
-        deviceId: freshDeviceId(),
         labelPrefix: freshPrefix(),
       });
       if (!entry) return { ok: false, error: order.cart.lines.length === 0 ? 'empty' : 'changed' };

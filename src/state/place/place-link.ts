@@ -1,10 +1,12 @@
 // The line to the open place: one tab that is looked at holds its event stream; where there is none, it is asked for.
 import { readEvents } from '#api/events.ts';
-import { getOrders } from '#api/order.ts';
+import { getOrders, getOwnOrders } from '#api/order.ts';
+import { secretsToHeader } from '#contract/order/order-secret.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import { readDeviceId } from '#db/device/device-id.ts';
 import { follow } from '#db/follow.ts';
 import { readOrders, replaceOrders } from '#db/order/order-table.ts';
+import { keepOwnOrders, readOwnUnderWay } from '#db/order/own-orders.ts';
 import { readCalls } from '#db/service/calls-table.ts';
 import { readCurrentSession } from '#db/session/session-table.ts';
 import { isFinal } from '#domain/order/order-status.ts';
@@ -27,8 +29,25 @@ const POLL_MS = { orders: 15_000, menu: 600_000 } as const;
 /** The session is looked at this often; it is extended a quarter of an hour before its end. */
 const SESSION_MS = 300_000;
 
-/** Reads the orders of the sitting anew. false: they could not be asked for. [S4.03, S7.14, S8.13] */
+/** Reads the orders of the sitting anew, and those that have none. false: they could not be asked for. [S4.03, S7.14, S8.13] */
 export async function refreshOrders(
+  parts: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
+  place: Place,
+): Promise<boolean> {
+  const both = await Promise.all([refreshSitting(parts, place), refreshOwn(parts, place)]);
+  return both.every(Boolean);
+}
+
+async function refreshOwn({ db, http }: Pick<LinkParts, 'db' | 'http'>, place: Place): Promise<boolean> {
+  const own = await readOwnUnderWay(db, place.id);
+  const secrets = own.map(({ secret }) => secret);
+  const answer = await getOwnOrders(http, place.id, secrets, place.currency);
+  if (answer.ok) await keepOwnOrders(db, own, answer.value);
+  // A server that cannot tell of them must not end the line.
+  return answer.ok || answer.error.kind !== 'no_response';
+}
+
+async function refreshSitting(
   { db, http, deviceNow }: Pick<LinkParts, 'db' | 'http' | 'deviceNow'>,
   place: Place,
 ): Promise<boolean> {
@@ -91,7 +110,7 @@ async function keepLine(tabl: LinkParts, place: Place, signal: AbortSignal): Pro
     let isBehind = false;
     const stood = await readEvents(http, {
       place: place.id,
-      token: await line.token,
+      ...(await line.rights),
       lastSeq: handler.lastSeq(),
       signal: line.signal,
       // What an event asks for may fail, and ends the line: the next one is told of it again.
@@ -138,24 +157,27 @@ async function readAgain(tabl: LinkParts, place: Place): Promise<void> {
   if (!off.ok || !hasOrders) throw new Error('The place could not be read again');
 }
 
-/** A line is one session's: when the session changes, or goes, the signal ends it. */
-function sessionLine({ db }: LinkParts, place: Place, signal: AbortSignal) {
+/** By what a line hears more than everybody may: the table's session, and the secrets of orders without one. */
+async function readRights({ db }: LinkParts, place: Place) {
+  const [session, own] = await Promise.all([readCurrentSession(db, place.id), readOwnUnderWay(db, place.id)]);
+  return { token: session?.token, orderSecrets: secretsToHeader(own.map(({ secret }) => secret)) };
+}
+
+/** A line is one session's: when the session changes, or goes, or an order of its own has come, the signal ends it. */
+function sessionLine(tabl: LinkParts, place: Place, signal: AbortSignal) {
   const line = new AbortController();
   const close = () => line.abort();
   signal.addEventListener('abort', close, { once: true });
-  const token = readCurrentSession(db, place.id).then(
-    (session) => session?.token,
-    () => undefined,
-  );
+  const rights = readRights(tabl, place).catch(() => ({ token: undefined, orderSecrets: undefined }));
   const unfollow = follow(
-    () => readCurrentSession(db, place.id),
+    () => readRights(tabl, place),
     (now) =>
-      void token.then((begunWith) => {
-        if (now?.token !== begunWith) close();
+      void rights.then((begunWith) => {
+        if (now.token !== begunWith.token || now.orderSecrets !== begunWith.orderSecrets) close();
       }),
   );
   return {
-    token,
+    rights,
     signal: line.signal,
     end: () => {
       unfollow();
@@ -168,7 +190,8 @@ async function hasOrdersUnderWay({ db }: LinkParts, place: Place): Promise<boole
   const session = await readCurrentSession(db, place.id).catch(() => undefined);
   const orders = session ? await readOrders(db, place.id, session.id).catch(() => []) : [];
   const calls = session ? await readCalls(db, place.id, session.id).catch(() => []) : [];
-  return orders.some((order) => !isFinal(order.status)) || calls.some(isOpenCall);
+  const own = await readOwnUnderWay(db, place.id).catch(() => []);
+  return own.length > 0 || orders.some((order) => !isFinal(order.status)) || calls.some(isOpenCall);
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -1,7 +1,8 @@
-// What is taken off an order that was sent from here, answered or not.
+// What is taken off an order that was sent from here and what is laid on it, answered or not.
 import { readPriceSteps } from '#contract/pricing/price-steps.ts';
 import { discountsAmong, type OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { breakdownOf, type OrderBreakdown } from '#domain/pricing/order-breakdown.ts';
 
 /** undefined where nothing is known of it. */
 export const entryDiscounts = ({
@@ -11,4 +12,11 @@ export const entryDiscounts = ({
   if (order) return order.discounts;
   const steps = readPriceSteps(quote.steps, quote.total);
   return steps && discountsAmong(steps);
+};
+
+/** The tax is known once the house has the order. undefined where nothing is known of it. */
+export const entryBreakdown = ({ order, quote }: Pick<OutboxEntry, 'order' | 'quote'>): OrderBreakdown | undefined => {
+  if (order) return order.breakdown;
+  const steps = readPriceSteps(quote.steps, quote.total);
+  return steps && breakdownOf(steps, []);
 };

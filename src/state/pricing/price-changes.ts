@@ -14,3 +14,16 @@ export const priceChanges = ({
   const [shown, charged] = [stepsOf(quote), stepsOf(refusal?.quote)];
   return shown && charged && compareSteps(shown, charged);
 };
+
+/**
+ * What costs another amount than was shown, beside what is gone and is told by its name elsewhere; undefined: nothing does,
+ * or a dish that is gone is all of it.
+ */
+export const otherPrices = (entry: Pick<OutboxEntry, 'quote' | 'refusal'>): readonly StepChange[] | undefined => {
+  const changes = (priceChanges(entry) ?? []).map((change) => ({
+    ...change,
+    dishes: change.dishes.filter(({ to }) => to !== undefined),
+  }));
+  const isPrice = entry.refusal?.code === 'price_changed' || changes.some(({ dishes }) => dishes.length > 0);
+  return isPrice ? changes : undefined;
+};

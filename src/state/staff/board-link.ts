@@ -2,7 +2,7 @@
 // it too: that is when it has to ring.
 import { readEvents } from '#api/events.ts';
 import type { PlaceId } from '#domain/ids.ts';
-import { refreshBoard } from '#sync/service/board-refresh.ts';
+import { createBoardReader } from '#sync/service/board-refresh.ts';
 import { openTabl } from '../open-tabl.ts';
 import type { Tabl } from '../tabl.ts';
 import { staffHttp } from './staff-context.tsx';
@@ -35,13 +35,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard: () => void): Promise<void> {
   const [{ db, http, deviceNow }, staff] = await Promise.all([openTabl(tabl), staffHttp(tabl)]);
   const parts = { db, http: staff, now: deviceNow };
+  const readBoard = createBoardReader(parts, placeId, (ms) => pause(ms, signal));
   let wait: number = RETRY_MS.first;
   let lastSeq: number | undefined;
   let isTurnedDown = false;
   let wasAway = false;
   while (!signal.aborted) {
     const bearer = await staff.headers(placeId, isTurnedDown);
-    const isRead = bearer.ok && (await refreshBoard(parts, placeId));
+    const isRead = bearer.ok && (await readBoard());
     if (isRead) {
       heard();
       // What waited for the network need not wait for its next try.
@@ -60,7 +61,7 @@ async function keepLine(tabl: Tabl, placeId: PlaceId, signal: AbortSignal, heard
         onEvent: async ({ seq, type }) => {
           // Where many come at once, the first of them reads what the others tell of. "hello" and "reset" begin anew.
           const upTo = type === 'board' ? seq : undefined;
-          if (!(await refreshBoard(parts, placeId, upTo))) throw new Error('The board could not be read');
+          if (!(await readBoard(upTo))) throw new Error('The board could not be read');
           lastSeq = seq;
         },
       }));

@@ -1,4 +1,5 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+import type { OrderId } from '#domain/ids.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import {
@@ -25,6 +26,8 @@ export interface Viewing {
   /** The server's time, epoch ms. */
   readonly now: number;
   readonly hrefOf: (table: string) => string;
+  /** Of an order that goes to no table. */
+  readonly orderHref: (id: OrderId) => string;
 }
 
 /** What a party that has gone was refused is the kitchen's to read, and no longer the table's. */
@@ -106,8 +109,7 @@ const askingAt = (board: Board, viewing: Viewing): readonly AskingView[] =>
     .toSorted((one, other) => one.at - other.at);
 
 const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
-  const { table } = order;
-  if (table === undefined) return undefined;
+  const { table, orderType, number } = order;
   const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now);
   if ((kind !== 'ready' && kind !== 'late' && kind !== 'sent' && kind !== 'unseen') || since === undefined)
     return undefined;
@@ -117,10 +119,13 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     key: `${kind} ${order.id}`,
     orderId: order.id,
     table,
-    href: viewing.hrefOf(table),
+    orderType,
+    number,
+    href: table === undefined ? viewing.orderHref(order.id) : viewing.hrefOf(table),
     at: since,
     dishes: dishes.map(({ name }) => name),
-    isWhole: isWhollyReady(order),
+    // What goes to no table is handed over on its own page.
+    isWhole: table !== undefined && isWhollyReady(order),
     waits,
   };
 };
@@ -139,7 +144,7 @@ export const queueOf = (board: Board, viewing: Viewing): QueueView => ({
 /** What arrived later than this says when it was ordered. */
 const LATE_FROM_MS = 60_000;
 
-const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
+export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
   const { order, waits } = orderHere(placed, viewing.waiting);
   return {
     id: order.id,
@@ -149,6 +154,7 @@ const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
     orderedAt: (order.lateBy ?? 0) < LATE_FROM_MS ? undefined : order.placedAt - (order.lateBy ?? 0),
     status: order.status,
     discounts: order.discounts,
+    charges: order.breakdown?.charges,
     lines: order.lines.map((line, at) => ({
       line,
       stage: stageOfLine(order, at),
@@ -159,11 +165,12 @@ const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView => {
     // Empty: the venue accepts by itself, so there is nobody to name.
     accepted: order.facts.accepted?.by ? order.facts.accepted : undefined,
     takenBy: order.takenBy,
+    details: order.details,
     delayedMinutes: order.facts.delayed?.minutes,
     mayAccept: mayBeAccepted(order) && !waits,
     moves: nextMoves(order),
     mayRefuse: mayBeRefused(order),
-    mayMove: mayBeMoved(order),
+    mayMove: order.table !== undefined && mayBeMoved(order),
     waits,
   };
 };

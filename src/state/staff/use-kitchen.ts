@@ -17,6 +17,9 @@ import { useRinging } from './use-ringing.ts';
 import { useScreenReport } from './use-screen-report.ts';
 import { type HereDone, useStaffCommands } from './use-staff-commands.ts';
 
+/** How often a board is made anew by time alone: what can be called back no more leaves it then. */
+const LOOK_MS = 10_000;
+
 export interface Kitchen {
   readonly station: Station;
   /** undefined: nothing was ever read here. */
@@ -46,7 +49,7 @@ export interface Kitchen {
 
 /** The board of this device's station; of whoever else looks in, that of the station named, else the first one. */
 export function useKitchen(lookedAt: string | undefined): Kitchen {
-  const { place, index } = useMenu();
+  const { place, index, settings } = useMenu();
   const { serverNow, deviceNow } = useTabl();
   const identity = useStaff()?.identity;
   const { board, heardAt, isStale } = useBoard();
@@ -63,11 +66,12 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     const pressed = waiting.map(({ command, at }) => ({ command, at: at + serverNow() - deviceNow() }));
     return ordersHere(board?.orders ?? [], pressed, identity?.name ?? '');
   }, [board, waiting, identity, serverNow, deviceNow]);
+  const boardAt = now - (now % LOOK_MS);
   const made = useMemo(
-    () => stationBoard(here, station, { stations, index }, now),
-    [here, station, stations, index, now],
+    () => stationBoard(here, station, { stations, index, times: settings.times }, boardAt),
+    [here, station, stations, index, settings.times, boardAt],
   );
-  // Each order and each second makes it anew: a ticket that is as it was is not drawn again.
+  // Each order makes it anew: a ticket that is as it was is not drawn again.
   const shown = useKept(made);
   const paper = usePaperTrouble(station.id);
   const sound = useRinging(mayAct && board ? [...stationRings(shown, now), ...paper.rings] : []);

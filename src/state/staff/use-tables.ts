@@ -38,7 +38,7 @@ const turnedDown = (
   });
 
 /** The board with what waits on this device, the time, and the way in which something is done. */
-export function useTables(hrefOf: (table: string) => string): TablesHere {
+export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
   const { place } = useMenu();
   const { board, heardAt, isStale } = useBoard();
   const { send, waiting, refused, dismiss } = useStaffCommands();
@@ -60,8 +60,8 @@ export function useTables(hrefOf: (table: string) => string): TablesHere {
   const orders = useTakenOrders(board, hrefOf);
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
-    return { waiting: { ...here, tables: new Set([...here.tables, ...waits]) }, me, now, hrefOf };
-  }, [here, orders.taken, me, now, hrefOf]);
+    return { waiting: { ...here, tables: new Set([...here.tables, ...waits]) }, me, now, hrefOf, orderHref };
+  }, [here, orders.taken, me, now, hrefOf, orderHref]);
   return {
     board,
     heardAt,

@@ -118,6 +118,9 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
         await told(store.settle(entry.id, { ...verdict, kind: 'received' }));
         return 'done';
       case 'refused':
+        if (verdict.refusal.said !== undefined) {
+          console.warn('An order was turned down for a reason that this build does not know:', verdict.refusal.said);
+        }
         await told(store.settle(entry.id, { kind: 'refused', refusal: verdict.refusal }, token));
         return 'done';
       case 'ask':

@@ -19,26 +19,48 @@ const ask = async (http: BoardParts['http'], placeId: PlaceId, after: number | u
   return parseBoard(answer.value.body);
 };
 
-const read = async (
-  { db, http }: BoardParts,
+/**
+ * Where one thing comes after the other, the device rests for so many times what the last reading took, so that it has time
+ * to show it, and this long at most: what happens meanwhile is told by the next reading.
+ */
+export const REST = { times: 3, mostMs: 500 } as const;
+
+/** Reads what has changed since `after`, or all of it. Resolves to the number up to which it tells; undefined: it could not. */
+const readOn = async (
+  { db, http, now }: BoardParts,
   placeId: PlaceId,
-  upTo: number | undefined,
-): Promise<BoardChange | 'known' | undefined> => {
-  const before = await readBoard(db, placeId);
-  if (before && upTo !== undefined && before.board.seq >= upTo) return 'known';
-  const news = await ask(http, placeId, before?.board.seq);
-  if (!news || !before || news.seq >= before.board.seq) return news;
-  // A server whose journal begins anew has lower numbers: what lies here is of another life.
-  await dropBoard(db, placeId);
-  return ask(http, placeId, undefined);
+  after: number | undefined,
+): Promise<number | undefined> => {
+  let news: BoardChange | undefined = await ask(http, placeId, after);
+  if (news && after !== undefined && news.seq < after) {
+    // A server whose journal begins anew has lower numbers: what lies here is of another life.
+    await dropBoard(db, placeId);
+    news = await ask(http, placeId, undefined);
+  }
+  return news && (await storeBoard(db, placeId, news, now())) ? news.seq : undefined;
 };
 
 /**
- * Reads what has changed, or all of it. False where it could not be read. `upTo`: a number of the journal; a board that tells
- * as far is not read again.
+ * Reads a place's board for one screen. `upTo`: a number of the journal; a board that tells as far is not read again, and one
+ * that was just read is left alone for a moment. False where it could not be read.
  */
-export async function refreshBoard(parts: BoardParts, placeId: PlaceId, upTo?: number): Promise<boolean> {
-  const news = await read(parts, placeId, upTo);
-  if (!news) return false;
-  return news === 'known' || storeBoard(parts.db, placeId, news, parts.now());
+export function createBoardReader(
+  parts: BoardParts,
+  placeId: PlaceId,
+  pause: (ms: number) => Promise<void>,
+): (upTo?: number) => Promise<boolean> {
+  /** What lies on the device tells as far as this; undefined: that is looked up. */
+  let told: number | undefined;
+  let restUntil = Number.NEGATIVE_INFINITY;
+  return async (upTo) => {
+    if (upTo !== undefined && told !== undefined && told >= upTo) return true;
+    const rest = restUntil - parts.now();
+    if (upTo !== undefined && rest > 0) await pause(Math.min(rest, REST.mostMs));
+    const began = parts.now();
+    const after = told ?? (await readBoard(parts.db, placeId))?.board.seq;
+    told = await readOn(parts, placeId, after);
+    const ended = parts.now();
+    restUntil = ended + Math.min(REST.times * (ended - began), REST.mostMs);
+    return told !== undefined;
+  };
 }

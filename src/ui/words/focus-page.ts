@@ -7,8 +7,8 @@ let last: string | undefined;
  */
 export const focusPage = (regains = false): boolean => {
   const from = last;
-  // Of what may lie over a page only the orders are a page of their own.
-  last = location.pathname + (/show=orders/.exec(location.search) ?? '');
+  // Of what may lie over a page the orders and the order page are pages of their own.
+  last = location.pathname + (/show=(?:orders|checkout)/.exec(location.search) ?? '');
   const isSame = from === last && !(regains && document.activeElement === document.body);
   if (from === undefined || isSame || document.activeElement?.closest('main input')) return false;
   // The list stands where it stood: a focus set there would move it.

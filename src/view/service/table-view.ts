@@ -2,8 +2,10 @@
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
 import type { Tender } from '#domain/service/staff-command.ts';
 import type { AskingView } from './tables-view.ts';
@@ -26,6 +28,8 @@ export interface TableOrderView {
   readonly lines: readonly TableLineView[];
   /** Taken off the order as a whole; absent: nothing. */
   readonly discounts?: readonly OrderDiscount[] | undefined;
+  /** Laid on it; absent: nothing. */
+  readonly charges?: readonly OrderCharge[] | undefined;
   /** Names of what its guest must not have and no dish of it is known to hold. */
   readonly avoids: readonly string[];
   /** How its guest eats. */
@@ -33,6 +37,8 @@ export interface TableOrderView {
   readonly accepted: { readonly by: string; readonly at: number } | undefined;
   /** Who of the staff took it; absent: its guest sent it. */
   readonly takenBy?: string | undefined;
+  /** What it needs beside its dishes; absent: nothing. */
+  readonly details?: OrderDetails | undefined;
   readonly delayedMinutes: number | undefined;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
   readonly mayAccept: boolean;

@@ -1,5 +1,6 @@
 // The tables of a place and who waits for the staff, as a screen shows them.
 import type { CommandId, OrderId } from '#domain/ids.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
 import type { TableState } from '#domain/service/table-state.ts';
@@ -25,6 +26,21 @@ export interface RoomView {
   /** undefined: the place's tables lie in no room. */
   readonly name: string | undefined;
   readonly tables: readonly TableTileView[];
+}
+
+/** An order that goes to no table: delivered or fetched. */
+export interface OwnOrderTileView {
+  readonly id: OrderId;
+  readonly href: string;
+  readonly number: number;
+  readonly orderType: OrderType;
+  /** Its guest's. */
+  readonly name: string;
+  readonly placedAt: number;
+  /** undefined: as soon as possible. */
+  readonly wantedAt: number | undefined;
+  readonly state: TableState;
+  readonly waits: boolean;
 }
 
 interface Queued {
@@ -62,7 +78,12 @@ export interface BillSplitKind {
   readonly by: number | undefined;
 }
 
-export interface FoodView extends Queued {
+export interface FoodView extends Omit<Queued, 'table'> {
+  /** undefined: it goes to no table. */
+  readonly table: string | undefined;
+  readonly orderType: OrderType;
+  /** Of the order. */
+  readonly number: number;
   /** ready: at the pass; late: not even there; sent: nobody has seen it yet; unseen: nor has anybody for so long that it rings. */
   readonly kind: 'ready' | 'late' | 'sent' | 'unseen';
   readonly orderId: OrderId;

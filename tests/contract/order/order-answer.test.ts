@@ -66,12 +66,31 @@ test('only our own yes settles: everything else stays waiting', () => {
     ['a refusal with a status of yes', raw(200, refused('price_changed'))],
     ['a refusal without our id', raw(422, refused('price_changed', null))],
     ['a refusal of another order', raw(422, refused('price_changed', 'other'))],
-    ['a word that is not on the list', raw(422, refused('try_harder'))],
+    ['a word that is not on the list, with a status that settles nothing', raw(409, refused('try_harder'))],
+    ['a word that is not on the list, of another order', raw(422, refused('try_harder', 'other'))],
+    ['no word at all', raw(422, refused(''))],
     ['still running', raw(409, refused('still_running'))],
     ['a redirect', raw(302, undefined, { contentType: null })],
     ['nothing', raw(204, undefined)],
   ];
   for (const [what, answer] of waits) expect([what, judge(answer).kind]).toEqual([what, 'retry']);
+});
+
+test('a word of a newer server ends the order that it names, and is kept for the log [S8.11]', () => {
+  expect(judge(raw(422, refused('try_harder')))).toMatchObject({
+    kind: 'refused',
+    refusal: { code: 'unknown_refusal', said: 'try_harder' },
+  });
+});
+
+test('a refusal brings the words that the server gives it; blank ones are none [S8.08]', () => {
+  const withWords = (message_trans: unknown) =>
+    judge(raw(422, { ...refused('anon_user_banned'), payload: { message: 'anon_user_banned', message_trans } }));
+  expect(withWords(' Until Monday. ')).toMatchObject({ refusal: { words: 'Until Monday.' } });
+  for (const none of [null, '', '   ', undefined]) {
+    const verdict = withWords(none);
+    expect(verdict.kind === 'refused' && 'words' in verdict.refusal).toBe(false);
+  }
 });
 
 test('whatever comes back, nothing throws and nothing settles by chance', () => {

@@ -4,7 +4,20 @@ import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Translated } from '#domain/language/translated.ts';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
-import { currency, id, language, maybe, money, name, percent, picture, slug, text } from '../arbitraries.ts';
+import {
+  currency,
+  id,
+  language,
+  leftOut,
+  maybe,
+  money,
+  name,
+  percent,
+  picture,
+  slug,
+  text,
+  vat,
+} from '../arbitraries.ts';
 
 export const translated: fc.Arbitrary<Translated> = fc.record({
   text,
@@ -38,6 +51,32 @@ const datedHours = fc
     { maxKeys: 3 },
   )
   .map((dated) => (Object.keys(dated).length > 0 ? { datedHours: dated } : {}));
+const window = { activeFrom: maybe(clock), activeTo: maybe(clock) };
+/** What may be left out is left out, as it is on the wire. */
+const termsOf = fc
+  .record({ deliveryPrice: money, freeFrom: maybe(money), minimum: maybe(money) })
+  .map(({ minimum, ...rest }) => ({ ...rest, ...(minimum !== undefined && { minimum }) }));
+const zoneName: fc.Arbitrary<Translated> = fc.record({ text: name, by: fc.dictionary(language, name, { maxKeys: 2 }) });
+const withTerms = <T>(own: fc.Arbitrary<T>) => fc.tuple(own, termsOf).map(([one, terms]) => ({ ...one, ...terms }));
+const radius = withTerms(fc.record({ start: fc.nat(20), end: fc.nat(20) }));
+const deliveryShape = withTerms(
+  fc
+    .tuple(
+      fc.record({
+        id: id<number>(),
+        coordinates: fc.array(fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 })), {
+          maxLength: 3,
+        }),
+        ...window,
+      }),
+      maybe(zoneName),
+    )
+    .map(([shape, named]) => ({ ...shape, ...(named && { name: named }) })),
+);
+const deliveryRegion = withTerms(fc.record({ id: id<number>(), name: zoneName, ...window }));
+const whole = fc
+  .record({ regions: maybe(fc.array(deliveryRegion, { maxLength: 2 })), freeFrom: maybe(money), minimum: maybe(money) })
+  .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)));
 const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   id: id<PlaceId>(),
   slug,
@@ -50,33 +89,22 @@ const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   languages: fc.uniqueArray(language),
   accent: maybe(fc.constant('#b3202a')),
   orderTypes: fc.array(
-    fc.record({
-      type: fc.constantFrom(...ORDER_TYPES),
-      id: id<number>(),
-      discounts: fc.array(
-        fc
-          .tuple(tier, fc.record({ priceOver: money, activeFrom: maybe(clock), activeTo: maybe(clock) }))
-          .map(([value, rest]) => ({ ...rest, ...value })),
-        { maxLength: 2 },
-      ),
-      prices: fc.array(fc.record({ priceOver: money, price: money }), { maxLength: 2 }),
-      radiuses: fc.array(
-        fc.record({ start: fc.nat(20), end: fc.nat(20), deliveryPrice: money, freeFrom: maybe(money) }),
-        { maxLength: 2 },
-      ),
-      shapes: fc.array(
+    fc
+      .tuple(
         fc.record({
+          type: fc.constantFrom(...ORDER_TYPES),
           id: id<number>(),
-          coordinates: fc.array(fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 })), {
-            maxLength: 3,
-          }),
-          activeFrom: maybe(clock),
-          activeTo: maybe(clock),
-          deliveryPrice: money,
+          discounts: fc.array(
+            fc.tuple(tier, fc.record({ priceOver: money, ...window })).map(([value, rest]) => ({ ...rest, ...value })),
+            { maxLength: 2 },
+          ),
+          prices: fc.array(fc.record({ priceOver: money, price: money }), { maxLength: 2 }),
+          radiuses: fc.array(radius, { maxLength: 2 }),
+          shapes: fc.array(deliveryShape, { maxLength: 2 }),
         }),
-        { maxLength: 2 },
-      ),
-    }),
+        whole,
+      )
+      .map(([type, more]) => ({ ...type, ...more })),
     { maxLength: 3 },
   ),
   modules: fc.array(name, { maxLength: 3 }),
@@ -107,10 +135,25 @@ const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   ),
 });
 
+const serviceCharge = fc
+  .tuple(tier, fc.subarray([...ORDER_TYPES]))
+  .map(([value, orderTypes]) => ({ ...value, orderTypes }));
+
 /** With stations, or with the one kitchen that is not spelt out. */
 export const place: fc.Arbitrary<Place> = fc
-  .tuple(placeOnOneKitchen, datedHours, fc.array(station, { maxLength: 2 }))
-  .map(([one, dated, stations]) => ({ ...one, ...dated, ...(stations.length > 0 && { stations }) }));
+  .tuple(
+    placeOnOneKitchen,
+    datedHours,
+    fc.array(station, { maxLength: 2 }),
+    leftOut('vat', vat),
+    leftOut('serviceCharge', serviceCharge),
+  )
+  .map(([one, dated, stations, ...charges]) => ({
+    ...one,
+    ...dated,
+    ...(stations.length > 0 && { stations }),
+    ...Object.assign({}, ...charges),
+  }));
 
 const amount = fc.nat(1_000_000);
 const weeklySettings: fc.Arbitrary<Settings> = fc.record({
@@ -137,6 +180,14 @@ const weeklySettings: fc.Arbitrary<Settings> = fc.record({
   orderAskMinutes: amount,
   repeatOrderSeconds: amount,
   limits: fc.record({ line: amount, order: amount, lineAsk: amount, orderAsk: amount }),
+  times: fc.record({
+    slot: fc.nat(240),
+    lead: fc.nat(1440),
+    deliveryLead: fc.nat(1440),
+    daysAhead: fc.nat(30),
+    most: amount,
+    whenClosed: fc.boolean(),
+  }),
   accumulatedPercent: fc.constantFrom(0, 2.5, 10, 100),
   moneyDiscountOnlyPreorder: fc.boolean(),
   tokenHidesProducts: fc.boolean(),

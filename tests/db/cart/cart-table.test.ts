@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { changeCart, changeCartOnce, openCart, openPlace, readCart, readOpenedPlace } from '#db/cart/cart-table.ts';
+import {
+  changeCart,
+  changeCartOnce,
+  openCart,
+  openPlace,
+  readCart,
+  readOpenedPlace,
+  readPricedCart,
+} from '#db/cart/cart-table.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { addToCart } from '#domain/cart/cart-rules.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { cartOf, draft, line, PLACE } from '../outbox/order-drafts.ts';
 import { newDatabase } from '../outbox/outbox-backends.ts';
 
@@ -83,4 +92,20 @@ test('a press whose change fails has not been counted, and may be handed over ag
   await expect(changeCartOnce(db, PLACE, 'a', spoilt)).rejects.toThrow('broken');
   await changeCartOnce(db, PLACE, 'a', (cart) => addToCart(cart, line(1)));
   expect((await readCart(db, PLACE))?.lines).toMatchObject([{ quantity: 1 }]);
+});
+
+test('a cart of a place that charges for its service is priced with it', async () => {
+  const db = newDatabase();
+  await changeCart(db, PLACE, () => cartOf(line(1)));
+  const serviceCharge = { valueType: 'percent' as const, value: 10, orderTypes: ['spot' as const] };
+  const { further } = await readPricedCart(db, { id: PLACE, serviceCharge });
+  const base = { goods: minor(1000), boxes: minor(0), tier: [] };
+  const context = {
+    place: { orderTypes: [], timeZone: 'Europe/Sofia' },
+    settings: { moneyDiscountOnlyPreorder: false },
+    now: 0,
+  };
+  expect(further?.(base, { ...context, orderType: 'spot' })).toMatchObject([{ kind: 'service', amount: 100 }]);
+  expect(further?.(base, { ...context, orderType: 'delivery' })).toEqual([]);
+  expect((await readPricedCart(db, { id: PLACE })).further).toBeUndefined();
 });

@@ -127,6 +127,13 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.session()).toMatchObject({ token: TOKEN });
   });
 
+  test('dishes of another venue do not come back, and the cart begins anew [S8.04]', async () => {
+    const store = await begun();
+    await at.putCart({ ...cartOf(line(3)), comments: { 30: 'hot' } });
+    await store.settle(ONE, { kind: 'refused', refusal: refusal('invalid_products_for_place') });
+    expect(await at.cart()).toMatchObject({ lines: [], comments: {} });
+  });
+
   test('refused because the table was closed: the session goes', async () => {
     const store = await begun();
     await store.settle(ONE, { kind: 'refused', refusal: refusal('session_closed') });

@@ -144,3 +144,17 @@ test('an order that was carried over to the next visit keeps the session that it
   );
   expect(await readCurrentSession(db, PLACE)).toMatchObject({ id: 'sitting-2' });
 });
+
+test('an order that is wanted on another day keeps its secret until then, on a phone that nobody seated', async () => {
+  const db = newDatabase();
+  await openVisit(db, AT, PHONE);
+  await openCart(db, PLACE, () => undefined);
+  await send(db, 1);
+  await receive(db, 1);
+  const wantedAt = NOW + 50 * HOUR;
+  await db.outbox.update(orderId(1), { details: { name: 'Елена', phone: '', payment: 'cash', wantedAt } } as object);
+  await sweepVisits(db, after(24 * HOUR));
+  expect(await db.outbox.count()).toBe(1);
+  await sweepVisits(db, after(54 * HOUR));
+  expect(await db.outbox.count()).toBe(0);
+});

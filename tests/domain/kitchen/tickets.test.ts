@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import { stationRings } from '#domain/kitchen/station-rings.ts';
 import { ONLY_STATION, type Station } from '#domain/kitchen/stations.ts';
 import {
   HOT_MS,
@@ -12,6 +13,7 @@ import {
 } from '#domain/kitchen/tickets.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { StaffOrder } from '#domain/service/board.ts';
 import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
@@ -24,6 +26,7 @@ const DRINK = 2 as CategoryId;
 const HOT: Station = { id: 'hot', name: 'Топла кухня', categories: [FOOD], isDefault: true };
 const BAR: Station = { id: 'bar', name: 'Бар', categories: [DRINK], isDefault: false };
 const stations = [HOT, BAR];
+const { times } = DEFAULT_SETTINGS;
 const product = (id: number, name: string, categoryId?: CategoryId) =>
   buildProduct({ id: id as ProductId, slug: `p${id}`, name, categoryIds: categoryId ? [categoryId] : [] });
 const index = buildIndex({
@@ -42,7 +45,8 @@ const order = (over: Partial<Omit<StaffOrder, 'facts'>> & { facts?: Partial<Orde
   ...over,
   facts: { ...NO_FACTS, ...over.facts },
 });
-const at = (station: Station, ...orders: StaffOrder[]) => stationBoard(orders, station, { stations, index }, NOW);
+const at = (station: Station, ...orders: StaffOrder[]) =>
+  stationBoard(orders, station, { stations, index, times }, NOW);
 
 describe('a station’s board', () => {
   test('has the orders that have something for it, by age, each with its own dishes and who cooks the rest', () => {
@@ -52,6 +56,38 @@ describe('a station’s board', () => {
     const [beer] = at(BAR, young, old).open;
     expect(beer).toMatchObject({ id: 'old', lines: [{ line: 0, dish: { name: 'Бира' } }], alsoAt: ['Топла кухня'] });
     expect(at(BAR, young).open).toEqual([]);
+  });
+
+  test('an order that is wanted later waits behind what is wanted now, and is not pressing before its time', () => {
+    const details = { name: 'Елена', phone: '', payment: 'cash' as const };
+    const later = order({
+      ...{ id: 'later' as OrderId, placedAt: ago(60 * MINUTE), details: { ...details, wantedAt: NOW + 60 * MINUTE } },
+    });
+    const soonest = order({ id: 'soonest' as OrderId, placedAt: ago(20 * MINUTE), details });
+    const { open } = at(HOT, later, soonest);
+    expect(open.map(({ id, dueFrom }) => [id, heatOf(dueFrom, NOW)])).toEqual([
+      ['soonest', 'hot'],
+      ['later', 'cool'],
+    ]);
+  });
+
+  test('an order for later rings and is counted when its lead begins, and not before; one taken early is called then', () => {
+    const wanted = (inMinutes: number, facts: Partial<OrderFacts> = {}) => {
+      const wantedAt = NOW + inMinutes * MINUTE;
+      return order({
+        orderType: 'preorder',
+        details: { name: 'Елена', phone: '', payment: 'cash', wantedAt },
+        facts,
+      });
+    };
+    const rungBy = (one: StaffOrder) => stationRings(at(HOT, one), NOW).map(({ key }) => key);
+    expect(rungBy(wanted(times.lead + 1))).toEqual([]);
+    expect(at(HOT, wanted(times.lead + 1)).counts).toEqual([]);
+    expect(rungBy(wanted(times.lead))).toEqual(['new o1']);
+    expect(at(HOT, wanted(times.lead)).counts).toHaveLength(1);
+    const accepted = { by: 'Maria', at: ago(MINUTE) };
+    expect(rungBy(wanted(times.lead + 1, { accepted }))).toEqual([]);
+    expect(rungBy(wanted(times.lead, { accepted }))).toEqual(['due o1']);
   });
 
   test('shows a dish of no station at the default one, and marks it', () => {
@@ -165,7 +201,7 @@ test('a void goes from every screen of the station that has read of it, and stay
 
 test('a board of one kitchen has everything', () => {
   const all = order({ lines: [line(1, 'Мусака'), line(2, 'Бира'), line(3, 'Подарък')] });
-  const board = stationBoard([all], ONLY_STATION, { stations: [ONLY_STATION], index }, NOW);
+  const board = stationBoard([all], ONLY_STATION, { stations: [ONLY_STATION], index, times }, NOW);
   expect(board.open[0]?.lines.map(({ isStray }) => isStray)).toEqual([false, false, false]);
 });
 

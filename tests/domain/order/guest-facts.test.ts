@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFact } from '#domain/order/fact-rules.ts';
 import { firstName, guestFacts } from '#domain/order/guest-facts.ts';
-import { foldFact, NO_FACTS } from '#domain/order/order-facts.ts';
+import { foldFact, foldFacts, NO_FACTS, type OrderFact } from '#domain/order/order-facts.ts';
 
 const SERVED = { ...NO_FACTS, accepted: { by: 'Maria Petrova', at: 1 }, servedAt: 2, servedBy: 'Grill' };
 
@@ -39,4 +39,13 @@ test('a person who takes on what the venue has accepted by itself is not turned 
     );
   expect(judged('')).toBe('known');
   expect(judged('Ivan')).toBe('done_already');
+});
+
+test('guests are told of a recall until something of their order is ready again', () => {
+  const said = (at: number, fact: OrderFact) => ({ fact, at, by: 'Pass' });
+  const ready = said(1, { kind: 'ready', station: 'hot' });
+  const recalled = said(2, { kind: 'recalled' });
+  expect(guestFacts(foldFacts([ready]), undefined)).toEqual({});
+  expect(guestFacts(foldFacts([ready, recalled]), undefined)).toEqual({ recalledAt: 2 });
+  expect(guestFacts(foldFacts([ready, recalled, { ...ready, at: 3 }]), undefined)).toEqual({});
 });

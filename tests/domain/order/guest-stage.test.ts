@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnheard } from '#domain/order/guest-stage.ts';
+import { guestStage, isUnheard } from '#domain/order/guest-stage.ts';
 
 const AT = 1_000_000;
 const sent = { status: 'ordered', placedAt: AT } as const;
@@ -23,4 +23,27 @@ test('an order that the venue has accepted by itself is unheard all the same, un
   expect(isUnheard({ ...sent, facts: byItself }, AT + 180_000)).toBe(true);
   expect(isUnheard({ ...sent, facts: { ...byItself, seenAt: AT + 1 } }, AT + 180_000)).toBe(false);
   expect(isUnheard({ ...sent, facts: { ...byItself, startedAt: AT + 1 } }, AT + 180_000)).toBe(false);
+});
+
+test('an order of which no screen and no printer can be reached is unheard at once, until somebody has seen it', () => {
+  expect(isUnheard({ ...sent, facts: { unreached: true } }, AT)).toBe(true);
+  expect(isUnheard({ ...sent, facts: { unreached: true, acceptedAt: AT, acceptedByVenue: true } }, AT)).toBe(true);
+  expect(isUnheard({ ...sent, facts: { unreached: true, seenAt: AT + 1 } }, AT + 1)).toBe(false);
+  expect(isUnheard({ ...sent, status: 'rejected', facts: { unreached: true } }, AT)).toBe(false);
+});
+
+test('an order for later is heard until an hour before its time: nobody is expected to look at it before', () => {
+  const wantedAt = AT + 10 * 3_600_000;
+  const silent = { ...sent, facts: { unreached: true } };
+  expect(isUnheard(silent, wantedAt - 3_600_001, wantedAt)).toBe(false);
+  expect(isUnheard(silent, wantedAt - 3_600_000, wantedAt)).toBe(true);
+  expect(isUnheard(sent, wantedAt - 3_600_000 + 179_999, wantedAt)).toBe(false);
+  expect(isUnheard(sent, wantedAt - 3_600_000 + 180_000, wantedAt)).toBe(true);
+});
+
+test('an order that the kitchen has called back is cooked again, until it is served', () => {
+  expect(guestStage('cooked_spot', {})).toBe('cooked_spot');
+  for (const status of ['ordered', 'cooked_spot', 'cooked_room'] as const)
+    expect(guestStage(status, { recalledAt: AT })).toBe('cooking');
+  expect(guestStage('served_spot', { recalledAt: AT })).toBe('served_spot');
 });

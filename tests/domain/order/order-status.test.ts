@@ -6,6 +6,7 @@ import {
   belongsTo,
   canMove,
   isFinal,
+  isWithGuests,
   ORDER_MOVES,
   STATUSES_BY_ORDER_TYPE,
 } from '#domain/order/order-status.ts';
@@ -96,4 +97,21 @@ test('each type of order has its own statuses, and a route through them [S4.01]'
     expect(belongsTo('rejected', type)).toBe(true);
   }
   expect(STATUSES_BY_ORDER_TYPE.spot_browse).toEqual([]);
+});
+
+test('an order is with its guests when payment alone is ahead of it, whoever says so', () => {
+  const at = ORDER_TYPES.map((orderType) => [
+    orderType,
+    STATUSES_BY_ORDER_TYPE[orderType].filter((status) => isWithGuests({ status, orderType })),
+  ]);
+  expect(Object.fromEntries(at)).toEqual({
+    spot: ['served_spot'],
+    tablet_mode: ['served_spot'],
+    served_on_spot: ['served_spot'],
+    spot_browse: [],
+    delivery: ['on_the_way_delivery'],
+    preorder: ['cooked_preorder'],
+    room: ['cooked_room'],
+    booking: ['ordered'],
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { refusalToReplace } from '#domain/order/replaces.ts';
+import { minor } from '#domain/pricing/money.ts';
 
 type Sent = Parameters<typeof refusalToReplace>[0][number];
 
@@ -25,6 +26,15 @@ const dearer = (seq: number, over: Partial<Sent> = {}) =>
 test('an order refused for its price is replaced by the next one, whatever else was sent meanwhile', () => {
   expect(refusalToReplace([sent(1), dearer(2)])).toBe('order-2');
   expect(refusalToReplace([dearer(2), sent(3, { state: 'sending' })])).toBe('order-2');
+});
+
+test('an order of which something is left at a price of its own is replaced too', () => {
+  const quote = { total: minor(790), menuVersion: 'v2' };
+  const short = sent(2, {
+    state: 'refused',
+    refusal: { code: 'inactive_products', productIds: [], ingredientIds: [], quote },
+  });
+  expect(refusalToReplace([sent(1), short])).toBe('order-2');
 });
 
 test('orders refused for other reasons, and orders on their way, are not replaced', () => {

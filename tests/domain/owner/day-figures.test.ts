@@ -37,6 +37,17 @@ describe('the figures of a day', () => {
     });
   });
 
+  test('the tax of a day is that of its orders, rate by rate, without those that were refused', () => {
+    const vat = [{ rate: 20, gross: minor(600), vat: minor(100) }];
+    const both = [...vat, { rate: 9, gross: minor(400), vat: minor(33) }];
+    const refused = order({ status: 'rejected', vat });
+    expect(dayFigures([order({ vat }), order({ vat: both }), refused, order()]).vat).toEqual([
+      { currency: EURO, rate: 20, amount: 200 },
+      { currency: EURO, rate: 9, amount: 33 },
+    ]);
+    expect(dayFigures([order()])).not.toHaveProperty('vat');
+  });
+
   test('a bill is what one party ordered together; what stands on no table’s is a bill of its own', () => {
     const alone = { sessionId: undefined };
     const figures = dayFigures([order(), order(), order({ sessionId: 's2' }), order(alone), order(alone)]);

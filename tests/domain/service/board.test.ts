@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { NO_FACTS } from '#domain/order/order-facts.ts';
-import { applyBoardChange, type BoardChange, type StaffOrder, unseenSince } from '#domain/service/board.ts';
+import { applyBoardChange, type BoardChange, forKitchen, type StaffOrder, unseenSince } from '#domain/service/board.ts';
 
 const order = (id: string, number = 1) => ({ id: id as OrderId, number }) as StaffOrder;
 const news = (over: Partial<BoardChange>): BoardChange => ({
@@ -39,6 +39,20 @@ describe('News of a board', () => {
     expect(idsAt(30)).toEqual(['off', 'old']);
     expect(idsAt(31)).toEqual(['old']);
     expect(idsAt(24 * 60 + 1)).toEqual([]);
+  });
+
+  test('an order for tomorrow stays until it was wanted, and a day longer', () => {
+    const details = { name: 'Елена', phone: '+359888123456', payment: 'cash' as const, wantedAt: 48 * 3_600_000 };
+    const ahead = { ...order('ahead'), placedAt: 0, status: 'ordered', facts: NO_FACTS, details } as StaffOrder;
+    const before = applyBoardChange(undefined, news({ full: true, seq: 5, orders: [ahead] }));
+    const countAt = (hours: number) => applyBoardChange(before, news({ seq: 6, at: hours * 3_600_000 }))?.orders.length;
+    expect([countAt(47), countAt(72), countAt(73)]).toEqual([1, 1, 0]);
+  });
+
+  test('a kitchen’s screen is not told how a guest is reached', () => {
+    const details = { name: 'Елена', phone: '+359888123456', email: 'e@example.bg', payment: 'cash' as const };
+    expect(forKitchen({ ...order('a'), details }).details).toEqual({ name: 'Елена', phone: '', payment: 'cash' });
+    expect(forKitchen(order('b'))).toEqual(order('b'));
   });
 
   test('what was turned down stays as long as its party sits there', () => {

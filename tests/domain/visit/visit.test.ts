@@ -100,6 +100,15 @@ test('a phone’s visit is not over before its guest was told what became of the
   expect(isVisitOver(visit(), { ...facts, untoldSince: undefined })).toBe(true);
 });
 
+test('a phone keeps its visit for an order that is wanted on a later day, until three hours after its time', () => {
+  const wantedAt = NOON + 50 * HOUR;
+  const facts = { hasSession: false, untoldSince: undefined, wantedAt };
+  const guest = visit({ seat: undefined });
+  expect(isVisitOver(guest, { ...facts, now: wantedAt + 3 * HOUR })).toBe(false);
+  expect(isVisitOver(guest, { ...facts, now: wantedAt + 3 * HOUR + 1 })).toBe(true);
+  expect(isVisitOver(visit({ isShared: true, seat: undefined }), { ...facts, now: wantedAt })).toBe(true);
+});
+
 test('a shared device’s visit is over with its sitting; a bad end is told for half an hour first', () => {
   const tablet = visit({ isShared: true });
   expect(isVisitOver(tablet, { ...seated, now: NOON + HOUR })).toBe(false);

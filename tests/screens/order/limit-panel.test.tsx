@@ -16,7 +16,7 @@ const excess = { lines: [{ line: LINE, count: 24 }], inAll: 52, most: { line: 12
 
 test('an unusual order names its dishes and its count, has the focus, and is sent only when it is agreed to', async () => {
   const seen = { onSend: vi.fn(), onChange: vi.fn() };
-  renderScreen(<UnusualPanel index={INDEX} excess={excess} sum="52.00 €" {...seen} />);
+  renderScreen(<UnusualPanel index={INDEX} excess={excess} {...seen} />);
   const panel = screen.getByRole('group', { name: 'Is that really how many you want?' });
   expect(document.activeElement).toBe(panel);
   expect(words(panel)).toContain(`24 × ${product.name}`);

@@ -6,7 +6,8 @@ import { INVALID_SESSION } from '#contract/order/order-answer.ts';
 import { WIRE_REASONS } from '#contract/order/reason-wire.ts';
 import { REASONS } from '#domain/order/reasons.ts';
 import { REFUSAL_CODES } from '#domain/order/refusal.ts';
-import { DISH_WORDS, REFUSED_WORDS, REMOVED_WORDS, SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { DISH_WORDS, REMOVED_WORDS, SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { REFUSED_WORDS } from '#screens/order-more/refused-words.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const said = (table: Readonly<Record<string, ReactNode>>): Record<string, string> => {

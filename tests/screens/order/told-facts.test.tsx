@@ -19,7 +19,7 @@ const title = (status: OrderStatus, facts?: GuestFacts): string => {
 const sentence = (status: OrderStatus, facts: GuestFacts, unheard = false): string => {
   document.body.innerHTML = '';
   const entry = { state: 'received', order: { status, facts } } as OutboxEntry;
-  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={unheard} />);
+  renderScreen(<EntryWords entry={entry} isKept={true} ownPhone={true} unheard={unheard} timeZone="UTC" />);
   return words(document.body);
 };
 
@@ -106,7 +106,16 @@ test('the dishes that are gone are named to their guest, as the sheet of the ref
   };
   const nameOf = (id: ProductId) => (id === 3 ? 'Fish soup' : undefined);
   document.body.innerHTML = '';
-  renderScreen(<EntryWords entry={entry as unknown as OutboxEntry} isKept ownPhone unheard={false} nameOf={nameOf} />);
+  renderScreen(
+    <EntryWords
+      entry={entry as unknown as OutboxEntry}
+      isKept
+      ownPhone
+      unheard={false}
+      timeZone="UTC"
+      nameOf={nameOf}
+    />,
+  );
   expect(words(document.body)).toContain('Sold out: Shepherd’s salad, Fish soup.');
   document.body.innerHTML = '';
   renderScreen(<GuestReads reason={reason} dishes={['Shepherd’s salad', 'Fish soup']} />);

@@ -31,7 +31,13 @@ const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket
     isSeen: true,
     isLoud: false,
   },
-  ...{ placedAt: NOW - minutes * MINUTE, orderedAt: undefined, isRecalled: false, delayedMinutes: undefined },
+  ...{
+    placedAt: NOW - minutes * MINUTE,
+    dueFrom: NOW - minutes * MINUTE,
+    orderedAt: undefined,
+    isRecalled: false,
+    delayedMinutes: undefined,
+  },
   ...{ movedFrom: undefined, avoids: [], diets: [], alsoAt: [], lines: [line(0, 'Мусака')] },
   ...over,
 });

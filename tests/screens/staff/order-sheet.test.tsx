@@ -40,6 +40,7 @@ test('each dish of an order can be taken off from it, once, however many lines i
       needsManager={false}
       onMoveOrder={none}
       onRefuse={none}
+      onPrint={() => undefined}
       onTakeOff={onTakeOff}
       onClose={none}
     />,

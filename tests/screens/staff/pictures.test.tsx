@@ -108,7 +108,7 @@ test('a picture is cut by keyboard and by buttons: its shape, its part, how near
   expect(crop().left).toBeCloseTo(1 / 6 - 0.03);
   await user.click(screen.getByRole('button', { name: 'Nearer' }));
   expect(crop().height).toBeCloseTo(0.8);
-  await user.click(screen.getByRole('button', { name: 'Higher' }));
+  await user.click(screen.getByRole('button', { name: 'Higher up' }));
   expect(seen.mock.lastCall?.[0].positionY).toBe(45);
   fireEvent.change(screen.getByRole('slider', { name: /Height/ }), { target: { value: '20' } });
   expect(seen.mock.lastCall?.[0].positionY).toBe(20);

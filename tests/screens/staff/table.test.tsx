@@ -82,6 +82,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       onMoveSitting={() => undefined}
       onClose={() => undefined}
       onPay={() => undefined}
+      onPrint={() => undefined}
       {...over}
     />,
   );

@@ -23,7 +23,7 @@ const tile = (name: string, kind: TableState['kind']): TableTileView => ({
 });
 const food = (id: string): FoodView => ({
   ...{ kind: 'sent', key: `sent ${id}`, orderId: id as OrderId, table: '1', href: `food ${id}`, at: NOW - 61_000 },
-  ...{ dishes: ['Мусака'], isWhole: false, waits: false },
+  ...{ orderType: 'spot', number: 47, dishes: ['Мусака'], isWhole: false, waits: false },
 });
 const answers = { onComing: vi.fn(), onDone: vi.fn(), onTaken: vi.fn() };
 const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now = NOW) => (
@@ -31,6 +31,7 @@ const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now
     {...answers}
     placeName="Neven"
     rooms={[{ name: 'Terrace', tables }]}
+    own={[]}
     queue={{ asking: [], food: rows }}
     time={{ now, isStale: false, timeZone: 'Europe/Sofia' }}
     heardAt={now}

@@ -52,6 +52,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   table: '3',
   href: '?table=3',
   at: ago(24 * 60),
+  ...{ orderType: 'spot', number: 47 },
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
   isWhole: true,
@@ -64,6 +65,7 @@ const show = (over: Partial<TablesScreenProps> = {}) =>
     <TablesScreen
       placeName="Neven"
       rooms={[]}
+      own={[]}
       queue={{ asking: [], food: [] }}
       time={time}
       heardAt={NOW}

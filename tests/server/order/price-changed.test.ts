@@ -21,3 +21,23 @@ test('a refused price says of what the new total is made, also when it is asked 
   expect((await on.order({ ...asked, total: '15.80' })).json).toMatchObject(refusal);
   expect((await on.order({ ...asked, total: '15.80' })).json).toMatchObject(refusal);
 });
+
+test('a dearer dish behind one that is gone is told with it', async () => {
+  const on = server();
+  const session = await on.scan();
+  await publish(on.store, { saladPrice: 850 });
+  const answer = await on.order({ session, products: [on.line('sold-out'), on.line('salad')], total: '12.90' });
+  expect(answer.json).toMatchObject({
+    payload: {
+      message: 'inactive_products',
+      productIds: [on.id('product', 'sold-out')],
+      quote: { totalPrice: '8.50', steps: [{ kind: 'lines', amount: 850 }] },
+    },
+  });
+});
+
+test('an order of which nothing is left costs nothing', async () => {
+  const on = server();
+  const answer = await on.order({ session: await on.scan(), products: [on.line('sold-out')], total: '5.00' });
+  expect(answer.json).toMatchObject({ payload: { message: 'inactive_products', quote: null } });
+});

@@ -15,7 +15,7 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { reconcileCart } from '#domain/cart/reconcile.ts';
 import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/menu/menu-index.ts';
-import { linesVerdict } from '#domain/order/line-verdict.ts';
+import { linesLeft, linesVerdict } from '#domain/order/line-verdict.ts';
 import { REASONS, type Reason } from '#domain/order/reasons.ts';
 import { guestVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -223,11 +223,15 @@ test('a device and the server give the same verdict on the same order [S5.02, S5
     seen.add(refused?.reason ?? 'taken');
     if (!refused) expect(verdict.kind).toBe('accepted');
     else if (refused.reason === 'no_table') throw new Error('A scanned guest has a session');
-    else
-      expect(verdict).toMatchObject({
-        kind: 'refused',
-        refusal: refusalOfReason({ ...refused, reason: refused.reason }),
-      });
+    else {
+      const { quote: _, ...told } = refusalOfReason({ ...refused, reason: refused.reason });
+      expect(verdict).toMatchObject({ kind: 'refused', refusal: told });
+      // Both price what is left of it alike.
+      const left = reason ? [] : linesLeft(index, cart.lines, asking);
+      const total =
+        left.length > 0 ? priceOrder(index, left, { ...house, orderType: session.orderType }).total : undefined;
+      expect(verdict.kind === 'refused' && verdict.refusal.quote?.total).toBe(total);
+    }
 
     // The cart loses exactly the lines that the server would have named.
     const removed = reconcileCart(cart, index, asking).removed;

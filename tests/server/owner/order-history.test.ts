@@ -148,13 +148,37 @@ test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s
   });
   const [head, ...rows] = file.body.split('\r\n');
   expect(head).toBe(
-    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency',
+    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency,order_discounts,order_service,order_delivery,order_vat,vat_by_rate',
   );
   expect(rows).toEqual([
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR',
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR,,,,,',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR,,,,,',
     '',
   ]);
+});
+
+test('tax and service stand with their order, in the figures of its day and once in its rows of the file', async () => {
+  await start({
+    place: {
+      vat: { here: 20, away: 9 },
+      serviceCharge: { valueType: 'percent', value: 10, orderTypes: ['spot'] },
+    },
+  });
+  const products = [server().line('salad', { quantity: 2 }), server().line('burger')];
+  const answer = await server().order({ session: await server().scan(), products, total: '22.88' });
+  expect(answer.status, answer.text).toBe(201);
+  const breakdown = {
+    charges: [{ kind: 'service', amount: 208, percent: 10 }],
+    vat: [{ rate: 20, gross: 2288, vat: 381 }],
+  };
+  expect(answer.json).toMatchObject({ order: { totalPrice: '22.88', breakdown } });
+  expect(await read('')).toMatchObject({
+    orders: [{ total: 2288, breakdown }],
+    figures: { turnover: [{ currency: 'EUR', amount: 2288 }], vat: [{ currency: 'EUR', rate: 20, amount: 381 }] },
+  });
+  const [, ...rows] = (await csv('')).body.split('\r\n');
+  expect(rows[0]).toMatch(/,22\.88,EUR,,2\.08,,3\.81,20%: 3\.81$/);
+  expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,$/);
 });
 
 test('a guest’s words are never a formula, and an amount has the decimal sign of the place', async () => {

@@ -1,7 +1,7 @@
 // What the papers say.
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { receiptPaper } from '../../../server/printing/receipt.ts';
+import { receiptPaper } from '../../../server/printing/bill/receipt.ts';
 import { movedPaper, ticketPaper, voidPaper } from '../../../server/printing/ticket.ts';
 import { dishesText } from '../../../server/words/paper-words.ts';
 import { HOUSE, placedLine, TICKET, wordsOf } from '../support/papers.ts';
@@ -57,6 +57,55 @@ test('an order that came in time has no box, and a room, a delivery and a house 
   expect(of({}).at(-1)).toBe('4 ястия | ');
 });
 
+test('a ticket for a later time says loudly for when, in the language and by the clock of the place', () => {
+  const order = { ...TICKET.order, wantedAt: Date.UTC(2026, 10, 24, 10, 30) };
+  const words = wordsOf(ticketPaper({ ...TICKET, lateBy: null, order }));
+  expect(words.slice(0, 3)).toEqual(['■ ЗА вт 24.11, 12:30', 'Маса 12', '№ 52 · K2-41 | поръчана 13:40']);
+  const english = { ...HOUSE, language: 'en' } as const;
+  expect(wordsOf(ticketPaper({ ...TICKET, place: english, order }))[0]).toBe('■ FOR Tue 24 Nov, 12:30');
+  const { lines, station } = TICKET;
+  expect(wordsOf(voidPaper({ kind: 'void', place: HOUSE, order, at: order.at, lines, station })).slice(0, 2)).toEqual([
+    '■ ОТКАЗАНА',
+    '■ ЗА вт 24.11, 12:30',
+  ]);
+});
+
+test.each(LANGUAGES)('a later time is said in %s', (language) => {
+  const order = { ...TICKET.order, wantedAt: Date.UTC(2026, 10, 24, 10, 30) };
+  const place = { ...HOUSE, language };
+  expect(wordsOf(ticketPaper({ ...TICKET, place, order }))[0]).toMatch(/^■ \p{Lu}+ \p{L}+\.? .*24.*, 12:30$/u);
+});
+
+test('a ticket without a table says whose it is, where it goes, what was written and what goes with it', () => {
+  const order = { ...TICKET.order, table: null, orderType: 'delivery' } as const;
+  const whom = {
+    name: 'Елена Петрова',
+    address: {
+      ...{
+        words: 'ул. „Шипка“, София',
+        streetNumber: '34',
+        entrance: 'Б',
+        floor: '3',
+        apartment: '9',
+        bell: 'Петрови',
+      },
+    },
+    comment: 'без домофон',
+    cutlery: 2,
+  };
+  expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order, whom })).slice(0, 7)).toEqual([
+    'Доставка',
+    '№ 52 · K2-41 | 13:40',
+    'Елена Петрова',
+    'ул. „Шипка“, София 34',
+    'вх. Б · ет. 3 · ап. 9 · звънец Петрови',
+    '„без домофон“',
+    'Прибори: 2',
+  ]);
+  const none = wordsOf(ticketPaper({ ...TICKET, order, whom: { name: '', cutlery: 0 } }));
+  expect(none[2]).toBe('Прибори: 0');
+});
+
 test('a void names its dishes, and a move says from where to where without a dish', () => {
   const { order, lines, station } = TICKET;
   expect(wordsOf(voidPaper({ kind: 'void', place: HOUSE, order, at: order.at, lines, station }))).toEqual(
@@ -98,6 +147,35 @@ test('a receipt adds up, in both currencies, and says that it is not the fiscal 
     'Общо | 16,96\u00a0€',
     'по курс 1,95583 | 33,17\u00a0лв.',
     'Плащане | с карта',
+    'Това е разписка от менюто. Касовият бон е отделно.',
+  ]);
+});
+
+test('a receipt names what was laid on the order, and the tax in the total', () => {
+  const words = wordsOf(
+    receiptPaper({
+      ...{ kind: 'receipt', place: HOUSE, table: '12', at: TICKET.order.at, currency: 'EUR' },
+      lines: [{ quantity: 1, name: 'Таратор', total: 1000 }],
+      charges: [
+        { kind: 'service', percent: 12.5, amount: 125 },
+        { kind: 'service', amount: 150 },
+        { kind: 'something newer', amount: 25 },
+      ],
+      vat: [
+        { rate: 20, vat: 200 },
+        { rate: 9, vat: 8 },
+      ],
+      ...{ total: 1300, second: null, paymentMethod: null },
+    }),
+  );
+  expect(words.slice(3)).toEqual([
+    '1 × Таратор | 10,00',
+    'Обслужване 12,5% | 1,25',
+    'Такса за маса | 1,50',
+    'Добавки | 0,25',
+    'Общо | 13,00\u00a0€',
+    'В т.ч. ДДС 20% | 2,00',
+    'В т.ч. ДДС 9% | 0,08',
     'Това е разписка от менюто. Касовият бон е отделно.',
   ]);
 });

@@ -189,8 +189,9 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(orderOn(await board(await signInAs(server(), 'WAITER')), id)).toBeUndefined();
   });
 
-  test('a table is paid in parts, never over, and its orders are paid when the sum is reached', async () => {
+  test('a table is paid in parts, never over, and what is served is paid when the sum is reached', async () => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    await send(maria, 'orderStatus', { orderId: id, to: 'served_spot' });
     const before = await board(maria);
     const sittingId = sittingOn(before, '1')?.id;
     const total = orderOn(before, id)?.total ?? 0;

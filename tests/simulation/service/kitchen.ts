@@ -6,6 +6,7 @@ import { stationsOf } from '#domain/kitchen/stations.ts';
 import { readyCommands, type StationBoard, stationBoard, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import type { PublishedPlace } from '../../../server/services/published-places.ts';
 import type { App } from '../device.ts';
 import type { Random } from '../random.ts';
@@ -55,7 +56,12 @@ export function createKitchen({ world, random, place, device, painted, mistakes 
     const waiting = new Set((await device().entries()).flatMap(({ id, state }) => (isSettled(state) ? [] : id)));
     const pressed = [...device().pressed].flatMap(([id, one]) => (waiting.has(id) ? one : []));
     const orders = ordersHere(board.orders, pressed, 'Pass');
-    const real = stationBoard(orders, own, { stations, index: place.index }, world.now());
+    const real = stationBoard(
+      orders,
+      own,
+      { stations, index: place.index, times: DEFAULT_SETTINGS.times },
+      world.now(),
+    );
     return mistakes.paints?.(real) ?? real;
   };
 

@@ -42,6 +42,9 @@ function* statuses({ shift, painted }: ServiceEnd): Iterable<Violation> {
     if (payload.from !== before || (rank[payload.to] ?? -1) <= (rank[before] ?? 9)) {
       yield { kind: 'status moved back', what: `${short(orderId ?? '')}: ${before} → ${payload.to}` };
     }
+    if (payload.to === 'paid' && before !== 'served_spot') {
+      yield { kind: 'paid unserved', what: `${short(orderId ?? '')} is paid, and ${before}` };
+    }
     stands.set(orderId ?? '', payload.to);
   }
   const shown = new Map<string, string>();

@@ -11,5 +11,6 @@ export const SERVICE_HARMS = [
   'command done twice',
   'board untrue',
   'overpaid',
+  'paid unserved',
 ] as const;
 export type ServiceHarm = (typeof SERVICE_HARMS)[number];

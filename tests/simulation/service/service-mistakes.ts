@@ -2,7 +2,8 @@
 import { HEADERS } from '#contract/headers.ts';
 import type { RawAnswer } from '#contract/order/order-answer.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
-import { writeStatus } from '../../../server/services/service/move-order.ts';
+import { billOf } from '../../../server/services/service/table-bill.ts';
+import { writeStatus } from '../../../server/services/service/write-status.ts';
 import { findOrder } from '../../../server/store/orders.ts';
 import { findRecord } from '../../../server/store/service/order-facts.ts';
 import type { Violation } from '../checker.ts';
@@ -56,6 +57,22 @@ const lastWins: ServiceMistakes['server'] =
     return answer;
   };
 
+/** Whatever is paid for is done with, cooked or not. */
+const paidIsDone: ServiceMistakes['server'] =
+  (order, { store, placeId, clock }) =>
+  async (call) => {
+    const answer = await order(call);
+    const sittingId: unknown = Reflect.get(call.body, 'sittingId');
+    if (!call.path.endsWith('/paid') || typeof sittingId !== 'string') return answer;
+    await store.write(placeId, async (tx) => {
+      const { orders, rest } = await billOf(tx.db, placeId, sittingId);
+      const saying = { placeId, by: 'Maria', at: clock() };
+      for (const one of rest > 0 ? [] : orders.filter(({ status }) => status !== 'paid'))
+        await writeStatus(tx, saying, one, await findRecord(tx.db, placeId, one.id), 'paid');
+    });
+    return answer;
+  };
+
 /** The later of two hears yes. */
 const alwaysYes: ServiceMistakes['server'] = (order) => async (call) => {
   const answer = await order(call);
@@ -81,6 +98,12 @@ export const SERVICE_MISTAKES: readonly ServiceMistake[] = [
     harm: ['status moved back'],
     after: 7,
     sabotaged: { service: { server: lastWins } },
+  },
+  {
+    name: 'an order that is not served is done with as soon as its table has paid',
+    harm: ['paid unserved'],
+    after: 0,
+    sabotaged: { service: { server: paidIsDone } },
   },
   {
     name: 'a call is acknowledged, and dropped',

@@ -11,7 +11,7 @@ import { STAFF_AGES } from '#domain/outbox/outbox-rules.ts';
 import { fail, ok } from '#domain/result.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
-import { refreshBoard } from '#sync/service/board-refresh.ts';
+import { createBoardReader } from '#sync/service/board-refresh.ts';
 import { type App, createDevice, type Device } from '../device.ts';
 import { type Disk, memoryDisk } from '../disk.ts';
 import { createHistory, type History } from '../history.ts';
@@ -122,7 +122,12 @@ export function createStaffDevice(options: StaffDeviceOptions): StaffDevice {
       const body: unknown = answer.json();
       return ok({ status: answer.statusCode, headers: new Headers(), body: spoil ? spoil(body) : body });
     };
-    return refreshBoard({ db, http: { send: ask }, now: device.wall }, server.placeId);
+    const readBoard = createBoardReader(
+      { db, http: { send: ask }, now: device.wall },
+      server.placeId,
+      async () => undefined,
+    );
+    return readBoard();
   };
 
   const told = (): void => {

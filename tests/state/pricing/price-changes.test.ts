@@ -4,7 +4,7 @@ import type { Quote } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { dishesTotal, type PriceStep } from '#domain/pricing/price-steps.ts';
-import { priceChanges } from '#state/pricing/price-changes.ts';
+import { otherPrices, priceChanges } from '#state/pricing/price-changes.ts';
 
 const priced = (each: number): Quote => {
   const dishes = [{ productId: 1 as ProductId, variantId: 10 as VariantId, quantity: 2, each: minor(each) }];
@@ -31,4 +31,24 @@ test('a price of an older build, or of an older server, is not compared', () => 
   expect(priceChanges({ quote: priced(790), refusal: undefined })).toBeUndefined();
   const wrong = { ...priced(850), total: minor(1) };
   expect(priceChanges({ quote: priced(790), refusal: refused(wrong) })).toBeUndefined();
+});
+
+const plain = (...each: readonly (readonly [number, number])[]): Quote => {
+  const dishes = each.map(([id, amount]) => ({
+    productId: id as ProductId,
+    variantId: (id * 10) as VariantId,
+    quantity: 1,
+    each: minor(amount),
+  }));
+  const total = dishesTotal(dishes);
+  return { total, menuVersion: 'v1', steps: [{ kind: 'lines', amount: total, cause: { dishes } }] };
+};
+
+test('a dish that is gone is no other price; one behind it that has become dearer is', () => {
+  const soldOut = (quote: Quote): Refusal => ({ ...refused(quote), code: 'inactive_products' });
+  const shown = plain([1, 790], [2, 500]);
+  expect(otherPrices({ quote: shown, refusal: soldOut(plain([1, 790])) })).toBeUndefined();
+  expect(otherPrices({ quote: shown, refusal: soldOut(plain([1, 850])) })).toMatchObject([
+    { kind: 'lines', dishes: [{ productId: 1, from: 790, to: 850 }] },
+  ]);
 });

@@ -69,6 +69,7 @@ const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
   me: 'Maria',
   now: NOON,
   hrefOf: (table) => `?table=${table}`,
+  orderHref: (id) => `?own=${id}`,
 });
 const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
   roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));

@@ -2,6 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readStoredBoard } from '#contract/service/board.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
 import { buildIndex } from '../../support/build-menu.ts';
 
@@ -9,6 +10,15 @@ const NOW = 1_780_000_000_000;
 const here = vi.hoisted(() => ({ board: undefined as unknown, now: 0 }));
 const nothing = vi.hoisted(() => ({ commands: { send: async () => undefined, waiting: [], refused: [] } }));
 const menu = vi.hoisted(() => ({ value: {} as unknown }));
+const made = vi.hoisted(() => ({ boards: 0 }));
+vi.mock('#domain/kitchen/tickets.ts', async (original) => {
+  const tickets = await original<typeof import('#domain/kitchen/tickets.ts')>();
+  const stationBoard: typeof tickets.stationBoard = (...of) => {
+    made.boards += 1;
+    return tickets.stationBoard(...of);
+  };
+  return { ...tickets, stationBoard };
+});
 vi.mock('#state/menu/menu-context.tsx', () => ({ useMenu: () => menu.value }));
 vi.mock('#state/tabl-context.tsx', () => {
   const tabl = { serverNow: () => here.now, deviceNow: () => here.now };
@@ -42,7 +52,7 @@ const read = (seq: number, ...orders: object[]) => {
 };
 
 test('a ticket of which nothing changed is not drawn again as time passes and other orders come', () => {
-  menu.value = { place: { id: 1 }, index: buildIndex({}) };
+  menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
   here.now = NOW;
   here.board = read(1, order('a'), order('b'));
   const { result, rerender } = renderHook(() => useKitchen(undefined));
@@ -60,4 +70,23 @@ test('a ticket of which nothing changed is not drawn again as time passes and ot
     ['c', false],
   ]);
   expect(open[0]).toBe(a);
+});
+
+test('a board is made anew by what changes on it, and by time alone every ten seconds', () => {
+  menu.value = { place: { id: 1 }, index: buildIndex({}), settings: DEFAULT_SETTINGS };
+  here.now = NOW - (NOW % 10_000);
+  here.board = read(1, order('a'));
+  const { rerender } = renderHook(() => useKitchen(undefined));
+  made.boards = 0;
+  for (let second = 0; second < 9; second += 1) {
+    here.now += 1000;
+    rerender();
+  }
+  expect(made.boards).toBe(0);
+  here.now += 1000;
+  rerender();
+  expect(made.boards).toBe(1);
+  here.board = read(2, order('a'), order('b'));
+  rerender();
+  expect(made.boards).toBe(2);
 });

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { bulkPrices, priceSteps, pricesEdit, readRule } from '#domain/owner/bulk-prices.ts';
 import { categoriesOf, dishesOf } from '#domain/owner/menu-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
 import { PricesScreen } from '#screens/staff/prices/prices-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
@@ -26,7 +27,7 @@ export const BulkPrices = ({ drafts, file }: { readonly drafts: Drafts; readonly
         amount,
         words: formatMoney(amount, currency, language, settings.currencySuffix),
       }))}
-      currency={currency}
+      currency={settings.currencySuffix ?? currencySuffix(currency)}
       readRule={(by, text, direction) => readRule(by, text, direction, currency)}
       preview={(asked) => bulkPrices(file, asked)}
       onKeep={async (changed) => {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language/language.ts';
 import { type GroupScope, groupAt, groupOutline } from '#domain/owner/groups/group-outline.ts';
 import { languagesOf, type SizeOutline } from '#domain/owner/menu-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { currencySuffix } from '#domain/pricing/money.ts';
 import { GroupEditor } from '#screens/staff/menu/group-editor.tsx';
 import { GroupGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -28,7 +29,7 @@ interface EditedGroupProps {
 
 /** The open group of choices of the open dish. */
 export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...rest }: EditedGroupProps) => {
-  const { place } = useMenu();
+  const { place, settings } = useMenu();
   const [scope, setScope] = useState<GroupScope>('all');
   const at = { slug, key: groupKey, scope };
   const editor = useGroupEditor(file, place.id, at, queue, drafts.refused);
@@ -43,7 +44,7 @@ export const EditedGroup = ({ drafts, queue, file, slug, groupKey, dishName, ...
       scope={isHere ? 'here' : 'all'}
       dishName={dishName}
       languages={languagesOf(file)}
-      currency={place.currency}
+      currency={settings.currencySuffix ?? currencySuffix(place.currency)}
       mayBeUnlimited={!isHere || groupAt(file, { ...at, scope: 'all' })?.max === undefined}
       textOf={editor.textOf}
       problemOf={editor.problemOf}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { PaidPart, WholeOrder } from '#domain/owner/order-history.ts';
@@ -6,6 +7,8 @@ import { minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceWords } from '#screens/cart/choice-words.ts';
 import { DiscountName } from '#screens/pricing/discount-name.tsx';
+import { ChargeName } from '#screens/pricing/step-words.tsx';
+import { VatName } from '#screens/pricing/vat-words.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -25,6 +28,8 @@ export interface OrderScreenProps {
   readonly timeZone: string;
   readonly dishLanguage: Language;
   readonly backHref: string;
+  /** What may be done about whoever sent it. */
+  readonly sender?: ReactNode;
 }
 
 type Money = ReturnType<typeof useOrderMoney>;
@@ -102,7 +107,7 @@ const Whole = ({
   whole,
   timeZone,
   dishLanguage,
-}: Omit<OrderScreenProps, 'whole' | 'why' | 'backHref'> & { readonly whole: WholeOrder }) => {
+}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> & { readonly whole: WholeOrder }) => {
   const { order, payments } = whole;
   const money = useOrderMoney(order.currency);
   return (
@@ -126,12 +131,28 @@ const Whole = ({
             <span>−{money(minor(-discount.amount))}</span>
           </li>
         ))}
+        {order.breakdown?.charges.map(({ kind, percent, amount }) => (
+          <li key={kind} className={styles.charge}>
+            <span>
+              <ChargeName kind={kind} percent={percent} />
+            </span>
+            <span>{money(amount)}</span>
+          </li>
+        ))}
         <li className={styles.total}>
           <span>
             <Trans>Total</Trans>
           </span>
           <span>{money(order.total)}</span>
         </li>
+        {order.breakdown?.vat.map(({ rate, vat }) => (
+          <li key={rate} className={styles.charge}>
+            <span>
+              <VatName rate={rate} />
+            </span>
+            <span>{money(vat)}</span>
+          </li>
+        ))}
       </ul>
       <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
       {payments.length > 0 && <Payments payments={payments} money={money} timeZone={timeZone} />}
@@ -140,7 +161,7 @@ const Whole = ({
 };
 
 /** One order with all that was done with it. */
-export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref }: OrderScreenProps) => {
+export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref, sender }: OrderScreenProps) => {
   const { t } = useLingui();
   const number = whole?.order.number;
   const title = number === undefined ? t`Order` : t`Order ${number}`;
@@ -155,6 +176,7 @@ export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref }: Or
       </header>
       <ManageProblemWords why={why} />
       {whole && <Whole whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />}
+      {whole && sender}
     </section>
   );
 };

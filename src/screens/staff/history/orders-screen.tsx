@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { dayLater, isDay } from '#domain/owner/calendar-day.ts';
 import type { OrdersOfDay } from '#domain/owner/order-history.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { VatName } from '#screens/pricing/vat-words.tsx';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -34,6 +35,8 @@ export interface OrdersScreenProps {
   readonly onDay: (day: string) => void;
   readonly orderHref: (id: string) => string;
   readonly pageHref: (page: number) => string;
+  /** Under the orders: whose orders are not taken. */
+  readonly bans?: ReactNode;
   /** Gives why there is no file. */
   readonly onFile: (days: { readonly from: string; readonly to: string }) => Promise<string | undefined>;
 }
@@ -67,6 +70,12 @@ const Sums = ({ figures, currency }: Pick<OrdersOfDay, 'figures'> & { readonly c
   return (
     <p className={styles.sums} data-testid="day-sums">
       <Plural value={figures.orders} one="# order" other="# orders" /> · {sums(figures.turnover)}
+      {figures.vat?.map(({ currency: of, rate, amount }) => (
+        <Fragment key={`${of} ${rate}`}>
+          {' · '}
+          <VatName rate={rate} />: {sums([{ currency: of, amount }])}
+        </Fragment>
+      ))}
       {figures.refused > 0 && (
         <>
           {' · '}
@@ -155,6 +164,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
           <Pages found={found} pageHref={props.pageHref} />
         </>
       )}
+      {props.bans}
       {isFile && <FileSheet day={day} today={today} onFile={onFile} onClose={() => setFile(false)} />}
     </section>
   );

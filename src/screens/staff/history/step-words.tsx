@@ -56,8 +56,12 @@ const FactWords = ({ fact, ...dishes }: { readonly fact: OrderFact } & Dishes) =
       );
     case 'recalled':
       return <Trans comment="what happened to an order: the kitchen has it again">Called back into the kitchen</Trans>;
-    default:
-      return null;
+    case 'voidRead':
+      return (
+        <Trans comment="what happened to an order: somebody in the kitchen has read that it was refused">
+          The kitchen knows of the refusal
+        </Trans>
+      );
   }
 };
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { bellRinging, muted } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { useAge } from './age.tsx';
 import styles from './kitchen-head.module.css';
 
 export interface KitchenHeadProps {
@@ -13,8 +14,6 @@ export interface KitchenHeadProps {
   readonly board: StationBoard;
   readonly now: number;
   readonly timeZone: string;
-  /** "0:50": how old the oldest is that nobody has taken, and the oldest of all. */
-  readonly ageOf: (placedAt: number) => string;
   /** Seconds since the server was last heard; undefined: it is cut off, or was never heard. */
   readonly heardAgo: number | undefined;
   readonly isMute: boolean;
@@ -24,10 +23,11 @@ export interface KitchenHeadProps {
 
 /** The station's name, how much is open, what nobody has taken, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
-  const { name, nameLanguage, board, now, timeZone, ageOf, heardAgo, isMute, onRecall, onCounts } = props;
+  const { name, nameLanguage, board, now, timeZone, heardAgo, isMute, onRecall, onCounts } = props;
   const { open, ready, counts } = board;
   const loud = open.filter(({ isLoud }) => isLoud);
-  const oldest = open[0] && ageOf(open[0].placedAt);
+  const ageOf = useAge();
+  const oldest = open[0] && ageOf(open[0].dueFrom);
   const since = loud[0] && ageOf(loud[0].placedAt);
   return (
     <header className={styles.head}>

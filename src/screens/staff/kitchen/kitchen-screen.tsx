@@ -5,6 +5,7 @@ import { heatOf, type StationBoard } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
+import { NowContext } from './age.tsx';
 import { KitchenHead } from './kitchen-head.tsx';
 import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
 import styles from './kitchen-screen.module.css';
@@ -41,8 +42,6 @@ export interface KitchenScreenProps {
   readonly notices?: ReactNode;
 }
 
-const MINUTE = 60_000;
-
 const Quiet = ({ name, board, timeZone }: Pick<KitchenScreenProps, 'name' | 'board' | 'timeZone'>) => {
   const last = board.ready[0];
   const at = last && formatTime(last.readyAt, timeZone);
@@ -77,92 +76,86 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   if (own.onShown !== onShown || own.onTaken !== onTaken || own.onTick !== onTick || own.onReady !== onReady) {
     setOwn({ onShown, onTaken, onTick, onReady, onMore });
   }
-  const ageOf = (placedAt: number): string => {
-    const age = Math.max(0, now - placedAt);
-    const seconds = String(Math.floor((age % MINUTE) / 1000)).padStart(2, '0');
-    const minutes = Math.floor(age / MINUTE);
-    return minutes < 1 ? `0:${seconds}` : t({ message: `${minutes} min`, comment: 'an age in minutes: 24 min' });
-  };
   const next = board.open.find(({ isLoud }) => isLoud);
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
   const isQuiet = board.open.length === 0 && board.voids.length === 0;
   return (
-    <div className={styles.screen} data-testid="kitchen">
-      {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
-      {sound === 'silent' && <SilentBand onUnlock={onUnlock} />}
-      {notices}
-      <KitchenHead
-        name={name}
-        nameLanguage={language}
-        board={board}
-        now={now}
-        timeZone={timeZone}
-        ageOf={ageOf}
-        heardAgo={isStale || heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / 1000))}
-        isMute={sound !== 'ready'}
-        onRecall={() => setSheet('recall')}
-        onCounts={() => setSheet('counts')}
-      />
-      {isQuiet ? (
-        <Quiet name={name} board={board} timeZone={timeZone} />
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
-        <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, oldest first`}>
-          <div className={styles.columns}>
-            {board.voids.map((ticket) => (
-              <VoidCard
-                key={ticket.id}
-                ticket={ticket}
-                language={language}
-                mayAct={mayAct}
-                onRead={actions.onVoidRead}
-              />
-            ))}
-            {board.open.map((ticket) => (
-              <TicketCard
-                key={ticket.id}
-                ticket={ticket}
-                age={ageOf(ticket.placedAt)}
-                heat={heatOf(ticket.placedAt, now)}
-                isNext={ticket === next}
-                waits={waiting.has(ticket.id)}
-                mayAct={mayAct}
-                language={language}
-                timeZone={timeZone}
-                actions={own}
-              />
-            ))}
-          </div>
-        </section>
-      )}
-      {more && (
-        <MoreSheet
-          ticket={more}
-          onDelay={(minutes) => {
-            actions.onDelay(more.id, minutes);
-            close();
-          }}
-          onTakeOff={(productId) => {
-            props.onTakeOff(productId);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {sheet === 'recall' && (
-        <RecallSheet
-          ready={board.ready}
-          language={language}
+    <NowContext value={now}>
+      <div className={styles.screen} data-testid="kitchen">
+        {isStale && <CutOffBand heardAt={heardAt} timeZone={timeZone} />}
+        {sound === 'silent' && <SilentBand onUnlock={onUnlock} />}
+        {notices}
+        <KitchenHead
+          name={name}
+          nameLanguage={language}
+          board={board}
+          now={now}
           timeZone={timeZone}
-          mayAct={mayAct}
-          onRecall={({ id }) => {
-            actions.onRecall(id);
-            close();
-          }}
-          onClose={close}
+          heardAgo={isStale || heardAt === undefined ? undefined : Math.max(0, Math.round((now - heardAt) / 1000))}
+          isMute={sound !== 'ready'}
+          onRecall={() => setSheet('recall')}
+          onCounts={() => setSheet('counts')}
         />
-      )}
-      {sheet === 'counts' && <CountsSheet counts={board.counts} language={language} onClose={close} />}
-    </div>
+        {isQuiet ? (
+          <Quiet name={name} board={board} timeZone={timeZone} />
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
+          <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, oldest first`}>
+            <div className={styles.columns}>
+              {board.voids.map((ticket) => (
+                <VoidCard
+                  key={ticket.id}
+                  ticket={ticket}
+                  language={language}
+                  mayAct={mayAct}
+                  onRead={actions.onVoidRead}
+                />
+              ))}
+              {board.open.map((ticket) => (
+                <TicketCard
+                  key={ticket.id}
+                  ticket={ticket}
+                  heat={heatOf(ticket.dueFrom, now)}
+                  isNext={ticket === next}
+                  waits={waiting.has(ticket.id)}
+                  mayAct={mayAct}
+                  language={language}
+                  timeZone={timeZone}
+                  actions={own}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+        {more && (
+          <MoreSheet
+            ticket={more}
+            onDelay={(minutes) => {
+              actions.onDelay(more.id, minutes);
+              close();
+            }}
+            onTakeOff={(productId) => {
+              props.onTakeOff(productId);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {sheet === 'recall' && (
+          <RecallSheet
+            ready={board.ready}
+            language={language}
+            timeZone={timeZone}
+            mayAct={mayAct}
+            onRecall={({ id }) => {
+              actions.onRecall(id);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {sheet === 'counts' && <CountsSheet counts={board.counts} language={language} onClose={close} />}
+      </div>
+    </NowContext>
   );
 };

@@ -10,8 +10,11 @@ import { clock, dots } from '#ui/look/icons.ts';
 import { warning } from '#ui/look/icons-later.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { DetailNotes } from '../order/detail-notes.tsx';
+import { Age } from './age.tsx';
 import styles from './ticket-card.module.css';
 import { TicketLine } from './ticket-line.tsx';
+import { useMeasured } from './use-measured.ts';
 import { useShown } from './use-shown.ts';
 import { WhereWords } from './where-words.tsx';
 
@@ -27,7 +30,6 @@ export interface TicketActions {
 
 export interface TicketCardProps {
   readonly ticket: Ticket;
-  readonly age: string;
   readonly heat: ReturnType<typeof heatOf>;
   /** The one that is to be taken next: its button bears the accent. */
   readonly isNext: boolean;
@@ -40,7 +42,7 @@ export interface TicketCardProps {
 }
 
 const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, avoids, diets, alsoAt } = ticket;
+  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, details, avoids, diets, alsoAt } = ticket;
   const { nameOf } = useDietName();
   const diet = diets.map(nameOf).join(', ');
   const avoided = avoids.join(', ');
@@ -61,6 +63,7 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
           </span>
         </p>
       )}
+      {details && <DetailNotes details={details} placedAt={ticket.placedAt} timeZone={timeZone} />}
       {takenBy !== undefined && (
         <p className={styles.note}>
           <span>
@@ -107,10 +110,11 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
 
 /** One order at a station. */
 export const TicketCard = memo((props: TicketCardProps) => {
-  const { ticket, age, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
+  const { ticket, heat, isNext, waits, mayAct, language, timeZone, actions } = props;
   const { t } = useLingui();
-  const { id, number, label, isLoud, isSeen, lines } = ticket;
+  const { id, number, label, placedAt, isLoud, isSeen, lines } = ticket;
   const card = useRef<HTMLElement>(null);
+  useMeasured(card);
   useShown(card, isSeen ? undefined : () => actions.onShown(id));
   return (
     <article
@@ -125,7 +129,9 @@ export const TicketCard = memo((props: TicketCardProps) => {
         <h2>
           <WhereWords {...ticket} />
         </h2>
-        <span className={styles.age}>{age}</span>
+        <span className={styles.age}>
+          <Age placedAt={placedAt} />
+        </span>
         <span className={styles.number}>
           <Trans>No. {number}</Trans>
           {label !== '' && <span className={styles.label}> · {label}</span>}

@@ -28,6 +28,15 @@ const WHY: Readonly<Record<RefusalCode | 'unknown_table', ReactNode>> = {
   empty_cart: UNKNOWN,
   invalid_order: UNKNOWN,
   idempotency_key_reused: UNKNOWN,
+  // Nothing of these is asked of an order that staff take.
+  invalid_delivery_shape: UNKNOWN,
+  min_order_price_for_radius_not_fulfilled: UNKNOWN,
+  card_payment_requires_login: UNKNOWN,
+  invalid_name: UNKNOWN,
+  invalid_phone: UNKNOWN,
+  invalid_address: UNKNOWN,
+  invalid_time: UNKNOWN,
+  slot_full: UNKNOWN,
 };
 
 const SOLD_OUT: Partial<Record<string, ReactNode>> = {

@@ -28,7 +28,9 @@ const cartOf = (order: TableOrderProps): CartProps => ({
 
 const Foot = (order: TableOrderProps) => {
   const { sendState, cart } = order;
-  if (sendState === 'ready' || sendState === 'sending') return <CartFoot {...cartOf(order)} />;
+  if (sendState === 'ready' || sendState === 'sending') {
+    return <CartFoot {...cartOf(order)} sendWords={<Trans>Send to kitchen</Trans>} />;
+  }
   return (
     cart.lines.length > 0 && (
       <p className={styles.blocked} role="status" data-testid="cannot-send">

@@ -3,15 +3,19 @@ import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { camera } from '#ui/look/icons-later.ts';
 
-/** A button that asks for a picture: a phone offers its camera too. */
+/** A button that asks for a file, in the page's words and not in the browser's; for a picture a phone offers its camera too. */
 export const FileButton = ({
   accept,
   testId,
+  icon = camera,
+  disabled = false,
   onChoose,
   children,
 }: {
   readonly accept: string;
   readonly testId: string;
+  readonly icon?: string;
+  readonly disabled?: boolean;
   readonly onChoose: (file: File) => void;
   readonly children: ReactNode;
 }) => {
@@ -31,7 +35,12 @@ export const FileButton = ({
           if (file) onChoose(file);
         }}
       />
-      <Button small icon={<Icon path={camera} size="1.25rem" />} onClick={() => input.current?.click()}>
+      <Button
+        small
+        disabled={disabled}
+        icon={<Icon path={icon} size="1.25rem" />}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -104,8 +104,8 @@ export const PictureFraming = (props: PictureFramingProps) => {
         max={100}
         step={FOCUS_STEP}
         value={positionY}
-        less={<Trans>Higher</Trans>}
-        more={<Trans>Lower</Trans>}
+        less={<Trans>Higher up</Trans>}
+        more={<Trans>Lower down</Trans>}
         onChange={focus}
       />
       <div className={styles.previews}>

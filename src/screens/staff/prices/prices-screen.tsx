@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { BulkPrices, NewPrice, PriceRule, PriceScope } from '#domain/owner/bulk-prices.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -65,6 +65,11 @@ export const PricesScreen = (props: PricesScreenProps) => {
   const step = steps[stepAt]?.amount;
   const found = rule && step !== undefined ? preview({ scope, rule, step, modifiers }) : undefined;
   const count = found?.changed.length ?? 0;
+  const hasBar = count > 0;
+  // The bar comes while somebody types: their field must not stay under it.
+  useEffect(() => {
+    if (hasBar) document.activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [hasBar]);
   const isWrong = isLeft && text.trim() !== '' && !rule;
   const keep = async () => {
     if (!found || count === 0) return;
@@ -138,7 +143,7 @@ export const PricesScreen = (props: PricesScreenProps) => {
       <p role="alert" className={manage.problem}>
         {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
       </p>
-      <div className={styles.bar} data-any={count > 0}>
+      <div className={styles.bar} data-any={hasBar}>
         <Button
           look="primary"
           wide

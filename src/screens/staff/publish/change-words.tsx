@@ -25,6 +25,7 @@ export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>)
   if (kind === 'removed') return <Trans>gone</Trans>;
   if (kind === 'order') return <Trans>order</Trans>;
   if (path.at(-1) === 'price') return <Trans>Price</Trans>;
+  if (path.at(-1) === 'additionalPrice') return <Trans>Packaging</Trans>;
   if (path.includes('size')) return <Trans>Size</Trans>;
   if (path[0] === 'orderTypes') return <Trans>Discounts</Trans>;
   switch (path[2]) {
@@ -36,6 +37,14 @@ export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>)
       return <Trans>Picture changed</Trans>;
     case 'allergens':
       return <Trans>Allergens</Trans>;
+    case 'mayContain':
+      return <Trans>May contain traces</Trans>;
+    case 'diets':
+      return <Trans>Diet</Trans>;
+    case 'label':
+      return <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>;
+    case 'discountPercent':
+      return <Trans>Discount in percent</Trans>;
     case 'categories':
     case 'parent':
       return <Trans>Category</Trans>;

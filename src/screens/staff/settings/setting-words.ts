@@ -19,6 +19,27 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Only within the hours`,
       t`Without it guests can order at any time of day.`,
     ),
+    'settings.orders_ahead': say(
+      t`Order ahead while closed`,
+      t`Guests choose a time of a coming day, even while you are closed.`,
+    ),
+    'settings.order_slot_minutes': say(
+      t`Minutes between times`,
+      t`Guests may want an order at these steps of the clock. 0: as soon as possible only.`,
+    ),
+    'settings.order_lead_minutes': say(
+      t`Minutes for an order`,
+      t`So long an order takes at least. For a later time the kitchen is called so long before it.`,
+    ),
+    'settings.delivery_lead_minutes': say(
+      t`Minutes for a delivery`,
+      t`The same for an order that is delivered, the way to the guest included.`,
+    ),
+    'settings.order_days_ahead': say(t`Days ahead`, t`For so many days after today guests may order.`),
+    'settings.order_slot_most': say(
+      t`Orders for the same time`,
+      t`Once so many guests want a time, it is full for everybody else. 0: no limit.`,
+    ),
     'settings.order_line_ask': say(
       t`Ask about many of one dish`,
       t`Above this number a guest is asked before the order is sent. 0: never.`,

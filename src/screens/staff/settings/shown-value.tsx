@@ -22,6 +22,10 @@ const Amount = ({ amount, unit }: { readonly amount: number; readonly unit: Unit
       return <Plural value={amount} one="# minute" other="# minutes" />;
     case 'hours':
       return <Plural value={amount} one="# hour" other="# hours" />;
+    case 'days':
+      return <Plural value={amount} one="# day" other="# days" />;
+    case 'orders':
+      return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# order" other="# orders" />;
     case 'dishes':
       return amount === 0 ? <Trans>no limit</Trans> : <Plural value={amount} one="# dish" other="# dishes" />;
   }

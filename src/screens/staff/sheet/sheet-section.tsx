@@ -1,14 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReadSheet, SheetChange } from '#domain/owner/read-menu-sheet.ts';
-import { isObject } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
+import { listSearch } from '#ui/look/today-icons.ts';
 import manage from '../manage/manage.module.css';
-import { jsonWords } from '../publish/json-words.ts';
+import { FileButton } from '../picture/file-button.tsx';
+import { ChangeList, type ChangeView } from '../publish/change-list.tsx';
+import type { ValueTerms } from '../publish/value-words.tsx';
 import styles from './sheet-section.module.css';
 import { SheetFaultWords, SheetProblemWords } from './sheet-words.tsx';
 
 export interface SheetSectionProps {
+  readonly terms: ValueTerms;
+  /** What a file would change, in the words of the menu. */
+  readonly viewOf: (changes: readonly SheetChange[]) => readonly ChangeView[];
   /** Whether the file was handed out. */
   readonly onDownload: () => Promise<boolean>;
   /** What a file would change, or why it could not be read. */
@@ -19,22 +24,6 @@ export interface SheetSectionProps {
 /** Of a longer list the first are told, and how many more there are. */
 const MOST_TOLD = 50;
 
-const ChangeRow = ({ change: { path, was, to } }: { readonly change: SheetChange }) => {
-  const [, slug, ...field] = path;
-  return (
-    <li>
-      <span className={manage.name}>{slug}</span>{' '}
-      {isObject(to) ? (
-        <Trans>is new</Trans>
-      ) : (
-        <>
-          {field.join(' · ')}: <s>{jsonWords(was)}</s> → <strong>{jsonWords(to)}</strong>
-        </>
-      )}
-    </li>
-  );
-};
-
 const More = ({ of }: { readonly of: number }) =>
   of > MOST_TOLD && (
     <li>
@@ -42,7 +31,11 @@ const More = ({ of }: { readonly of: number }) =>
     </li>
   );
 
-const Compared = ({ sheet: { changes, problems, ignored } }: { readonly sheet: ReadSheet }) => {
+const Compared = ({
+  sheet: { changes, problems, ignored },
+  terms,
+  viewOf,
+}: Pick<SheetSectionProps, 'terms' | 'viewOf'> & { readonly sheet: ReadSheet }) => {
   const names = ignored.join(', ');
   return (
     <>
@@ -74,16 +67,14 @@ const Compared = ({ sheet: { changes, problems, ignored } }: { readonly sheet: R
           </li>
         ))}
         <More of={problems.length} />
-        {problems.length === 0 &&
-          changes.slice(0, MOST_TOLD).map((change) => <ChangeRow key={change.path.join(' ')} change={change} />)}
-        {problems.length === 0 && <More of={changes.length} />}
       </ul>
+      {problems.length === 0 && <ChangeList changes={viewOf(changes)} terms={terms} />}
     </>
   );
 };
 
 /** The menu for a spreadsheet: handed out, and taken back with a look at what it would change. */
-export const SheetSection = ({ onDownload, onCompare, onKeep }: SheetSectionProps) => {
+export const SheetSection = ({ terms, viewOf, onDownload, onCompare, onKeep }: SheetSectionProps) => {
   const id = useId();
   const [sheet, setSheet] = useState<ReadSheet>();
   const [why, setWhy] = useState<string>();
@@ -123,6 +114,7 @@ export const SheetSection = ({ onDownload, onCompare, onKeep }: SheetSectionProp
       </p>
       <div className={styles.buttons}>
         <Button
+          small
           disabled={isBusy}
           onClick={() =>
             void work(async () => {
@@ -132,22 +124,15 @@ export const SheetSection = ({ onDownload, onCompare, onKeep }: SheetSectionProp
         >
           <Trans>Download as CSV</Trans>
         </Button>
-        <label className={styles.file}>
-          <span>
-            <Trans>Compare a CSV with the menu</Trans>
-          </span>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              // The same file may be chosen again once it is mended.
-              target.value = '';
-              if (file) void compare(file);
-            }}
-          />
-        </label>
+        <FileButton
+          accept=".csv,text/csv"
+          testId="compare-sheet"
+          icon={listSearch}
+          disabled={isBusy}
+          onChoose={(file) => void compare(file)}
+        >
+          <Trans>Compare a CSV with the menu</Trans>
+        </FileButton>
       </div>
       <p role="alert" className={manage.problem}>
         {why !== undefined && <SheetFaultWords why={why} />}
@@ -158,7 +143,7 @@ export const SheetSection = ({ onDownload, onCompare, onKeep }: SheetSectionProp
             <Trans>Kept. It goes live as one when you publish.</Trans>
           </p>
         )}
-        {sheet && <Compared sheet={sheet} />}
+        {sheet && <Compared sheet={sheet} terms={terms} viewOf={viewOf} />}
         {mayKeep && (
           <Button look="primary" wide disabled={isBusy} onClick={() => void keep(sheet)}>
             <Trans>Keep for publishing</Trans>

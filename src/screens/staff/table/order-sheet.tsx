@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductId } from '#domain/ids.ts';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { prohibit } from '#ui/look/icons.ts';
+import { printer } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight } from '#ui/look/staff-icons.ts';
 import type { TableOrderView } from '#view/service/table-view.ts';
 import { ActionRow } from './action-row.tsx';
@@ -12,6 +13,7 @@ export const OrderSheet = ({
   needsManager,
   onMoveOrder,
   onRefuse,
+  onPrint,
   onTakeOff,
   onClose,
 }: {
@@ -20,6 +22,8 @@ export const OrderSheet = ({
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
+  /** On paper for the kitchen, by the browser's own printer. */
+  readonly onPrint: (() => void) | undefined;
   /** A dish of it has run out. */
   readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
@@ -53,6 +57,16 @@ export const OrderSheet = ({
             onPress={onRefuse}
           >
             <Trans>Refuse the order</Trans>
+          </ActionRow>
+        )}
+        {onPrint && order.status !== 'rejected' && (
+          <ActionRow
+            icon={printer}
+            testId="print-order"
+            note={<Trans>for the kitchen, without prices, on this device’s printer</Trans>}
+            onPress={onPrint}
+          >
+            <Trans>Print the order</Trans>
           </ActionRow>
         )}
         {[...dishes].map(([productId, name]) => (

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceWords } from '#screens/cart/choice-words.ts';
+import { ChargeLines } from '#screens/pricing/charge-lines.tsx';
 import { DiscountLines } from '#screens/pricing/discount-lines.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -15,6 +16,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
+import { DetailNotes } from '../order/detail-notes.tsx';
 import { LineBadge } from './line-badge.tsx';
 import { MoveWords } from './move-words.tsx';
 import styles from './table-order.module.css';
@@ -146,6 +148,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
         </h3>
         <OrderFacts order={order} timeZone={timeZone} />
       </header>
+      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
       <GuestNote order={order} />
       <ul>
         {order.lines.map((view, index) => (
@@ -154,6 +157,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
         ))}
       </ul>
       <DiscountLines discounts={order.discounts} line={styles.discount} figure={styles.figure} />
+      <ChargeLines charges={order.charges} line={styles.charge} figure={styles.figure} />
       <div className={styles.moves}>
         {order.mayAccept && (
           <Button small onClick={() => onAccept(order)}>
@@ -165,7 +169,7 @@ export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, o
             <MoveWords to={to} />
           </Button>
         ))}
-        {(order.mayRefuse || order.mayMove) && (
+        {order.status !== 'rejected' && (
           <IconButton
             icon={verticalDots}
             label={t`More about order ${number}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
-import { caretLeft, receipt } from '#ui/look/icons-later.ts';
+import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, bellRinging, leave, plusCircle } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -31,6 +31,8 @@ export interface TableScreenProps extends OrderPresses {
   readonly onMoveSitting: () => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
+  /** The bill, by the browser's own printer. */
+  readonly onPrint: () => void;
   readonly notices?: ReactNode;
 }
 
@@ -157,6 +159,16 @@ export const TableScreen = (props: TableScreenProps) => {
                 onPress={props.onMoveSitting}
               >
                 <Trans>Move to another table</Trans>
+              </ActionRow>
+            )}
+            {table.orders.some(({ status }) => status !== 'rejected') && (
+              <ActionRow
+                icon={printer}
+                testId="print-bill"
+                note={<Trans>on this device’s printer; it is not the fiscal receipt</Trans>}
+                onPress={props.onPrint}
+              >
+                <Trans>Print the bill</Trans>
               </ActionRow>
             )}
             {table.sittingId !== undefined && (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { Icon } from '#ui/look/icon.tsx';
@@ -7,6 +7,7 @@ import { paperPlane } from '#ui/look/icons-later.ts';
 import { eyeSlash, fire, hand } from '#ui/look/staff-icons.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, FoodView } from '#view/service/tables-view.ts';
+import { WhereWords } from '../kitchen/where-words.tsx';
 import { Age } from './age.tsx';
 import styles from './food-row.module.css';
 import { isSameAge } from './written-age.ts';
@@ -27,9 +28,46 @@ const ICONS: Readonly<Record<FoodView['kind'], string>> = {
   unseen: eyeSlash,
 };
 
+/** Of an order that goes to no table. */
+const OwnTitle = ({
+  kind,
+  number,
+  orderType,
+  age,
+}: Pick<FoodView, 'kind' | 'number' | 'orderType'> & { readonly age: ReactNode }) => {
+  const where = <WhereWords table={undefined} room={undefined} orderType={orderType} />;
+  switch (kind) {
+    case 'ready':
+      return (
+        <Trans>
+          {where}: order {number} is ready
+        </Trans>
+      );
+    case 'late':
+      return (
+        <Trans>
+          {where}: order {number} waits to be cooked: {age}
+        </Trans>
+      );
+    case 'sent':
+      return (
+        <Trans>
+          {where}: new order {number}, not seen yet: {age}
+        </Trans>
+      );
+    case 'unseen':
+      return (
+        <Trans>
+          {where}: the kitchen has not seen order {number}: {age}
+        </Trans>
+      );
+  }
+};
+
 const Title = ({ food, time }: { readonly food: FoodView; readonly time: BoardTime }) => {
-  const { table } = food;
+  const { table, number } = food;
   const age = <Age since={food.at} time={time} />;
+  if (table === undefined) return <OwnTitle kind={food.kind} number={number} orderType={food.orderType} age={age} />;
   switch (food.kind) {
     case 'ready':
       return <Trans>Ready for table {table}</Trans>;

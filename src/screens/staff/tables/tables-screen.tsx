@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import type { BoardTime, QueueView, RoomView } from '#view/service/tables-view.ts';
+import type { BoardTime, OwnOrderTileView, QueueView, RoomView } from '#view/service/tables-view.ts';
+import { OwnOrders } from './own-orders.tsx';
 import { Queue, type QueueAnswers } from './queue.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { TableTile } from './table-tile.tsx';
@@ -11,6 +12,8 @@ import styles from './tables-screen.module.css';
 export interface TablesScreenProps extends QueueAnswers {
   readonly placeName: string;
   readonly rooms: readonly RoomView[];
+  /** Orders that go to no table. */
+  readonly own: readonly OwnOrderTileView[];
   readonly queue: QueueView;
   readonly time: BoardTime;
   /** When the board was last heard of, epoch ms; undefined: never. */
@@ -63,7 +66,7 @@ const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref'
 
 /** Every table with what it waits for, and beside them who waits for the staff. */
 export const TablesScreen = (props: TablesScreenProps) => {
-  const { rooms, queue, time, heardAt, tab, placeName, notices } = props;
+  const { rooms, own, queue, time, heardAt, tab, placeName, notices } = props;
   return (
     <div className={styles.frame}>
       <div className={styles.screen} data-tab={tab} data-testid="tables-screen">
@@ -78,10 +81,11 @@ export const TablesScreen = (props: TablesScreenProps) => {
           {notices}
         </div>
         <div className={styles.tables}>
+          <OwnOrders orders={own} time={time} />
           {rooms.map((room) => (
             <Room key={room.name ?? ''} room={room} time={time} />
           ))}
-          {rooms.length === 0 && !time.isStale && (
+          {rooms.length === 0 && own.length === 0 && !time.isStale && (
             <p className={styles.none}>
               <Trans>This place has no tables yet.</Trans>
             </p>

@@ -50,30 +50,33 @@ export const HoursChart = ({
               </div>
             ))}
           </div>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Hour</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Orders today</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Orders a week ago</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {bars.map((bar) => (
-                <tr key={bar.hour}>
-                  <th scope="row">{bar.hour}:00</th>
-                  <td>{bar.orders}</td>
-                  <td>{bar.lastWeek}</td>
+          {/* A table is as wide as its words, whatever it is told: the box around it is not. */}
+          <div className={styles.table}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <Trans>Hour</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Orders today</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Orders a week ago</Trans>
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {bars.map((bar) => (
+                  <tr key={bar.hour}>
+                    <th scope="row">{bar.hour}:00</th>
+                    <td>{bar.orders}</td>
+                    <td>{bar.lastWeek}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </figure>

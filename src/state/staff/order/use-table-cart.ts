@@ -6,6 +6,7 @@ import type { SessionId, VariantId } from '#domain/ids.ts';
 import type { DraftOwner, TableDraft } from '#domain/order/table-draft.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { withService } from '#domain/pricing/service-charge.ts';
 import { lineOf, type Selection, withSelection } from '../../cart/cart-actions.ts';
 import type { MenuSnapshot } from '../../menu/menu-snapshot.ts';
 import { useTabl } from '../../tabl-context.tsx';
@@ -48,7 +49,7 @@ export function useTableCart(
   const none = useMemo(() => emptyCart(place.id), [place.id]);
   const cart = draft?.cart ?? none;
   const price = useMemo(
-    () => priceOrder(index, cart.lines, { place, settings, orderType, now }),
+    () => priceOrder(index, cart.lines, { place, settings, orderType, now, further: withService(place.serviceCharge) }),
     [index, cart, place, settings, orderType, now],
   );
 

@@ -3,6 +3,7 @@ import type { DraftsAnswer, PreviewAnswer, UndoAnswer } from '#contract/owner/dr
 import { shownPicture } from '#contract/owner/pictures.ts';
 import { nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { picturesIn } from '#domain/owner/pictures/dish-pictures.ts';
+import type { SheetChange } from '#domain/owner/read-menu-sheet.ts';
 import {
   defaultLanguageOf,
   type FieldPath,
@@ -32,7 +33,7 @@ const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): st
 /** The size that a path is about: a dish has a price for each. */
 const sizeOf = (file: VenueFile, path: FieldPath): string => {
   const [, , field, , price] = path;
-  if (field !== 'variants' || price !== 'price') return '';
+  if (field !== 'variants' || (price !== 'price' && price !== 'additionalPrice')) return '';
   const own = defaultLanguageOf(file);
   return wordsOf(valueAt(file, [...path.slice(0, 4), 'size']), own, own);
 };
@@ -53,6 +54,30 @@ const picturesOf = (path: FieldPath, was: Json | undefined, now: Json | undefine
     picturesIn(value).map(({ name, ...focus }) => ({ name, picture: known[name] && shownPicture(known[name], focus) }));
   return { was: shown(was), now: shown(now) };
 };
+
+/** What is new is called by its own words: the file has none of it yet. */
+const newName = (file: VenueFile, path: FieldPath, to: Json | undefined): string => {
+  const own = defaultLanguageOf(file);
+  const words = isObject(to) ? wordsOf(path.length === 2 ? to.name : to.size, own, own) : '';
+  const parts = path.length === 2 ? [words || (path[1] ?? '')] : [aboutOf([file], path), words];
+  return parts.filter((one) => one !== '').join(' · ');
+};
+
+/** What a file of the menu would change, in the menu's words. */
+export const sheetChangesOf = (file: VenueFile, changes: readonly SheetChange[]) =>
+  changes.map(({ path, was, to }) => {
+    const isNew = was === undefined && isObject(to);
+    const known = [aboutOf([file], path), sizeOf(file, path)].filter((one) => one !== '').join(' · ');
+    return {
+      kind: isNew ? ('added' as const) : ('field' as const),
+      key: path.join(' '),
+      about: isNew ? newName(file, path, to) : known,
+      path,
+      was: valueIn(file, path, was),
+      now: valueIn(file, path, to),
+      by: undefined,
+    };
+  });
 
 /** What a sheet shows of an undoing. */
 export const undoPreviewOf = (

@@ -1,0 +1,102 @@
+// A promo code from the guest's first try to the kitchen's journal.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { sitDown } from '../support/journey.ts';
+import { openKitchen } from '../support/kitchen.ts';
+import { OrdersPanel } from '../support/pages.ts';
+import { expect, speak, test } from '../support/test.ts';
+import { codeOf, makeVariant } from '../support/test-venues.ts';
+
+test.use({ serverOf: 'promo-code' });
+const SLUG = 'codes';
+
+/** The demo bistro with its codes, under an address of its own. */
+const venueWithCodes = (folder: string): string => {
+  const target = makeVariant(folder, SLUG, {});
+  const path = join(target, 'venue.json');
+  const { promoCodes } = JSON.parse(readFileSync('server/demo/neven/venue.json', 'utf8')) as { promoCodes: unknown };
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), promoCodes }));
+  return target;
+};
+
+/** "5.90 €", in the language that the guest has chosen. */
+const cents = (words: string | null): number => Number(/([\d.]+)\s*€/.exec(words ?? '')?.[1]?.replace('.', ''));
+
+/** Types a code as a guest does, and presses Enter. */
+const enter = async (page: Page, code: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
+  await page.keyboard.press('Enter');
+};
+
+test('a wrong code is told, a right one is a step of the price, and the kitchen has the order once at the server’s figure [S1.07, S7.45] @tablet @deep', async ({
+  page,
+  server,
+  folder,
+  baseURL,
+}) => {
+  server.run(['import', venueWithCodes(folder)]);
+  const kitchen = await openKitchen(server, SLUG);
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, `/${SLUG}/t/${codeOf(SLUG, 1)}`);
+  await menu.addPlain();
+  const cart = await menu.openCart();
+  const before = cents(await cart.total.textContent());
+  expect(before).toBeGreaterThan(0);
+  const promo = page.getByTestId('promo');
+  await promo.getByTestId('promo-open').click();
+  await enter(page, 'WINTER-1999');
+  await expect(promo.getByRole('alert')).toContainText('We do not know this code');
+  await checkAccessibility(page);
+  await enter(page, 'lastsummer');
+  await expect(promo.getByRole('alert')).toContainText('no longer valid');
+  expect(cents(await cart.total.textContent())).toBe(before);
+
+  await enter(page, ' neighbours ');
+  await expect(page.getByTestId('promo-entered')).toContainText('NEIGHBOURS');
+  const off = Math.round(before / 10);
+  await expect.poll(async () => cents(await cart.total.textContent())).toBe(before - off);
+  await expect(cart.root).toContainText('NEIGHBOURS');
+  await checkAccessibility(page);
+
+  await cart.send.click();
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  const [order, ...others] = await kitchen.orders();
+  expect(others).toEqual([]);
+  expect([order?.label, order?.total]).toEqual([label, before - off]);
+  // It went with its order, and lies in no further one.
+  await page.goto(`/${SLUG}`);
+  await (await menu.ready()).addPlain(1);
+  await menu.openCart();
+  await expect(page.getByTestId('promo-open')).toBeVisible();
+});
+
+test('a code cannot be entered without a network, and says so; one that lies in the order is still taken off @deep', async ({
+  page,
+  server,
+  folder,
+  baseURL,
+  network,
+}) => {
+  server.run(['import', venueWithCodes(folder)]);
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, `/${SLUG}/t/${codeOf(SLUG, 2)}`);
+  await menu.addPlain();
+  const cart = await menu.openCart();
+  await page.getByTestId('promo-open').click();
+  await network.fail({ kind: 'refuse' });
+  await enter(page, 'NEIGHBOURS');
+  await expect(page.getByTestId('promo').getByRole('alert')).toContainText('No internet connection');
+  await network.heal();
+  const before = cents(await cart.total.textContent());
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await expect(page.getByTestId('promo-entered')).toBeVisible();
+  await network.fail({ kind: 'refuse' });
+  await page.reload();
+  await menu.openCart();
+  await expect(page.getByTestId('promo-entered')).toContainText('NEIGHBOURS');
+  expect(cents(await cart.total.textContent())).toBe(before - Math.round(before / 10));
+});

@@ -1,0 +1,44 @@
+// What changed while an order was on its way: told in one sheet, and sent only when its guest says so.
+import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
+import { CartPanel, OrdersPanel } from './support/pages.ts';
+import { expect, speak, test } from './support/test.ts';
+import { PLACE } from './support/test-venues.ts';
+
+test('a dish that ran out on the way is named with what the rest costs, and the rest goes by one press @deep', async ({
+  page,
+  baseURL,
+  server,
+  network,
+  kitchen,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(/status of 422|status of 409/);
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await menu.addPlain(0);
+  const card = menu.plainCard(1);
+  const slug = ((await card.getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  await network.fail({ kind: 'refuse' });
+  const label = await orderOneDish(menu, 1);
+  server.kitchen(['off', PLACE, slug]);
+  try {
+    await network.heal();
+    await new OrdersPanel(page).expectState(label, 'refused', 20_000);
+    const sheet = page.getByRole('dialog').filter({ has: page.getByTestId('changed-order') });
+    await expect(sheet).toContainText('We have not sent anything.');
+    await expect(sheet.getByTestId('changed-row')).toHaveCount(1);
+    await expect(sheet.getByTestId('changed-row')).toContainText('none');
+    expect(await kitchen.labels()).toEqual([]);
+    const sum = await sheet.getByTestId('changed-total').textContent();
+    await expect(sheet.getByTestId('send-changed')).toContainText(sum ?? '-');
+    await sheet.getByTestId('send-changed').click();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => kitchen.labels()).toHaveLength(1);
+    await expect(new OrdersPanel(page).entry(label)).toHaveCount(0);
+  } finally {
+    server.kitchen(['on', PLACE, slug]);
+  }
+  await expect(new CartPanel(page).lines).toHaveCount(0);
+});

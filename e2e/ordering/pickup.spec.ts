@@ -1,0 +1,82 @@
+// An order that is fetched, by a guest who has scanned no table.
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { settleOnDevice } from '../support/journey.ts';
+import { MenuPage, OrdersPanel } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A dish is chosen, and the order page stands open at the pickup. */
+async function openPickup(page: Page, tableUrl: string): Promise<void> {
+  await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await menu.openCart();
+  await page.getByTestId('to-checkout').click();
+  await page.getByTestId('way-preorder').click();
+}
+
+async function fillIn(page: Page, phone: string): Promise<void> {
+  await page.locator('#checkout-name input').fill('Елена Петрова');
+  await page.locator('#checkout-phone input').fill(phone);
+  await page.locator('#checkout-payment [role=radio]').first().click();
+  const agreement = page.locator('#checkout-agreed input');
+  if (await agreement.isVisible()) await agreement.check();
+}
+
+test('a guest without a table orders for pickup, and the kitchen has it once', async ({ page, kitchen, tableUrl }) => {
+  await openPickup(page, tableUrl);
+  await fillIn(page, '088 812 3456');
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.labels()).toEqual([label]);
+  const [order] = await kitchen.orders();
+  expect(order).toMatchObject({ orderType: 'preorder' });
+});
+
+test('a pickup that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  await openPickup(page, tableUrl);
+  await settleOnDevice(page);
+  await fillIn(page, '088 812 3456');
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  await orders.expectWaiting(label);
+  expect(await kitchen.labels()).toEqual([]);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'received', 20_000);
+  expect(await kitchen.labels()).toEqual([label]);
+});
+
+test('what is left is counted, and the first of it has the focus; what was typed outlives a reload @deep', async ({
+  page,
+  tableUrl,
+}) => {
+  await openPickup(page, tableUrl);
+  await page.locator('#checkout-phone input').fill('0888 12');
+  await page.getByTestId('send-checkout').click();
+  await expect(page.getByTestId('faults-left')).toBeVisible();
+  await expect(page.locator('#checkout-name input')).toBeFocused();
+  await expect(page.locator('#checkout-phone input')).toHaveAttribute('aria-invalid', 'true');
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.locator('#checkout-name input').press('Enter');
+  await expect(page.locator('#checkout-phone input')).toHaveValue('0888 12');
+  await page.reload();
+  await expect(page.locator('#checkout-phone input')).toHaveValue('0888 12');
+  await page.locator('#checkout-phone input').fill('0888 123 456');
+  await page.locator('#checkout-phone input').blur();
+  await expect(page.getByTestId('problem-phone')).toHaveCount(0);
+  await expect(page.locator('#checkout-phone input')).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,70 @@
+// A kitchen's screen: what guests order appears there, what is pressed there is told to its guest; a dead network, a reload.
+import { patience } from '../../tests/support/patience.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { orderOneDish, sitDown } from '../support/journey.ts';
+import { ticketOf } from '../support/kitchen.ts';
+import { OrdersPanel } from '../support/pages.ts';
+import { another, enrol, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an order appears in the kitchen once, and each of its steps is told to its guest', async ({
+  page,
+  house,
+  tableUrl,
+  kitchen,
+}) => {
+  const owner = await another(house);
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  await enrol(owner, screen, 'Кухня', 'station');
+  await expect(screen.getByTestId('kitchen')).toBeVisible();
+  await checkAccessibility(screen);
+
+  const menu = await sitDown(page, tableUrl);
+  await orderOneDish(menu);
+  const orders = new OrdersPanel(page);
+  const ticket = await ticketOf(screen, kitchen);
+  await expect(ticket).toHaveCount(1);
+  // It was painted there, in a window that is seen; nobody has said yet that it is taken on.
+  await expect(orders.entries.first()).toContainText('Кухнята видя поръчката ви');
+  await checkAccessibility(screen);
+  await ticket.getByRole('button', { name: 'Видях' }).focus();
+  await screen.keyboard.press('Enter');
+  await expect(orders.entries.first()).toContainText('Поръчката ви е приета');
+
+  // Its only dish is done, and so is the order here: also after a reload.
+  await ticket.locator('button[aria-pressed]').first().click();
+  await expect(ticket).toHaveCount(0);
+  await expect(orders.entries.first()).toContainText('Поръчката ви е готова');
+  await screen.reload();
+  await expect(screen.getByTestId('kitchen')).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('a kitchen that is cut off says so over the whole screen, and what is pressed there arrives later @deep', async ({
+  page,
+  house,
+  tableUrl,
+  kitchen,
+  network,
+}) => {
+  // A quarter of a minute of silence is what the band waits for.
+  test.setTimeout(patience(120_000));
+  const owner = await another(house);
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  await enrol(owner, screen, 'Кухня', 'station');
+  await orderOneDish(await sitDown(page, tableUrl));
+  const ticket = await ticketOf(screen, kitchen);
+  await expect(ticket.getByRole('button', { name: 'Видях' })).toBeVisible();
+  await network.fail({ kind: 'refuse' });
+  await ticket.getByRole('button', { name: 'Видях' }).click();
+  await expect(screen.getByTestId('cut-off')).toBeVisible({ timeout: patience(40_000) });
+  await expect(ticket).toBeVisible();
+  await network.heal();
+  await expect(screen.getByTestId('cut-off')).toBeHidden({ timeout: patience(40_000) });
+  await expect(new OrdersPanel(page).entries.first()).toContainText('Поръчката ви е приета', {
+    timeout: patience(40_000),
+  });
+});

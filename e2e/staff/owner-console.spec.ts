@@ -1,0 +1,54 @@
+// The staff's frame and the owner's pages on a laptop and on a phone: what only a browser's layout can tell.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Whether a press in its middle would reach it. */
+const isReached = async (page: Page, name: string): Promise<boolean> =>
+  page.getByRole('button', { name, exact: true }).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top + height <= window.innerHeight && hit !== null && button.contains(hit);
+  });
+
+test('on a laptop signing out is in sight, and the language is chosen there @deep', async ({ house }) => {
+  const owner = await another(house, { viewport: { width: 1280, height: 800 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
+  await expect(owner.getByTestId('staff-settings')).toBeVisible();
+  await expect(owner.getByTestId('phone')).toBeVisible();
+  expect(await isReached(owner, 'Изход')).toBe(true);
+  await owner.mouse.wheel(0, 2000);
+  expect(await isReached(owner, 'Изход')).toBe(true);
+
+  await owner.getByRole('button', { name: 'Език: Български' }).click();
+  await owner.getByTestId('language-de').click();
+  await expect(owner.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
+  await checkAccessibility(owner);
+});
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+})) {
+  test(`whatever takes the focus on the menu's page of a ${device} is not under the way to publish @deep`, async ({
+    house,
+  }) => {
+    const owner = await another(house, { viewport });
+    await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+    await owner.getByRole('link', { name: 'Меню', exact: true }).click();
+    await owner.getByTestId('owner-dish').first().getByRole('link').click();
+    await owner.getByRole('button', { name: 'Надолу', exact: true }).focus();
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByTestId('publish')).toBeVisible();
+    for (const name of ['Нагоре', 'Надолу']) {
+      await owner.evaluate(() => window.scrollTo(0, 0));
+      await owner.getByRole('button', { name: 'Нагоре', exact: true }).blur();
+      await owner.getByRole('button', { name, exact: true }).focus();
+      expect(await isReached(owner, name)).toBe(true);
+    }
+  });
+}

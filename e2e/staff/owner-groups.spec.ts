@@ -1,0 +1,63 @@
+// An owner gives a dish a choice that must be made, and a guest at a table makes it.
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { sendOrder, sitDown } from '../support/journey.ts';
+import { MenuPage, ProductPage } from '../support/pages.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+test('a required choice that an owner adds to a dish must be made on a guest’s phone once it is published @deep', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  const dish = `/${PLACE}/na-furna/musaka`;
+  await sitDown(page, tableUrl);
+  await page.goto(dish);
+  const product = await new ProductPage(page).ready();
+  await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
+
+  const owner = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${PLACE}/staff/menu?category=~na-furna&dish=~musaka`);
+  await owner.getByTestId('new-group').click();
+  await owner.getByLabel('Заглавие за гостите').fill('Порция');
+  await owner.getByLabel('Опции, по една на ред').fill('Цяла\nПоловин');
+  await checkAccessibility(owner);
+  await owner.getByRole('button', { name: 'Добавяне на групата' }).click();
+  const group = owner.getByTestId('dish-group').filter({ hasText: 'Порция' });
+  await expect(group).toContainText('задължително се избира 1');
+  await group.getByRole('link').click();
+
+  // A price, by the keys alone.
+  await owner.getByTestId('option-tsyala').locator('summary').press('Enter');
+  const price = owner.getByRole('textbox', { name: /Цена.*Цяла/ });
+  await price.fill('1,20');
+  await price.press('Tab');
+  await owner.getByRole('button', { name: /Надолу.*Цяла/ }).press('Enter');
+  await expect(owner.getByTestId(/^option-/).last()).toContainText('Цяла');
+  await checkAccessibility(owner);
+  await expectNoSidewaysScroll(owner);
+
+  await owner.getByTestId('publish').click();
+  const sheet = owner.getByTestId('publish-sheet');
+  await expect(sheet.getByTestId('previewed-change')).toHaveCount(1);
+  await expect(sheet).toContainText('Порция');
+  await expect(sheet).toContainText('Половин, Цяла');
+  // Nothing of it is live before.
+  await page.reload();
+  await expect(product.root.getByRole('radiogroup', { name: 'Порция' })).toHaveCount(0);
+  await owner.getByTestId('publish-now').click();
+  await expect(owner.getByTestId('undo-publication')).toBeVisible();
+
+  const choice = product.root.getByRole('radiogroup', { name: 'Порция' });
+  await expect(choice).toBeVisible();
+  await expect(product.add).toContainText('Порция');
+  await choice.getByRole('radio', { name: /Цяла/ }).click();
+  await product.add.click();
+  await sendOrder(new MenuPage(page));
+
+  await owner.getByTestId('undo-publication').click();
+  await owner.getByTestId('undo-now').click();
+  await expect(owner.getByTestId('undo-publication')).toHaveCount(0);
+});

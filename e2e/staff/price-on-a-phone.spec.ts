@@ -1,0 +1,43 @@
+// An owner changes a price on a phone while a guest has the menu open.
+import { patience } from '../../tests/support/patience.ts';
+import { sitDown } from '../support/journey.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+// What is published here is no other journey's menu.
+test.use({ serverOf: 'price-on-a-phone' });
+
+test('a price that an owner changes and publishes on a phone stands on a guest’s open menu within two seconds @deep', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.openCategory('Супи');
+  await expect(menu.card('Таратор')).toContainText('4,80');
+
+  const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${PLACE}/staff/menu?category=~supi&dish=~tarator`);
+  const price = owner.getByRole('textbox', { name: /^Цена/ });
+  await price.fill('5,15');
+  await price.press('Tab');
+  await owner.getByTestId('publish').click();
+  await expect(owner.getByTestId('previewed-change')).toContainText('5,15');
+  // Nothing is live before, and the guest does nothing at all.
+  await expect(menu.card('Таратор')).toContainText('4,80');
+  const published = owner.waitForResponse(/\/api\/staff\/drafts\/publish/);
+  await owner.getByTestId('publish-now').click();
+  await published;
+  await expect(menu.card('Таратор')).toContainText('5,15', { timeout: patience(2000) });
+  await expect(menu.card('Таратор')).not.toContainText('4,80');
+  // A mistake is taken back as fast.
+  await owner.getByTestId('undo-publication').click();
+  const undone = owner.waitForResponse(
+    (answer) => answer.url().includes('/api/staff/drafts/undo') && answer.request().method() === 'POST',
+  );
+  await owner.getByTestId('undo-now').click();
+  await undone;
+  await expect(menu.card('Таратор')).toContainText('4,80', { timeout: patience(2000) });
+});

@@ -1,0 +1,43 @@
+// Web Push in a real browser: what the worker shows of it, and how truly a phone is told what it can have.
+import { checkAccessibility } from '../support/accessibility.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+test('the worker shows a push that arrives while nobody looks; the page says why it cannot be had here @deep', async ({
+  browser,
+  server,
+  guard,
+  baseURL,
+}) => {
+  const phone = await another({ browser, guard, baseURL }, { permissions: ['notifications'] });
+  await signIn(phone, server, 'Мария', 'WAITER');
+  await phone.getByRole('link', { name: 'Известия' }).click();
+  const page = phone.getByTestId('staff-notifications');
+  // The server of a journey has no public address.
+  await expect(page).toHaveAttribute('data-standing', 'server');
+  await expect(page).toContainText('PUBLIC_URL');
+  await checkAccessibility(phone);
+
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  const cdp = await phone.context().newCDPSession(phone);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const notice = { title: 'Невен', body: 'Маса 7 вика сервитьор', language: 'bg', tag: 'call 7' };
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: baseURL ?? '',
+    registrationId: await registered,
+    data: JSON.stringify({ ...notice, path: `/${PLACE}/staff/tables` }),
+  });
+  const shown = () =>
+    phone.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, lang }) => `${lang} ${title}: ${body}`);
+    });
+  await expect.poll(shown).toEqual(['bg Невен: Маса 7 вика сервитьор']);
+});

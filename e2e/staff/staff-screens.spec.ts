@@ -1,0 +1,111 @@
+// Each page of the staff, as whoever manages a place opens it: axe, the keyboard, and nothing to be pushed sideways.
+import type { Locator, Page } from '@playwright/test';
+import { patience } from '../../tests/support/patience.ts';
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { orderOneDish, sitDown } from '../support/journey.ts';
+import { another, SIGN_IN, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+/** Addresses below /{place}/staff/, and what is there. */
+const PAGES = [
+  ['today', 'today-screen'],
+  ['tables', 'tables-screen'],
+  ['kitchen', 'kitchen'],
+  ['orders', 'history-order'],
+  ['menu', 'staff-menu'],
+  ['menu?category=~supi&dish=~tarator', 'dish-editor'],
+  ['codes', 'staff-codes'],
+  ['discounts', 'staff-discounts'],
+  ['settings', 'staff-settings'],
+  ['people', 'staff-people'],
+  ['devices', 'staff-devices'],
+  ['notifications', 'staff-notifications'],
+] as const;
+
+/** What the Tab key reaches, from the top of the page, until it comes round again. */
+const reached = async (page: Page): Promise<readonly string[]> => {
+  const seen: string[] = [];
+  await page.evaluate(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+  );
+  for (let times = 0; times < 40; times += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return '';
+      // A date's calendar has the focus inside of its field, and the browser's own mark.
+      if (!one.matches(':focus')) return `inside ${one.tagName}`;
+      // A box around a field and its signs bears the mark for the field.
+      const box = one.parentElement ?? one;
+      const isMarked = [one, box].some((part) => getComputedStyle(part).outlineStyle !== 'none');
+      return isMarked ? one.tagName : `unseen ${one.outerHTML.slice(0, 80)}`;
+    });
+    if (name === '') break;
+    seen.push(name);
+  }
+  return seen;
+};
+
+/** Whether one is painted over the other. */
+const meet = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of them is not there');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1280, height: 800 },
+})) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every page of the staff on a ${device} in ${colorScheme} passes axe, shows its focus and needs no sideways scrolling @deep`, async ({
+      page,
+      house,
+      tableUrl,
+    }) => {
+      test.setTimeout(patience(180_000));
+      await orderOneDish(await sitDown(page, tableUrl));
+      const owner = await another(house, { viewport, colorScheme });
+      await owner.goto(SIGN_IN);
+      await expect(owner.getByTestId('staff-nobody')).toBeVisible();
+      await checkAccessibility(owner);
+      await owner.getByRole('button', { name: 'Език: Български' }).click();
+      await owner.getByTestId('language-de').click();
+      await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Für das Personal');
+      await owner.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+      await owner.getByTestId('language-bg').click();
+      await signIn(owner, house.server, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
+      const [place, person] = [owner.locator('header span[lang]').first(), owner.locator('section strong').first()];
+      expect(await meet(place, person), 'the venue under the person').toBe(false);
+      for (const [path, testId] of PAGES) {
+        await test.step(path, async () => {
+          await owner.goto(`/${PLACE}/staff/${path}`);
+          await expect(owner.getByTestId(testId).first()).toBeVisible();
+          const keys = await reached(owner);
+          expect(keys.length, 'reached by the Tab key').toBeGreaterThan(2);
+          expect(keys.filter((one) => one.startsWith('unseen'))).toEqual([]);
+          await checkAccessibility(owner);
+          await expectNoSidewaysScroll(owner);
+        });
+      }
+    });
+  }
+}
+
+test('no page of the staff needs sideways scrolling in German at 320 px @deep', async ({ page, house, tableUrl }) => {
+  test.setTimeout(patience(120_000));
+  await orderOneDish(await sitDown(page, tableUrl));
+  const owner = await another(house, { viewport: { width: 320, height: 640 } });
+  await signIn(owner, house.server, 'Александра Йорданова-Константинова', 'PLACE_ADMIN');
+  await owner.getByRole('button', { name: 'Език: Български' }).click();
+  await owner.getByTestId('language-de').click();
+  await expect(owner.locator('html')).toHaveAttribute('lang', 'de');
+  for (const [path, testId] of PAGES) {
+    await test.step(path, async () => {
+      await owner.goto(`/${PLACE}/staff/${path}`);
+      await expect(owner.getByTestId(testId).first()).toBeVisible();
+      await expectNoSidewaysScroll(owner);
+    });
+  }
+});

@@ -1,0 +1,125 @@
+// Staff of a venue: the owner's link, a waiter who is invited and let go, a tablet that several people use.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStaffFile } from '../../src/contract/staff/staff-files.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { MenuPage } from '../support/pages.ts';
+import { another, enrol, SIGN_IN, secretOf, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+/** Whoever is turned away is told by a status, which a browser writes into its console. */
+const TURNED_AWAY = /Failed to load resource: the server responded with a status of 401/;
+
+test('the owner signs in by a link, invites a waiter, and lets her go; her phone is turned away and told', async ({
+  page,
+  house,
+  server,
+  guard,
+}) => {
+  guard.allow(TURNED_AWAY);
+  const said = server.run(['staff', 'add', '--place', PLACE, '--name', 'Никола', '--role', 'CLIENT_ADMIN']);
+  await page.goto(`${SIGN_IN}#${secretOf(said)}`);
+  await expect(page.getByTestId('staff-link')).toBeVisible();
+  await expect(page, 'the secret is out of the address').toHaveURL(new RegExp(`${SIGN_IN}$`));
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Вход' }).click();
+  await page.getByRole('link', { name: 'Хора' }).click();
+  await expect(page.getByTestId('staff-people')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Нов човек' }).click();
+  await page.getByLabel('Име').fill('Мария');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Създаване на връзка' }).click();
+  const link = (await page.getByTestId('staff-invite').textContent()) ?? '';
+
+  const phone = await another(house);
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Вход' }).click();
+  await expect(phone.getByTestId('staff-frame')).toContainText('Мария');
+  // A waiter manages nobody, whatever the address says.
+  await phone.goto(`/${PLACE}/staff/people`);
+  await expect(phone.getByTestId('staff-frame')).toBeVisible();
+  await expect(phone.getByTestId('staff-people')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Затваряне' }).click();
+  await page.getByRole('button', { name: /Мария/ }).click();
+  await page.getByRole('button', { name: 'Премахване от персонала' }).click();
+  await page.getByRole('button', { name: 'Да, изход отвсякъде' }).click();
+  await expect(page.getByRole('button', { name: /Мария/ })).toHaveCount(0);
+  await checkAccessibility(page);
+
+  await phone.reload();
+  await expect(phone.getByTestId('staff-nobody').getByRole('alert').first()).toContainText('прекратен');
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Вход' }).click();
+  await expect(phone.getByRole('alert')).toContainText('вече е използвана');
+});
+
+test('a tablet is added by a code; people sign in on it by tile and PIN, with a keyboard too @deep', async ({
+  page,
+  house,
+  guard,
+}) => {
+  guard.allow(TURNED_AWAY);
+  await signIn(page, house.server, 'Силвия', 'PLACE_ADMIN');
+  await page.getByRole('link', { name: 'Хора' }).click();
+  await page.getByRole('button', { name: /Силвия/ }).click();
+  await page.getByLabel('ПИН за таблетите на заведението').fill('2468');
+  await page.getByRole('button', { name: 'Запазване на ПИН' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'запазен' })).toBeVisible();
+  await page.getByRole('button', { name: 'Затваряне' }).click();
+  const tablet = await another(house);
+  await tablet.goto(SIGN_IN);
+  await checkAccessibility(tablet);
+  await enrol(page, tablet, 'Таблет салон', 'shared');
+  await expect(tablet.getByTestId('staff-tiles')).toBeVisible();
+  const tile = tablet.getByRole('button', { name: /Силвия/ });
+  await tile.focus();
+  await tablet.keyboard.press('Enter');
+  for (const digit of '2469') await tablet.getByRole('button', { name: digit, exact: true }).click();
+  await checkAccessibility(tablet);
+  await tablet.getByRole('button', { name: 'Вход' }).click();
+  await expect(tablet.getByRole('alert').filter({ hasText: 'не е ваш' })).toContainText('Остават 4 опита');
+  await tablet.getByTestId('pin-pad').focus();
+  await tablet.keyboard.type('2468');
+  await tablet.keyboard.press('Enter');
+  await expect(tablet.getByTestId('staff-frame')).toContainText('Силвия');
+  // Somebody else is two taps away: this one, and a tile.
+  await tablet.getByRole('button', { name: 'Смяна' }).click();
+  await expect(tile).toBeVisible();
+});
+
+test('no byte of the staff’s is on a guest’s phone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/${PLACE}`);
+  await new MenuPage(page).ready();
+  // The last file of the rest was stored: the device has all that a guest may need.
+  const kept = () =>
+    page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      return paths;
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toContain('/whole');
+  const staffs = (paths: readonly string[]) => paths.filter(isStaffFile);
+  expect(staffs(await kept())).toEqual([]);
+  expect(staffs(asked)).toEqual([]);
+});
+
+test('the build keeps all of the staff’s code, looks and words in files of their own', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../dist/server/parts.json'), 'utf8');
+  const parts: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>> =
+    JSON.parse(text);
+  const isStaffs = (name: string) => isStaffFile(`/${name}`);
+  const own = Object.entries(parts).filter(([source]) =>
+    /src\/(?:pages|screens|state)\/staff\/|locales\/[\w-]+\/staff\.po$/.test(source),
+  );
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter(([, { file }]) => !isStaffs(file)).map(([source]) => source)).toEqual([]);
+  const guests = Object.values(parts).filter(({ file }) => !isStaffs(file));
+  const pulled = guests.flatMap(({ imports = [] }) => imports.filter((name) => isStaffs(parts[name]?.file ?? '')));
+  expect(pulled).toEqual([]);
+});

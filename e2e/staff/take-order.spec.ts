@@ -1,0 +1,109 @@
+// An order that a waiter takes for a table: from the place's menu, through the outbox, to the kitchen and the guests' phones.
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { cookieOf, sitDown } from '../support/journey.ts';
+import { ticketOf } from '../support/kitchen.ts';
+import { another, type House, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+/** A waiter's phone, at the table where the guest sits. */
+async function waiterAt(house: House, guest: Page, viewport = { width: 390, height: 844 }): Promise<Page> {
+  const maria = await another(house, { viewport });
+  await signIn(maria, house.server, 'Мария', 'WAITER');
+  const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
+  await maria.goto(`/${PLACE}/staff/tables?table=~${encodeURIComponent(String(session.table))}`);
+  await maria.getByTestId('take-order-door').click();
+  await expect(maria.getByTestId('take-order')).toBeVisible();
+  return maria;
+}
+
+/** Two of a dish, by its name and Enter alone. */
+async function chooseTarator(maria: Page): Promise<void> {
+  const find = maria.getByTestId('find-dish');
+  for (let times = 0; times < 2; times++) {
+    await find.fill('таратор');
+    await expect(maria.getByTestId('found-dishes').getByTestId('take-dish').first()).toContainText('Таратор');
+    await find.press('Enter');
+    await expect(find).toHaveValue('');
+  }
+}
+
+test('a waiter takes an order at the table: the kitchen has it once, and the guests’ phone shows it', async ({
+  page,
+  house,
+  tableUrl,
+  kitchen,
+}) => {
+  await sitDown(page, tableUrl);
+  const maria = await waiterAt(house, page);
+  await chooseTarator(maria);
+  await maria.getByTestId('open-order').click();
+  await expect(maria.getByTestId('cart-line')).toContainText('Таратор');
+  await maria.getByTestId('send-order').click();
+  const order = maria.getByTestId('table-order');
+  await expect(order).toContainText('взе: Мария');
+  await expect(order.getByTestId('table-line')).toContainText('Таратор');
+  await maria.goto(`/${PLACE}/staff/kitchen`);
+  const ticket = await ticketOf(maria, kitchen);
+  await expect(ticket).toHaveCount(1);
+  await expect(ticket).toContainText('Таратор');
+  expect(await kitchen.labels()).toHaveLength(1);
+  await page.goto(`/${PLACE}?show=orders`);
+  await expect(page.getByTestId('table-orders')).toContainText('Таратор');
+});
+
+test('an order is kept through a reload, waits without a network, and reaches the kitchen once when it is back @deep', async ({
+  page,
+  house,
+  tableUrl,
+  kitchen,
+  network,
+}) => {
+  await sitDown(page, tableUrl);
+  const maria = await waiterAt(house, page, { width: 1280, height: 800 });
+  await chooseTarator(maria);
+  await checkAccessibility(maria);
+  await maria.reload();
+  await expect(maria.getByTestId('cart-line')).toContainText('Таратор');
+  await network.fail({ kind: 'refuse' });
+  await maria.getByTestId('send-order').click();
+  await expect(maria.getByTestId('taken-waiting')).toContainText('2 × Таратор');
+  await checkAccessibility(maria);
+  expect(await kitchen.labels()).toEqual([]);
+  await network.heal();
+  await expect(maria.getByTestId('table-order')).toContainText('Таратор');
+  await expect(maria.getByTestId('taken-waiting')).toHaveCount(0);
+  expect(await kitchen.labels()).toHaveLength(1);
+});
+
+test('an order for guests who have gone meanwhile is turned down with a word, and its dishes are still there @deep', async ({
+  page,
+  house,
+  guard,
+  tableUrl,
+  kitchen,
+}) => {
+  // Turned down by the server: the browser says so in its console.
+  guard.allow(/\/api\/staff\/orders/);
+  await sitDown(page, tableUrl);
+  const maria = await waiterAt(house, page);
+  await chooseTarator(maria);
+  // Somebody closes the table in between.
+  const other = await maria.context().newPage();
+  await other.goto(maria.url().replace('&order=new', ''));
+  await other.getByTestId('close-sitting').click();
+  await other.getByTestId('close-confirm').click();
+  await expect(other.getByTestId('table-screen')).toContainText('Тук не седи никой.');
+  await other.close();
+  await maria.getByTestId('open-order').click();
+  await maria.getByTestId('send-order').click();
+  await expect(maria.getByTestId('taken-refused')).toContainText('са си тръгнали');
+  expect(await kitchen.labels()).toEqual([]);
+  await maria.getByTestId('take-order-door').click();
+  await maria.getByTestId('open-order').click();
+  await expect(maria.getByTestId('cart-line')).toContainText('Таратор');
+  await maria.getByTestId('send-order').click();
+  await expect(maria.getByTestId('table-order')).toContainText('Таратор');
+  expect(await kitchen.labels()).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+// A waiter's phone: guests order and call, it rings and answers; two waiters at one table; a waiter without a network.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { cookieOf, orderOneDish, sitDown } from '../support/journey.ts';
+import { another, type House, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+/** A waiter's own phone, signed in by a link. It counts what its loudspeaker is given. */
+async function waiter(house: House, name: string): Promise<Page> {
+  const page = await another(house, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
+    Object.assign(window, { strikes: 0 });
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function strike() {
+      Object.assign(window, { strikes: Number(Reflect.get(window, 'strikes')) + 1 });
+      return make.call(this);
+    };
+  });
+  await signIn(page, house.server, name, 'WAITER');
+  await expect(page.getByTestId('tables-screen')).toBeVisible();
+  return page;
+}
+
+const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
+
+/** The guest's table calls, as its phone does it. Gives the name of the table. */
+async function call(guest: Page, words: string): Promise<string> {
+  const session = JSON.parse((await cookieOf(guest, '_tot_')) ?? '{}') as Record<string, unknown>;
+  const called = await guest.request.post('/api/calls', {
+    headers: { 'x-place': PLACE, 'idempotency-key': randomUUID(), 'x-order-age': '0' },
+    data: { session: session.token, needs: [], text: words },
+  });
+  expect(called.status()).toBe(200);
+  return String(session.table);
+}
+
+test('a guest calls, the waiter’s phone rings and answers, and the order is served with one press', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  const maria = await waiter(house, 'Мария');
+  await orderOneDish(await sitDown(page, tableUrl));
+  const before = await strikes(maria);
+  const table = await call(page, 'Още хляб, моля');
+
+  const asking = maria.getByTestId('asking').filter({ hasText: 'Още хляб, моля' });
+  await expect(asking).toContainText(table);
+  await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(before);
+  await checkAccessibility(maria);
+  await asking.getByRole('button', { name: /Идвам/ }).click();
+  await expect(asking).toContainText('Мария отива при тях');
+
+  await asking.getByRole('link').click();
+  const sheet = maria.getByTestId('table-screen');
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText(table);
+  await checkAccessibility(maria);
+  await sheet.getByRole('button', { name: 'Сервирано' }).click();
+  await expect(sheet.getByTestId('table-line').first()).toContainText('на масата');
+
+  await sheet.getByTestId('pay').click();
+  await maria.getByTestId('tender-cash').click();
+  await checkAccessibility(maria);
+  await maria.getByTestId('paid').click();
+  await expect(sheet.getByTestId('table-line').first()).toContainText('платено');
+  await sheet.getByTestId('close-sitting').click();
+  await maria.getByTestId('close-confirm').click();
+  await expect(sheet).toContainText('Тук не седи никой.');
+});
+
+test('two waiters at one table: what one did without a network is seen by the other, and offered to nobody twice @deep', async ({
+  page,
+  house,
+  tableUrl,
+  network,
+}) => {
+  const [maria, ivan] = [await waiter(house, 'Мария'), await waiter(house, 'Иван')];
+  await orderOneDish(await sitDown(page, tableUrl));
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  for (const one of [maria, ivan]) {
+    await one.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+    await expect(one.getByTestId('table-order')).toBeVisible();
+  }
+  // Both are cut off; what each does waits on the phone.
+  await network.fail({ kind: 'refuse' });
+  await maria.getByRole('button', { name: 'Сервирано' }).click();
+  await expect(maria.getByTestId('table-order')).toContainText('Чака изпращане');
+  await expect(maria.getByTestId('stale')).toBeVisible();
+  await network.heal();
+  await expect(maria.getByTestId('table-order')).not.toContainText('Чака изпращане');
+  await expect(ivan.getByTestId('table-line').first()).toContainText('на масата');
+  await expect(ivan.getByRole('button', { name: 'Сервирано' })).toHaveCount(0);
+
+  // A house without printers of its own prints by the browser: the bill, and one order for the kitchen.
+  await ivan.evaluate(() => {
+    window.print = () => void window.dispatchEvent(new Event('beforeprint'));
+  });
+  await ivan.getByTestId('print-bill').click();
+  await expect(ivan.getByTestId('print-sheet')).toContainText('Касовият бон е отделно');
+  await ivan.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await ivan.getByRole('button', { name: /^Още за поръчка/ }).click();
+  await ivan.getByTestId('print-order').click();
+  await expect(ivan.getByTestId('print-sheet')).toContainText('1 ×');
+  await expect(ivan.getByTestId('print-sheet')).not.toContainText('€');
+});
+
+test('a table is offered once what is pressed there can be kept, and not before @deep', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  await orderOneDish(await sitDown(page, tableUrl));
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  const maria = await another(house, { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  await signIn(maria, house.server, 'Мария', 'WAITER');
+  const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+  const held = maria.waitForRequest(/\/assets\/outbox-[^/-]{8}\.js$/);
+  await maria.route(/\/assets\/outbox-[^/-]{8}\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const read = maria.waitForResponse(/\/api\/staff\/board/);
+  await maria.goto(`/${PLACE}/staff/tables?table=~${String(session.table)}`);
+  await Promise.all([held, read]);
+  // Whoever has the board paints it within this time.
+  await maria.waitForTimeout(1_500);
+  await expect(maria.getByTestId('on-its-way')).toBeVisible();
+  await expect(maria.getByTestId('table-order')).toBeHidden();
+  letGo();
+  await expect(maria.getByTestId('table-order')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+// Whether an order is carried to its address, as the server judges it: the device's word on zone and price is not asked.
+import { deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { Refusal } from '#domain/order/refusal.ts';
+import type { OrderType, Place } from '#domain/place/place.ts';
+import type { Further, OrderPrice } from '#domain/pricing/pricing.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { refusalOf } from '../order-answers.ts';
+
+export interface JudgedWay {
+  /** The discounts with the step of the way behind them. */
+  readonly further: (discounts: Further) => Further;
+  /** Why an order of this price is not carried; undefined: it is. */
+  readonly fault: (price: OrderPrice) => Refusal | undefined;
+}
+
+const NO_WAY: JudgedWay = { further: (discounts) => discounts, fault: () => undefined };
+
+/** The way of an order to its address, at the time at which it is wanted. Orders of another type have none. [S8.08, S8.09] */
+export const judgeWay = (
+  place: Place,
+  orderType: OrderType,
+  details: OrderDetails | undefined,
+  now: number,
+): Result<JudgedWay, Refusal> => {
+  if (orderType !== 'delivery') return ok(NO_WAY);
+  const verdict = judgeDelivery(place, details?.address ?? {}, details?.wantedAt ?? now);
+  if (verdict?.kind !== 'carried') return fail(refusalOf('invalid_delivery_shape'));
+  return ok({
+    further: (discounts) => withDelivery(verdict, discounts),
+    fault: ({ steps }) => {
+      const facts = deliveryFacts(place, verdict, steps);
+      if (!facts || facts.toMinimum === 0) return undefined;
+      return refusalOf('min_order_price_for_radius_not_fulfilled', { minimum: facts.minimum });
+    },
+  });
+};

@@ -1,0 +1,31 @@
+// Orders without a table, by the secrets that their devices have made.
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { detailsOfOrders, idsOfSecrets } from '../../store/order/own-orders.ts';
+import { findOrder } from '../../store/orders.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Services } from '../services.ts';
+import { tellOrders } from '../tell-orders.ts';
+
+/** The orders that these secrets belong to, oldest first, with what they need beside their dishes; a wrong secret has none. */
+export const ownOrders = async (
+  { store }: Pick<Services, 'store'>,
+  place: PublishedPlace,
+  secrets: readonly string[],
+): Promise<PlacedOrder[]> => {
+  const ids = await idsOfSecrets(store.read, place.id, secrets.map(hashSecret));
+  const found = await Promise.all(ids.map((id) => findOrder(store.read, place.id, id)));
+  const orders = found
+    .filter((order) => order !== undefined)
+    .toSorted((one, other) => one.placedAt - other.placedAt || one.number - other.number);
+  const details = await detailsOfOrders(
+    store.read,
+    place.id,
+    orders.map(({ id }) => id),
+  );
+  const told = await tellOrders({ store }, place, orders);
+  return told.map((order) => {
+    const said = details.get(order.id);
+    return said ? { ...order, details: said } : order;
+  });
+};

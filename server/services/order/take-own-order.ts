@@ -1,0 +1,92 @@
+// An order without a table, exactly once: delivered or fetched. Its right is a secret of its own, which its device has made
+// before it was first sent; by it alone it is known again.
+import { refusedToWire } from '#contract/order/order-answer.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
+import { type DeviceId, type Orderer, ordererKey } from '#domain/order/orderer.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';
+import { hashSecret } from '../../store/secrets.ts';
+import { keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '../order-answers.ts';
+import { fingerprintOf, type OrderRequest } from '../order-request.ts';
+import { decideOrder } from '../place-order.ts';
+import { limitPromo } from '../promotion/check-promo.ts';
+import type { PublishedPlace } from '../published-places.ts';
+import type { Answer, Services } from '../services.ts';
+
+/** A device that gives no id is known by its order alone. */
+const ordererOf = (id: CommandId, device: string | undefined): Orderer => ({
+  kind: 'device',
+  deviceId: (device ?? id) as DeviceId,
+});
+
+/** The first answer once more, for whoever has the secret; nobody else hears what was answered. */
+const replayOwn = (
+  stored: StoredAnswer,
+  asked: { readonly token: string; readonly secretHash: string; readonly fingerprint: string | undefined },
+): Answer | undefined => {
+  const isSame =
+    stored.fingerprint === '' || asked.fingerprint === undefined || stored.fingerprint === asked.fingerprint;
+  return isSame && stored.secretHash === asked.secretHash ? toAnswer(stored, asked.token) : undefined;
+};
+
+/** Takes an order without a table or turns it down, once. */
+export const takeOwnOrder = (
+  services: Services,
+  found: PublishedPlace,
+  request: OrderRequest & { readonly orderType: OrderType },
+): Promise<Answer> => {
+  const { id, token, device, address, orderType, promoCode } = request;
+  const { currency } = found.document.place;
+  const fingerprint = fingerprintOf(found.id, request);
+  const secretHash = hashSecret(token);
+  return services.store.write(found.id, async (tx) => {
+    const stored = await findAnswer(tx.db, found.id, id);
+    if (stored) return replayOwn(stored, { token, secretHash, fingerprint }) ?? keyReused(id, currency);
+    const orderer = ordererOf(id, device);
+    const key = ordererKey(orderer);
+    const { limits } = services;
+    const wait =
+      (await limits.ordersBySession.take(key)) ??
+      (await limits.ordersByAddress.take(address)) ??
+      // An order tells whether its code holds, so it counts as a try.
+      (promoCode === undefined ? undefined : await limitPromo(services, key, address));
+    if (wait !== undefined) return rateLimited(id, wait);
+    const now = services.clock();
+    const place = (await services.places.at(tx.db, found.id)) ?? found;
+    const sender = device ?? secretHash;
+    const one = { tx, place, orderer, sitting: undefined, orderType, sender, now, request, fingerprint };
+    const decision = await decideOrder(one);
+    if ('unsettled' in decision) return decision.unsettled;
+    const { status, body } = decision.settled;
+    const answer = { fingerprint, sessionId: undefined, orderer, status, body: JSON.stringify(body), secretHash };
+    await saveAnswer(tx, { placeId: found.id, id, at: now }, answer);
+    return toAnswer(answer, token);
+  });
+};
+
+/** Takes back an order without a table that may not have arrived; one that has arrived stands, and its answer is said again. */
+export const cancelOwnOrder = (
+  { store, limits, clock }: Services,
+  place: PublishedPlace,
+  request: {
+    readonly id: OrderId;
+    readonly token: string;
+    readonly device: string | undefined;
+    readonly address: string;
+  },
+): Promise<Answer> => {
+  const { currency } = place.document.place;
+  const { id, token, device, address } = request;
+  const secretHash = hashSecret(token);
+  return store.write(place.id, async (tx) => {
+    const stored = await findAnswer(tx.db, place.id, id);
+    if (stored) return replayOwn(stored, { token, secretHash, fingerprint: undefined }) ?? keyReused(id, currency);
+    const wait = await limits.ordersByAddress.take(address);
+    if (wait !== undefined) return rateLimited(id, wait);
+    const body = JSON.stringify(refusedToWire(refusalOf('order_cancelled'), id, currency));
+    const orderer = ordererOf(id, device);
+    const answer = { fingerprint: '', sessionId: undefined, orderer, status: REFUSED, body, secretHash };
+    await saveAnswer(tx, { placeId: place.id, id, at: clock() }, answer);
+    return toAnswer(answer, token);
+  });
+};

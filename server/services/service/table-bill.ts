@@ -1,0 +1,57 @@
+// The bill of a sitting: what it comes to and what is paid of it. An order that is paid for is cooked all the same.
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { isWithGuests } from '#domain/order/order-status.ts';
+import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
+import { listOrders } from '../../store/orders.ts';
+import { endBillOf } from '../../store/service/end-calls.ts';
+import { findRecord } from '../../store/service/order-facts.ts';
+import { paidOf } from '../../store/service/payments.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import type { Saying } from './say-fact.ts';
+import { writeStatus } from './write-status.ts';
+
+interface TableBill {
+  /** All that were not turned down, paid or not, the oldest first. */
+  readonly orders: readonly PlacedOrder[];
+  readonly paid: Minor;
+  /** Below zero: an order that was paid for is gone. */
+  readonly rest: Minor;
+}
+
+export const billOf = async (db: Store['read'], placeId: number, sittingId: string): Promise<TableBill> => {
+  const orders = (await listOrders(db, placeId, sittingId)).filter(({ status }) => status !== 'rejected');
+  const paid = (await paidOf(db, placeId, [sittingId])).get(sittingId) ?? ZERO;
+  return { orders, paid, rest: minor(addMoney(ZERO, ...orders.map(({ total }) => total)) - paid) };
+};
+
+/** Without the order more would be paid than there is to pay. */
+export const isPaidFor = ({ paid, rest }: TableBill, { total }: Pick<PlacedOrder, 'total'>): boolean =>
+  paid > 0 && rest < total;
+
+/** A part is paid, and a part of that round is left. A round that is paid as a whole holds nothing up. */
+export const isAmidPayment = ({ orders, paid }: TableBill): boolean => {
+  const rounds = [
+    ...orders.filter(({ status }) => status === 'paid'),
+    ...orders.filter(({ status }) => status !== 'paid'),
+  ];
+  let left: number = paid;
+  for (const { total } of rounds) {
+    if (left <= 0) break;
+    left -= total;
+  }
+  return left < 0;
+};
+
+/** Where the sum is reached, what has reached its guests is paid, and the bill is asked for no more. */
+export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {
+  const { placeId, by, at } = saying;
+  const { orders, paid, rest } = await billOf(tx.db, placeId, sittingId);
+  if (paid <= 0 || rest > 0) return;
+  for (const order of orders) {
+    if (order.status === 'paid') continue;
+    const record = await findRecord(tx.db, placeId, order.id);
+    if (isWithGuests(order) || record.facts.servedAt !== undefined)
+      await writeStatus(tx, saying, order, record, 'paid');
+  }
+  await endBillOf(tx, { placeId, sittingId, at }, by);
+};

@@ -1,0 +1,27 @@
+// A step of an order, written.
+import type { OrderStatus, PlacedOrder } from '#domain/order/order.ts';
+import type { RejectReason } from '#domain/order/reject-reason.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { saveStatus } from '../../store/orders.ts';
+import { type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Saying } from './say-fact.ts';
+
+/** Writes the step, whatever the table says. */
+export const writeStatus = async (
+  tx: Tx,
+  { placeId, by, at }: Saying,
+  order: PlacedOrder,
+  record: OrderRecord,
+  to: OrderStatus,
+  reason?: RejectReason,
+): Promise<void> => {
+  const { id: orderId, sessionId, orderer, status: from } = order;
+  const isServed = to === 'served_spot' || to === 'on_the_way_delivery';
+  const facts =
+    isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
+  await saveStatus(tx, placeId, orderId, to);
+  await saveRecord(tx, placeId, orderId, { ...record, facts, moved: { by, at }, ...(reason && { reason }) });
+  const payload = { from, to, by, ...(reason && { reason }) };
+  await appendJournal(tx, { placeId, at, type: 'order.status', orderId, sessionId, orderer, payload });
+};

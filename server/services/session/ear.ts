@@ -1,0 +1,52 @@
+// Which rows of the journal a device that listens may hear: those of its table, and those of itself as an orderer.
+import { isSameOrderer } from '#domain/order/orderer.ts';
+import type { JournalRow } from '../../store/journal.ts';
+import type { KnownToken } from '../../store/sittings.ts';
+import { ordererOfSitting } from '../outbox/take-command.ts';
+import { isAlive } from '../table-session.ts';
+
+export interface Ear {
+  /** Answered at once, from what was known when it was last looked up. */
+  readonly concerns: (row: JournalRow) => boolean;
+  /** Whether its right still stands is asked by `find` for each row: it may have lapsed or been closed since. */
+  readonly mayHear: (row: JournalRow, find: FindToken) => Promise<boolean>;
+}
+
+/** Whose the device's token is now. `sittingId`: where it was last known to sit. */
+export type FindToken = (sittingId: string) => Promise<KnownToken | undefined>;
+
+/** Whose party goes on at another's table with this row: who sits where is looked up anew. */
+export const movedOn = (row: JournalRow): string | undefined =>
+  row.type === 'table.moved' ? row.payload.fromSitting : undefined;
+
+const isOfAll = ({ orderId, sessionId }: JournalRow): boolean => orderId === null && sessionId === null;
+
+/** Of the staff: their board changes with every row. */
+export const STAFF_EAR: Ear = { concerns: () => true, mayHear: async () => true };
+
+/** Of whoever has the secrets of these orders too: they are told of them, whatever else they hear. */
+export const withOrders = (ear: Ear, orderIds: ReadonlySet<string>): Ear => {
+  const isOwn = ({ orderId }: JournalRow): boolean => orderId !== null && orderIds.has(orderId);
+  return orderIds.size === 0
+    ? ear
+    : {
+        concerns: (row) => isOwn(row) || ear.concerns(row),
+        mayHear: async (row, find) => isOwn(row) || ear.mayHear(row, find),
+      };
+};
+
+/** Of whoever bears the token that is known so; undefined: they hear what everybody may hear. */
+export const earOf = (known: KnownToken | undefined, clock: () => number): Ear => {
+  if (!isAlive(known, clock())) return { concerns: isOfAll, mayHear: async (row) => isOfAll(row) };
+  const { sitting } = known;
+  const orderer = ordererOfSitting(sitting);
+  const isTheirs = ({ sessionId, orderer: whose }: JournalRow) =>
+    sessionId === sitting.id || (whose !== undefined && isSameOrderer(whose, orderer));
+  return {
+    concerns: (row) => isOfAll(row) || isTheirs(row) || movedOn(row) === sitting.id,
+    mayHear: async (row, find) => {
+      if (isOfAll(row)) return true;
+      return isTheirs(row) && isAlive(await find(sitting.id), clock());
+    },
+  };
+};

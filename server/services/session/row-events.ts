@@ -1,0 +1,27 @@
+// What a row of the journal is on the streams that tell of it: made once for all who were last told the same.
+import type { PlaceEvent } from '#contract/events.ts';
+import type { JournalRow } from '../../store/journal.ts';
+import { type News, newsOf } from '../journal-events.ts';
+
+const BOARD: News = { type: 'board' };
+
+/** The event of a row after the one numbered `prev`; undefined: nothing is told of it. */
+export type EventOfRow = (row: JournalRow, prev: number) => PlaceEvent | undefined;
+
+const madeOnce = (newsFor: (row: JournalRow) => News | undefined): EventOfRow => {
+  const made = new WeakMap<JournalRow, Map<number, PlaceEvent | undefined>>();
+  return (row, prev) => {
+    const byPrev = made.get(row) ?? new Map<number, PlaceEvent | undefined>();
+    made.set(row, byPrev);
+    if (!byPrev.has(prev)) {
+      const news = newsFor(row);
+      byPrev.set(prev, news && { ...news, seq: row.seq, prev });
+    }
+    return byPrev.get(prev);
+  };
+};
+
+export const createRowEvents = (): { readonly ofGuests: EventOfRow; readonly ofStaff: EventOfRow } => ({
+  ofGuests: madeOnce(newsOf),
+  ofStaff: madeOnce(() => BOARD),
+});

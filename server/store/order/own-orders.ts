@@ -1,0 +1,44 @@
+// Orders by the secrets of their own.
+import { readOrderDetails } from '#contract/order/stored-details.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { Store } from '../store.ts';
+
+type Db = Store['read'];
+
+/** What a row has beside the dishes; undefined: nothing, or it cannot be read. */
+export const detailsIn = (row: string | null): OrderDetails | undefined =>
+  row === null ? undefined : readOrderDetails(JSON.parse(row));
+
+/** The ids of the commands that were answered under one of these secrets; an order that was turned down is among them. */
+export const idsOfSecrets = async (db: Db, placeId: number, hashes: readonly string[]): Promise<string[]> => {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('answers')
+    .select('order_id')
+    .where('place_id', '=', placeId)
+    .where('secret_hash', 'in', hashes)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+};
+
+/** By the order's id; an order without them is not among them. */
+export const detailsOfOrders = async (
+  db: Db,
+  placeId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderDetails>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'details'])
+    .where('place_id', '=', placeId)
+    .where('id', 'in', ids)
+    .where('details', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, details }): [string, OrderDetails][] => {
+      const read = detailsIn(details);
+      return read ? [[id, read]] : [];
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+// What a shape cannot say of tax and service.
+import { checkAmount } from '../check-place.ts';
+import type { ReadableVenue } from '../parse-venue.ts';
+import type { Report } from '../problem.ts';
+
+/** Reports rates of dishes where the venue names none, and a service that costs nothing or all. */
+export function checkCharges({ venue, indexes }: ReadableVenue, report: Report): void {
+  for (const list of ['categories', 'products'] as const) {
+    for (const [i, { vat }] of venue[list].entries()) {
+      if (vat === undefined || venue.vat !== undefined) continue;
+      report([list, indexes[list][i] ?? i, 'vat'], 'the venue itself names no vat, which all other dishes would have');
+    }
+  }
+  const { serviceCharge: charge } = venue;
+  if (!charge) return;
+  const at = ['serviceCharge', 'value'];
+  if (charge.valueType === 'money') checkAmount(charge.value, venue.currency, at, report);
+  else if (Number(charge.value) > 100) report(at, `${charge.value} is over 100 percent`);
+  if (Number(charge.value) === 0) report(at, `${charge.value} charges nothing`);
+}

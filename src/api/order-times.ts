@@ -1,0 +1,11 @@
+// The times for which a place takes no further order.
+import { parseFullTimes } from '#contract/order/full-times.ts';
+import type { PlaceId } from '#domain/ids.ts';
+import type { Http } from './http.ts';
+
+/** Epoch ms; undefined: not known. */
+export async function getFullTimes(http: Http, place: PlaceId): Promise<ReadonlySet<number> | undefined> {
+  const answer = await http.read('order-times', { place });
+  const full = answer.ok ? parseFullTimes(answer.value.body) : undefined;
+  return full?.ok ? full.value : undefined;
+}

@@ -1,0 +1,53 @@
+// The addresses that a device keeps, as they lie in its local storage: a list for each place, by the place's id. [S3.34]
+import * as v from 'valibot';
+import { ADDRESS_KINDS, MOST_SAVED, type SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import type { PlaceId } from '#domain/ids.ts';
+
+const words = v.optional(v.pipe(v.string(), v.maxLength(400)), '');
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));
+
+const saved = v.object({
+  kind: v.picklist(ADDRESS_KINDS),
+  name: words,
+  address: v.object({
+    words: v.pipe(v.string(), v.maxLength(400)),
+    streetNumber: words,
+    floor: words,
+    apartment: words,
+    bell: words,
+    entrance: words,
+    postalCode: v.optional(v.string()),
+    regionId: v.optional(v.pipe(v.number(), v.safeInteger())),
+    point: v.optional(v.object({ lat: degrees(90), lng: degrees(180) })),
+  }),
+});
+
+const lists = v.record(v.string(), v.unknown());
+
+/** All that lies there, by place; what cannot be read is nothing. */
+const readAll = (text: string | null): Readonly<Record<string, unknown>> => {
+  try {
+    const parsed = v.safeParse(lists, JSON.parse(text ?? '{}'));
+    return parsed.success ? parsed.output : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The addresses kept for a place. One that cannot be read is left out; the others stay. */
+export const readSavedAddresses = (text: string | null, placeId: PlaceId): readonly SavedAddress[] => {
+  const list = readAll(text)[placeId];
+  if (!Array.isArray(list)) return [];
+  return list
+    .flatMap((one: unknown): SavedAddress[] => {
+      const parsed = v.safeParse(saved, one);
+      return parsed.success ? [parsed.output] : [];
+    })
+    .slice(0, MOST_SAVED);
+};
+
+/** What lies there with this list for a place; the lists of other places stay as they are. */
+export const writeSavedAddresses = (text: string | null, placeId: PlaceId, list: readonly SavedAddress[]): string => {
+  const { [placeId]: _, ...others } = readAll(text);
+  return JSON.stringify(list.length > 0 ? { ...others, [placeId]: list } : others);
+};

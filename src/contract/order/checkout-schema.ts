@@ -1,0 +1,40 @@
+// The order page's form as a schema, for the form's own resolver. The rules are the domain's.
+import * as v from 'valibot';
+import {
+  type CheckoutAsks,
+  type CheckoutFault,
+  type CheckoutForm,
+  checkoutFaults,
+} from '#domain/order/checkout/checkout-form.ts';
+import { phoneToSend } from './phone-number.ts';
+import { readStoredCheckout } from './stored-checkout.ts';
+
+type Fault = Omit<CheckoutFault, 'field'>;
+
+/** What is wrong with one part, as the message of an issue. */
+const FAULT = /^(missing|short|long|wrong)(?::(\d+))?$/;
+
+const spell = ({ fault, limit }: Fault): string => (limit === undefined ? fault : `${fault}:${limit}`);
+
+/** undefined: nothing is wrong. */
+export const readFault = (message: string | undefined): Fault | undefined => {
+  const [, fault, limit] = FAULT.exec(message ?? '') ?? [];
+  if (fault !== 'missing' && fault !== 'short' && fault !== 'long' && fault !== 'wrong') return undefined;
+  return { fault, ...(limit !== undefined && { limit: Number(limit) }) };
+};
+
+/** `placePhone`: the place's own number, for numbers without a country. */
+export const checkoutSchema = (asks: CheckoutAsks, placePhone: string) =>
+  v.pipe(
+    v.custom<CheckoutForm>((form) => readStoredCheckout(form) !== undefined),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const form = dataset.value;
+      for (const { field, ...fault } of checkoutFaults(form, phoneToSend(form.phone, placePhone), asks)) {
+        addIssue({
+          message: spell(fault),
+          path: [{ type: 'object', origin: 'value', input: { ...form }, key: field, value: form[field] }],
+        });
+      }
+    }),
+  );

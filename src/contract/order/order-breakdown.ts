@@ -1,0 +1,18 @@
+// Charges and tax of an order, on the wire and in rows. They only explain the total: what cannot be read is left out, and
+// the order stands without it.
+import * as v from 'valibot';
+import { ORDER_CHARGES, type OrderBreakdown } from '#domain/pricing/order-breakdown.ts';
+import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
+
+export const orderBreakdown: v.GenericSchema<unknown, Plain<OrderBreakdown> | undefined> = v.fallback(
+  maybe(
+    v.looseObject({
+      charges: v.array(v.looseObject({ kind: v.picklist(ORDER_CHARGES), amount: whole, percent: maybe(v.number()) })),
+      vat: v.array(v.looseObject({ rate: v.number(), gross: whole, vat: whole })),
+    }),
+  ),
+  undefined,
+);
+
+/** undefined where there is none, or where it cannot be read. */
+export const readOrderBreakdown = rowReader<OrderBreakdown | undefined>(orderBreakdown);

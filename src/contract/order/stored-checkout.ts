@@ -1,0 +1,29 @@
+// What a guest has filled in on the order page, as a row has it.
+import * as v from 'valibot';
+import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { PAYMENT_METHODS } from '#domain/order/order-details.ts';
+import { ORDER_TYPES } from '#domain/place/place.ts';
+import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
+import { storedAddress } from './stored-details.ts';
+
+/** A field of another build, or of somebody at a console, is as if it had not been filled in. */
+const kept = <S extends v.GenericSchema>(schema: S) => v.fallback(maybe(schema), undefined);
+const text = v.fallback(v.string(), '');
+
+const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
+  orderType: kept(v.picklist(ORDER_TYPES)),
+  name: text,
+  phone: text,
+  room: text,
+  comment: text,
+  payment: kept(v.picklist(PAYMENT_METHODS)),
+  cutlery: kept(v.pipe(whole, v.minValue(0))),
+  agreed: v.fallback(v.boolean(), false),
+  address: kept(storedAddress),
+  pickupPlaceId: kept(id),
+  wantedAt: kept(v.number()),
+  restoredOf: kept(name),
+});
+
+/** undefined where it cannot be read. */
+export const readStoredCheckout = rowReader<CheckoutForm>(schema);

@@ -1,0 +1,33 @@
+// What an order needs beside its dishes, as rows have it: on the device, and with the order on the server.
+import * as v from 'valibot';
+import { type OrderDetails, PAYMENT_METHODS } from '#domain/order/order-details.ts';
+import { id, maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
+
+export const storedAddress = v.looseObject({
+  words: v.string(),
+  streetNumber: v.string(),
+  floor: v.string(),
+  apartment: v.string(),
+  bell: v.string(),
+  entrance: v.string(),
+  postalCode: maybe(v.string()),
+  regionId: maybe(whole),
+  point: maybe(v.looseObject({ lat: v.number(), lng: v.number() })),
+});
+
+export const storedDetails: v.GenericSchema<unknown, Plain<OrderDetails>> = v.looseObject({
+  name: v.string(),
+  phone: v.string(),
+  email: maybe(v.string()),
+  address: maybe(storedAddress),
+  room: maybe(v.string()),
+  additionalType: maybe(v.string()),
+  pickupPlaceId: maybe(id),
+  wantedAt: maybe(v.number()),
+  payment: v.picklist(PAYMENT_METHODS),
+  cutlery: maybe(whole),
+  comment: maybe(v.string()),
+});
+
+/** undefined where they cannot be read. */
+export const readOrderDetails = rowReader<OrderDetails>(storedDetails);

@@ -1,0 +1,70 @@
+// For when an order is wanted, as its body says it: our own devices say the moment with its offset; the specification's own
+// callers say a date and a time of the place's clock, with a year or without one.
+import { wallClockAt } from '#domain/place/clock-zone.ts';
+import { instantsOf } from '#domain/place/wall-instants.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const HOUR_MINUTES = 60;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const DATE = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?\.?$/;
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** A moment with its offset, in epoch ms; NaN: that is none. */
+export const readMoment = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
+
+/** 0 where no time of day was chosen: a time has a colon. [S5.26] */
+export const exactTimeSelected = (time: string): 0 | 1 => (time.includes(':') ? 1 : 0);
+
+/** The year of a date that says none: after 20 December a month before October is one of the next year. [S5.25] */
+export const yearOfDate = (
+  month: number,
+  today: { readonly year: number; readonly month: number; readonly day: number },
+) => (today.month === 12 && today.day > 20 && month < 10 ? today.year + 1 : today.year);
+
+export interface PlaceClock {
+  readonly timeZone: string;
+  readonly now: number;
+}
+
+/** Midnight of a date on the place's clock as if it were UTC; NaN: the calendar has no such day. */
+const midnightOf = ([, day, month, year]: RegExpExecArray, wallNow: number): number => {
+  const now = new Date(wallNow);
+  const today = { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1, day: now.getUTCDate() };
+  const midnight = Date.UTC(
+    year === undefined ? yearOfDate(Number(month), today) : Number(year),
+    Number(month) - 1,
+    Number(day),
+  );
+  return new Date(midnight).getUTCDate() === Number(day) ? midnight : Number.NaN;
+};
+
+/**
+ * Epoch ms. undefined: as soon as possible, which is also what a day without a time of day says of today. NaN: not to be
+ * read, a time that the clocks skip, or a later day without a time. A time that comes twice is its first coming. `isExact`
+ * false: the caller says that no time of day was chosen, whatever the words are ("as soon as possible").
+ */
+export const readWantedTime = (
+  text: string | null | undefined,
+  { timeZone, now }: PlaceClock,
+  isExact = true,
+): number | undefined => {
+  const said = text?.trim() ?? '';
+  if (said === '') return undefined;
+  if (MOMENT.test(said)) return readMoment(said);
+  const wallNow = wallClockAt(now, timeZone);
+  const today = wallNow - (wallNow % DAY);
+  const parts = said.split(/[\s,]+/);
+  const date = DATE.exec(parts[0] ?? '');
+  const day = date ? midnightOf(date, wallNow) : today;
+  const rest = (date ? parts.slice(1) : parts).join(' ');
+  if (exactTimeSelected(rest) === 0) {
+    const isToday = day === today && (!isExact || (date !== null && rest === ''));
+    return isToday ? undefined : Number.NaN;
+  }
+  const clock = CLOCK.exec(rest);
+  if (!clock || Number.isNaN(day)) return Number.NaN;
+  const minutes = Number(clock[1]) * HOUR_MINUTES + Number(clock[2]);
+  return instantsOf(day + minutes * MINUTE, timeZone)[0] ?? Number.NaN;
+};

@@ -1,0 +1,12 @@
+// What will be off at a later time: what is shut by the clock then, and what staff took off for longer than that.
+import type { OffKey } from '../ids.ts';
+import type { AvailabilityRow, Menu } from '../menu/menu.ts';
+import { availabilityAt } from './availability.ts';
+import { rowsByTheClock } from './category-hours.ts';
+
+export const offAt = (
+  rows: readonly AvailabilityRow[],
+  menu: Pick<Menu, 'placeId' | 'categories'>,
+  timeZone: string,
+  at: number,
+): ReadonlySet<OffKey> => availabilityAt([...rows, ...rowsByTheClock(menu, timeZone, at).rows], at).off;

@@ -1,0 +1,22 @@
+// Where an order is brought. The words stay as the guest typed them; the pin decides the area.
+
+/** A point on the globe, in degrees. */
+export interface GeoPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface DeliveryAddress {
+  /** Street and town, as typed. */
+  readonly words: string;
+  readonly streetNumber: string;
+  readonly floor: string;
+  readonly apartment: string;
+  readonly bell: string;
+  readonly entrance: string;
+  readonly postalCode?: string | undefined;
+  /** One of the place's regions, where it has some. */
+  readonly regionId?: number | undefined;
+  /** The pin; absent: the guest set none. */
+  readonly point?: GeoPoint | undefined;
+}

@@ -1,0 +1,107 @@
+// What the way to a guest costs, and how much the order lacks for a free way, or for any at all. Apart from the other
+// prices: no first card needs it.
+import type { Place, PlaceOrderType } from '../place/place.ts';
+import { addMoney, type Minor, minor, ZERO } from '../pricing/money.ts';
+import { type PriceStep, type StepCauses, stepOf } from '../pricing/price-steps.ts';
+import type { Further } from '../pricing/pricing.ts';
+import { type DeliveryChoice, type DeliveryVerdict, deliveryOf } from './judge-delivery.ts';
+
+type Carried = Extract<DeliveryVerdict, { readonly kind: 'carried' }>;
+
+interface Cost {
+  readonly price: Minor;
+  readonly cause: StepCauses['delivery'];
+}
+
+/** The price of the highest `priceOver` that the amount reaches; of two with the same the cheaper one. */
+const byAmount = ({ prices }: PlaceOrderType, amount: Minor): Cost | undefined => {
+  let best: PlaceOrderType['prices'][number] | undefined;
+  for (const one of prices) {
+    if (one.priceOver > amount) continue;
+    if (!best || one.priceOver > best.priceOver || (one.priceOver === best.priceOver && one.price < best.price)) {
+      best = one;
+    }
+  }
+  return best && { price: best.price, cause: { by: 'amount', priceOver: best.priceOver } };
+};
+
+const costOf = (type: PlaceOrderType, choice: DeliveryChoice, amount: Minor): Cost | undefined => {
+  if (choice.by === 'amount') return byAmount(type, amount);
+  if (choice.by === 'radius') {
+    const ring = type.radiuses.find(({ start, end }) => start === choice.start && end === choice.end);
+    return ring && { price: ring.deliveryPrice, cause: choice };
+  }
+  const zones = choice.by === 'shape' ? type.shapes : (type.regions ?? []);
+  const zone = zones.find(({ id }) => id === choice.id);
+  return zone && { price: zone.deliveryPrice, cause: choice };
+};
+
+/** What thresholds are held against: the dishes less the discounts on them. What is paid with points counts as paid. */
+const OF_THE_AMOUNT: readonly PriceStep['kind'][] = ['lines', 'tier', 'orderNumberDiscount', 'promo'];
+
+const amountAmong = (steps: readonly PriceStep[]): Minor =>
+  addMoney(...steps.flatMap(({ kind, amount }) => (OF_THE_AMOUNT.includes(kind) ? [amount] : [])));
+
+/** What a price says of the way to the guest. Amounts that lack nothing are zero. */
+export interface DeliveryFacts {
+  /** What the thresholds are held against. */
+  readonly amount: Minor;
+  /** What the way costs for this amount. */
+  readonly price: Minor;
+  /** The amount from which it costs nothing, and how much is missing to it; undefined: there is none. [S5.21] */
+  readonly freeFrom: Minor | undefined;
+  readonly toFree: Minor;
+  /** The least amount that is carried there, and how much is missing to it; undefined: any amount is. [S5.20] */
+  readonly minimum: Minor | undefined;
+  readonly toMinimum: Minor;
+}
+
+/** From which amount on the tiers by amount cost nothing. */
+const freeTier = ({ prices }: PlaceOrderType): Minor | undefined => {
+  const free = prices.filter(({ price, priceOver }) => price === 0 && priceOver > 0).map(({ priceOver }) => priceOver);
+  return free.length > 0 ? minor(Math.min(...free)) : undefined;
+};
+
+const missing = (from: Minor | undefined, amount: Minor): Minor => minor(Math.max(0, (from ?? ZERO) - amount));
+
+const factsFor = (type: PlaceOrderType, { choice, terms }: Carried, amount: Minor) => {
+  const cost = costOf(type, choice, amount);
+  const full = cost?.price ?? ZERO;
+  const freeFrom = terms.freeFrom ?? (choice.by === 'amount' ? freeTier(type) : undefined);
+  const isFree = full === ZERO || (terms.freeFrom !== undefined && amount >= terms.freeFrom);
+  const facts: DeliveryFacts = {
+    amount,
+    price: isFree ? ZERO : full,
+    freeFrom,
+    toFree: isFree ? ZERO : missing(freeFrom, amount),
+    minimum: terms.minimum,
+    toMinimum: missing(terms.minimum, amount),
+  };
+  return { facts, cause: cost?.cause };
+};
+
+/** What a priced order says of the way to the guest, by the verdict on their address. */
+export const deliveryFacts = (
+  place: Pick<Place, 'orderTypes'>,
+  carried: Carried,
+  steps: readonly PriceStep[],
+): DeliveryFacts | undefined => {
+  const type = deliveryOf(place);
+  return type && factsFor(type, carried, amountAmong(steps)).facts;
+};
+
+/**
+ * The step of the way to the guest behind the discounts, as `priceOrder` takes it. An order of another type bears none,
+ * and neither does one whose address is not judged yet.
+ */
+export const withDelivery =
+  (verdict: DeliveryVerdict | undefined, further?: Further): Further =>
+  (base, context) => {
+    const discounts = further ? further(base, context) : base.tier;
+    const type = context.orderType === 'delivery' ? deliveryOf(context.place) : undefined;
+    if (!type || verdict?.kind !== 'carried') return discounts;
+    const amount = addMoney(base.goods, amountAmong(discounts));
+    const { facts, cause } = factsFor(type, verdict, amount);
+    if (facts.price === ZERO || !cause || stepOf(discounts, 'delivery')) return discounts;
+    return [...discounts, { kind: 'delivery', amount: facts.price, cause }];
+  };

@@ -1,0 +1,72 @@
+// Points on the globe, and whether they lie in a zone. Degrees; a point that is none lies nowhere.
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import type { GeoPoint } from './address.ts';
+
+/** A corner of a zone as it is stored: latitude first. */
+export type Corner = readonly [lat: number, lng: number];
+
+/** [S9.06] */
+const EARTH_KM = 6371;
+const RADIAN = Math.PI / 180;
+
+/** Whether these are degrees of the globe. NaN is not. */
+export const isPoint = ({ lat, lng }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** The way along a great circle, in kilometres; NaN where one of them is no point. [S9.06] */
+export const distanceKm = (from: GeoPoint, to: GeoPoint): number => {
+  if (!isPoint(from) || !isPoint(to)) return Number.NaN;
+  const half = (degrees: number) => Math.sin((degrees * RADIAN) / 2) ** 2;
+  const across = Math.cos(from.lat * RADIAN) * Math.cos(to.lat * RADIAN) * half(to.lng - from.lng);
+  // Rounding may lead a hair beyond 1 between opposite ends of the globe.
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, half(to.lat - from.lat) + across)));
+};
+
+/** The smallest box of degrees round a zone. */
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** The box round corners; undefined where there is none, or one is no number. */
+export const boxOf = (corners: readonly Corner[]): Box | undefined => {
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lat, lng] of corners) {
+    if (!isPoint({ lat, lng })) return undefined;
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+  }
+  return corners.length > 0 ? { south, west, north, east } : undefined;
+};
+
+const boxes = new WeakMap<readonly Corner[], { readonly box: Box | undefined }>();
+
+/** A zone's box is worked out once. */
+const keptBox = (corners: readonly Corner[]): Box | undefined => {
+  const kept = boxes.get(corners);
+  if (kept) return kept.box;
+  const box = boxOf(corners);
+  boxes.set(corners, { box });
+  return box;
+};
+
+/** The corners as a closed ring, longitude first. */
+const ringOf = (corners: readonly Corner[]): [number, number][] => {
+  const ring = corners.map(([lat, lng]): [number, number] => [lng, lat]);
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push(first);
+  return ring;
+};
+
+/** Whether a point lies in a zone; its edges and corners belong to it. A zone of less than three corners holds nothing. */
+export const isInside = (corners: readonly Corner[], point: GeoPoint): boolean => {
+  const box = keptBox(corners);
+  if (!box || !isPoint(point) || corners.length < 3) return false;
+  const { lat, lng } = point;
+  if (lat < box.south || lat > box.north || lng < box.west || lng > box.east) return false;
+  return booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates: [ringOf(corners)] });
+};

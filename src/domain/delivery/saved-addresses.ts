@@ -1,0 +1,39 @@
+// The addresses that a guest keeps for a place, each under a name of theirs. [S3.34]
+import type { DeliveryAddress } from './address.ts';
+
+export const ADDRESS_KINDS = ['home', 'work', 'other'] as const;
+export type AddressKind = (typeof ADDRESS_KINDS)[number];
+
+export interface SavedAddress {
+  readonly kind: AddressKind;
+  /** With `other`: what the guest calls it. */
+  readonly name: string;
+  readonly address: DeliveryAddress;
+}
+
+/** How many are kept for a place; the oldest goes first. */
+export const MOST_SAVED = 20;
+
+const folded = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase();
+
+/** Whether both bear the same name. */
+export const isSameName = (one: Omit<SavedAddress, 'address'>, other: Omit<SavedAddress, 'address'>): boolean =>
+  one.kind === other.kind && (one.kind !== 'other' || folded(one.name) === folded(other.name));
+
+/** The list with this address first, in the place of one of the same name. */
+export const keepAddress = (list: readonly SavedAddress[], saved: SavedAddress): readonly SavedAddress[] =>
+  [saved, ...list.filter((one) => !isSameName(one, saved))].slice(0, MOST_SAVED);
+
+/** The list without this one. */
+export const forgetAddress = (list: readonly SavedAddress[], saved: SavedAddress): readonly SavedAddress[] =>
+  list.filter((one) => !isSameName(one, saved));
+
+/** Those whose name or words hold what is looked for; `nameOf` says what the guest reads. [S8.25] */
+export const findAddresses = (
+  list: readonly SavedAddress[],
+  query: string,
+  nameOf: (saved: SavedAddress) => string,
+): readonly SavedAddress[] => {
+  const wanted = folded(query);
+  return list.filter((one) => folded(`${nameOf(one)} ${one.address.words}`).includes(wanted));
+};

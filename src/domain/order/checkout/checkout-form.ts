@@ -1,0 +1,150 @@
+// What a guest has filled in on the order page, and what of it is missing or wrong. Fields are judged by the one rule of
+// details; what only the page asks for stands here.
+import type { DeliveryAddress } from '../../delivery/address.ts';
+import type { OrderId, PlaceId } from '../../ids.ts';
+import type { OrderType, Place } from '../../place/place.ts';
+import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
+import { type DetailField, detailsAsked, type OrderDetails, type PaymentMethod } from '../order-details.ts';
+
+/** As typed: words are neither trimmed nor cut before they are sent. */
+export interface CheckoutForm {
+  readonly orderType: OrderType | undefined;
+  readonly name: string;
+  readonly phone: string;
+  readonly room: string;
+  readonly comment: string;
+  readonly payment: PaymentMethod | undefined;
+  /** undefined: not answered; 0: none wanted. */
+  readonly cutlery: number | undefined;
+  readonly agreed: boolean;
+  readonly address: DeliveryAddress | undefined;
+  readonly pickupPlaceId: PlaceId | undefined;
+  /** Epoch ms; undefined: as soon as possible. */
+  readonly wantedAt: number | undefined;
+  /** The order that was not taken and whose time and words were put back; absent: none. */
+  readonly restoredOf?: OrderId | undefined;
+}
+
+export const EMPTY_CHECKOUT: CheckoutForm = {
+  orderType: undefined,
+  name: '',
+  phone: '',
+  room: '',
+  comment: '',
+  payment: undefined,
+  cutlery: undefined,
+  agreed: false,
+  address: undefined,
+  pickupPlaceId: undefined,
+  wantedAt: undefined,
+};
+
+/** What the page has to ask here. */
+export interface CheckoutAsks {
+  readonly cutlery: boolean;
+  /** The venue has pages to agree to. */
+  readonly agreement: boolean;
+  /** There are several places to fetch it from. */
+  readonly pickupPlace: boolean;
+  /** Whether the place carries orders to the address of a form. */
+  readonly isCarried: (form: Pick<CheckoutForm, 'address' | 'wantedAt'>) => boolean;
+  /** Whether a chosen time can still be had; left out where none is chosen. */
+  readonly isHeld?: ((form: Pick<CheckoutForm, 'orderType' | 'wantedAt'>) => boolean) | undefined;
+}
+
+/** The parts of the page, in its order, each called as in the form. An address is one part. */
+export const CHECKOUT_FIELDS = [
+  'orderType',
+  'address',
+  'pickupPlaceId',
+  'room',
+  'wantedAt',
+  'name',
+  'phone',
+  'payment',
+  'cutlery',
+  'comment',
+  'agreed',
+] as const;
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
+
+export interface CheckoutFault extends Omit<DetailFault, 'field'> {
+  readonly field: CheckoutField;
+}
+
+/** The ways to order that need this page, in the order in which it offers them. */
+const CHECKOUT_TYPES = ['spot', 'delivery', 'preorder', 'served_on_spot', 'room'] as const satisfies OrderType[];
+
+/** Those of them that a place offers at all. */
+export const offeredTypes = (place: Pick<Place, 'orderTypes'>): readonly OrderType[] =>
+  CHECKOUT_TYPES.filter((type) => place.orderTypes.some((one) => one.type === type));
+
+const trimmedOrNone = (text: string): string | undefined => text.trim() || undefined;
+
+/** What is sent of a form; `phone` as it is written for the world. What the order type does not ask is left out. */
+export const detailsOf = (
+  orderType: OrderType,
+  form: CheckoutForm,
+  phone: string,
+): Omit<OrderDetails, 'payment'> & Pick<CheckoutForm, 'payment'> => {
+  const asked = detailsAsked(orderType) ?? {};
+  const comment = trimmedOrNone(form.comment);
+  const room = trimmedOrNone(form.room);
+  return {
+    name: form.name.trim(),
+    phone,
+    ...(asked.address && form.address && { address: form.address }),
+    ...(asked.room && room !== undefined && { room }),
+    ...(asked.pickupPlace && form.pickupPlaceId !== undefined && { pickupPlaceId: form.pickupPlaceId }),
+    ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
+    payment: form.payment,
+    ...(form.cutlery !== undefined && { cutlery: form.cutlery }),
+    ...(comment !== undefined && { comment }),
+  };
+};
+
+const partOf = (field: DetailField): CheckoutField =>
+  field === 'pickupPlace' ? 'pickupPlaceId' : (CHECKOUT_FIELDS.find((one) => one === field) ?? 'address');
+
+/** All that keeps the form from being sent, one fault a part, in the order of the page. */
+export const checkoutFaults = (form: CheckoutForm, phone: string, asks: CheckoutAsks): readonly CheckoutFault[] => {
+  const { orderType } = form;
+  if (orderType === undefined) return [{ field: 'orderType', fault: 'missing' }];
+  const { payment, ...details } = detailsOf(orderType, form, phone);
+  const found: CheckoutFault[] = detailsVerdict(orderType, { ...details, ...(payment && { payment }) }).map(
+    ({ field, ...fault }) => ({ ...fault, field: partOf(field) }),
+  );
+  if (asks.pickupPlace && orderType === 'preorder' && form.pickupPlaceId === undefined)
+    found.push({ field: 'pickupPlaceId', fault: 'missing' });
+  if (orderType === 'delivery' && form.address && !asks.isCarried(form))
+    found.push({ field: 'address', fault: 'wrong' });
+  if (detailsAsked(orderType)?.wantedAt && form.wantedAt !== undefined && asks.isHeld?.(form) === false)
+    found.push({ field: 'wantedAt', fault: 'wrong' });
+  if (asks.cutlery && form.cutlery === undefined) found.push({ field: 'cutlery', fault: 'missing' });
+  if (asks.agreement && !form.agreed) found.push({ field: 'agreed', fault: 'missing' });
+  return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);
+};
+
+/** After an order has gone: what the next one will need too stays. */
+export const afterOrder = (form: CheckoutForm): CheckoutForm => ({
+  ...form,
+  comment: '',
+  cutlery: undefined,
+  agreed: false,
+  wantedAt: undefined,
+});
+
+/** After an order was not taken: what was said for it alone is there again, once. What was said since stands. */
+export const afterRefusal = (
+  form: CheckoutForm,
+  { id, details }: { readonly id: OrderId; readonly details: Omit<OrderDetails, 'payment'> },
+): CheckoutForm =>
+  form.restoredOf === id
+    ? form
+    : {
+        ...form,
+        comment: form.comment || (details.comment ?? ''),
+        cutlery: form.cutlery ?? details.cutlery,
+        wantedAt: form.wantedAt ?? details.wantedAt,
+        restoredOf: id,
+      };

@@ -1,0 +1,147 @@
+// What an order needs beside its dishes, judged field by field: the page shows these faults and the server refuses by them.
+import type { DeliveryAddress, GeoPoint } from '../delivery/address.ts';
+import type { OrderType } from '../place/place.ts';
+import {
+  DETAIL_FIELDS,
+  DETAIL_LIMITS,
+  type DetailField,
+  detailsAsked,
+  isWithoutTable,
+  type OrderDetails,
+  PAYMENT_METHODS,
+} from './order-details.ts';
+import { takesOrderType } from './order-type.ts';
+import type { HouseReason } from './reasons.ts';
+import type { RefusalCode } from './refusal.ts';
+import { type House, placeVerdict } from './verdict.ts';
+
+/** missing: it is asked and empty · short, long: `limit` says how long it must be, or may be · wrong: not what is asked */
+export interface DetailFault {
+  readonly field: DetailField;
+  readonly fault: 'missing' | 'short' | 'long' | 'wrong';
+  readonly limit?: number;
+}
+
+/** Line breaks, control characters, marks that turn text round, and what opens a tag: in no name and no address. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069<>]/u;
+/** The same in a comment, which may have lines and may say "<3". */
+const UNFIT_COMMENT = /[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const LETTER = /\p{L}/u;
+const WORD = /[\p{L}\p{N}]/u;
+const PHONE = /^\+[1-9]\d*$/;
+const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/u;
+
+const lengthOf = (text: string): number => [...text].length;
+
+type Found = Omit<DetailFault, 'field'> | undefined;
+
+const wordsFault = (text: string, longest: number, unfit = UNFIT): Found => {
+  if (lengthOf(text) > longest) return { fault: 'long', limit: longest };
+  return unfit.test(text) ? { fault: 'wrong' } : undefined;
+};
+
+const nameFault = (name: string): Found => {
+  const { nameShortest: shortest, name: longest } = DETAIL_LIMITS;
+  if (lengthOf(name) < shortest) return { fault: 'short', limit: shortest };
+  return wordsFault(name, longest) ?? (LETTER.test(name) ? undefined : { fault: 'wrong' });
+};
+
+const phoneFault = (phone: string): Found => {
+  if (!PHONE.test(phone)) return { fault: 'wrong' };
+  const digits = phone.length - 1;
+  if (digits < DETAIL_LIMITS.phoneShortest) return { fault: 'short', limit: DETAIL_LIMITS.phoneShortest };
+  return digits > DETAIL_LIMITS.phone ? { fault: 'long', limit: DETAIL_LIMITS.phone } : undefined;
+};
+
+const emailFault = (email: string): Found => {
+  if (lengthOf(email) > DETAIL_LIMITS.email) return { fault: 'long', limit: DETAIL_LIMITS.email };
+  return EMAIL.test(email) ? undefined : { fault: 'wrong' };
+};
+
+/** NaN is within no limits. */
+const isOnGlobe = ({ lat, lng }: GeoPoint): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+const addressFault = ({ words, point }: Pick<DeliveryAddress, 'words' | 'point'>): Found => {
+  const found = wordsFault(words.trim(), DETAIL_LIMITS.address);
+  if (found) return found;
+  return LETTER.test(words) && (!point || isOnGlobe(point)) ? undefined : { fault: 'wrong' };
+};
+
+const givenIn = (details: Partial<OrderDetails>, field: DetailField): string | number | undefined => {
+  const { address } = details;
+  switch (field) {
+    case 'address':
+      return address?.words;
+    case 'streetNumber':
+    case 'entrance':
+    case 'floor':
+    case 'apartment':
+    case 'bell':
+    case 'postalCode':
+      return address?.[field];
+    case 'pickupPlace':
+      return details.pickupPlaceId;
+    default:
+      return details[field];
+  }
+};
+
+const faultOf = (field: DetailField, value: string | number): Found => {
+  if (field === 'wantedAt' || field === 'pickupPlace')
+    return Number.isSafeInteger(value) && Number(value) > 0 ? undefined : { fault: 'wrong' };
+  if (field === 'cutlery') {
+    if (!Number.isInteger(value) || Number(value) < 0) return { fault: 'wrong' };
+    return Number(value) > DETAIL_LIMITS.cutlery ? { fault: 'long', limit: DETAIL_LIMITS.cutlery } : undefined;
+  }
+  const text = String(value);
+  if (field === 'name') return nameFault(text);
+  if (field === 'phone') return phoneFault(text);
+  if (field === 'email') return emailFault(text);
+  if (field === 'payment') return PAYMENT_METHODS.some((known) => known === text) ? undefined : { fault: 'wrong' };
+  if (field === 'comment') return wordsFault(text, DETAIL_LIMITS.comment, UNFIT_COMMENT);
+  if (field === 'room')
+    return wordsFault(text, DETAIL_LIMITS.room) ?? (WORD.test(text) ? undefined : { fault: 'wrong' });
+  return wordsFault(text, DETAIL_LIMITS[field]);
+};
+
+/** All that is missing or wrong, in the order in which the page asks; empty: the details may go. Half of them may be there. */
+export const detailsVerdict = (orderType: OrderType, details: Partial<OrderDetails>): readonly DetailFault[] => {
+  const asked = detailsAsked(orderType);
+  if (!asked) return [];
+  return DETAIL_FIELDS.flatMap((field): DetailFault[] => {
+    const how = asked[field];
+    if (how === undefined) return [];
+    const value = givenIn(details, field);
+    const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '');
+    if (isEmpty) {
+      // A place on the map finds the house too.
+      const isFound = field === 'streetNumber' && details.address?.point !== undefined;
+      return how === 'required' && !isFound ? [{ field, fault: 'missing' }] : [];
+    }
+    const found =
+      field === 'address' && details.address
+        ? addressFault(details.address)
+        : faultOf(field, typeof value === 'string' ? value.trim() : value);
+    return found ? [{ field, ...found }] : [];
+  });
+};
+
+const REFUSED_AS: Partial<Record<DetailField, RefusalCode>> = {
+  name: 'invalid_name',
+  phone: 'invalid_phone',
+  address: 'invalid_address',
+  streetNumber: 'invalid_address',
+  entrance: 'invalid_address',
+  floor: 'invalid_address',
+  apartment: 'invalid_address',
+  bell: 'invalid_address',
+  postalCode: 'invalid_address',
+  wantedAt: 'invalid_time',
+};
+
+/** How the server turns an order down for its first fault. */
+export const refusalOfFault = ({ field }: DetailFault): RefusalCode => REFUSED_AS[field] ?? 'invalid_order';
+
+/** Whether an order without a table may be sent now; undefined: it may. */
+export const ownOrderVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>
+  isWithoutTable(orderType) && takesOrderType(house.place, orderType) ? placeVerdict(house) : 'looking_only';

@@ -1,0 +1,111 @@
+// What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
+import type { DeliveryAddress } from '../delivery/address.ts';
+import type { PlaceId } from '../ids.ts';
+import type { OrderType } from '../place/place.ts';
+
+/** How an order is paid when it is received. */
+export const PAYMENT_METHODS = ['cash', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Frozen with the order's entry: every retry sends the same. */
+export interface OrderDetails {
+  /** Of the guest, trimmed. */
+  readonly name: string;
+  /** E.164, "+359…"; "" where the order type asks for none. */
+  readonly phone: string;
+  readonly email?: string | undefined;
+  /** With `delivery`. */
+  readonly address?: DeliveryAddress | undefined;
+  /** With `room`. */
+  readonly room?: string | undefined;
+  /** With `room`. [S7.19] */
+  readonly additionalType?: string | undefined;
+  /** With `preorder`: where it is fetched. */
+  readonly pickupPlaceId?: PlaceId | undefined;
+  /** Epoch ms; absent: as soon as possible. */
+  readonly wantedAt?: number | undefined;
+  readonly payment: PaymentMethod;
+  /** Sets; absent: not asked; 0: none wanted. */
+  readonly cutlery?: number | undefined;
+  /** Of the whole order. */
+  readonly comment?: string | undefined;
+}
+
+/** The fields in which the order page asks for it, in its order. */
+export const DETAIL_FIELDS = [
+  'address',
+  'streetNumber',
+  'entrance',
+  'floor',
+  'apartment',
+  'bell',
+  'postalCode',
+  'pickupPlace',
+  'room',
+  'additionalType',
+  'wantedAt',
+  'name',
+  'phone',
+  'email',
+  'payment',
+  'cutlery',
+  'comment',
+] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+/** Characters as a person counts them. [S5.12, S5.15, S5.16, S9.14] */
+export const DETAIL_LIMITS = {
+  nameShortest: 3,
+  name: 40,
+  /** Digits of a number with its country. */
+  phoneShortest: 8,
+  phone: 15,
+  email: 254,
+  address: 200,
+  streetNumber: 10,
+  entrance: 10,
+  floor: 10,
+  apartment: 10,
+  bell: 40,
+  postalCode: 12,
+  room: 10,
+  additionalType: 60,
+  cutlery: 99,
+  comment: 500,
+} as const;
+
+type Asked = 'required' | 'optional';
+
+const DELIVERY: Partial<Record<DetailField, Asked>> = {
+  address: 'required',
+  streetNumber: 'required',
+  entrance: 'required',
+  floor: 'required',
+  apartment: 'required',
+  bell: 'required',
+  postalCode: 'optional',
+};
+const WHOM: Partial<Record<DetailField, Asked>> = { name: 'required', phone: 'required', email: 'optional' };
+const ALWAYS: Partial<Record<DetailField, Asked>> = {
+  wantedAt: 'optional',
+  payment: 'required',
+  cutlery: 'optional',
+  comment: 'optional',
+};
+/** Somebody who sits there, or sleeps there, is found without a number. */
+const IN_THE_HOUSE: Partial<Record<DetailField, Asked>> = { name: 'optional', phone: 'optional', email: 'optional' };
+
+/** What is asked with each order type; a field that is not named is not asked. undefined: such orders have no details. */
+const ASKED: Partial<Record<OrderType, Partial<Record<DetailField, Asked>>>> = {
+  delivery: { ...DELIVERY, ...WHOM, ...ALWAYS },
+  preorder: { pickupPlace: 'optional', ...WHOM, ...ALWAYS },
+  room: { room: 'required', additionalType: 'optional', ...IN_THE_HOUSE, ...ALWAYS },
+  served_on_spot: { ...IN_THE_HOUSE, ...ALWAYS },
+};
+
+/** What an order of a type asks; undefined: nothing, it is carried to its table. */
+export const detailsAsked = (orderType: OrderType): Readonly<Partial<Record<DetailField, Asked>>> | undefined =>
+  ASKED[orderType];
+
+/** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
+export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';

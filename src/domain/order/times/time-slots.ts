@@ -1,0 +1,178 @@
+// The times for which an order can be taken: within the opening hours of the place and of the dishes, as far ahead as the
+// kitchen needs and no farther than the place looks. All are times of the place's own clock.
+import { wallClockAt } from '../../place/clock-zone.ts';
+import { type Interval, isOrderingOpen, openingsFrom } from '../../place/hours.ts';
+import type { OrderType } from '../../place/place.ts';
+import type { Settings, TimeRules } from '../../place/settings.ts';
+import { instantsOf } from '../../place/wall-instants.ts';
+import type { HouseHours } from '../../place/weekly-hours.ts';
+import type { DishHours } from './dish-hours.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const DAY_MINUTES = 1440;
+/** Beyond this nothing is looked up, so that no number is too large for a clock. */
+const FARTHEST = 400 * DAY;
+
+/** What decides about times. */
+export interface TimesAsked {
+  readonly settings: HouseHours & Pick<Settings, 'times' | 'ordersAllowed' | 'disableOvertimeOrders'>;
+  readonly timeZone: string;
+  readonly orderType: OrderType;
+  /** Of the dishes that are not to be had all day. */
+  readonly dishes: readonly DishHours[];
+  /** Epoch ms, the server's clock. */
+  readonly now: number;
+}
+
+export interface TimeSlot {
+  /** Epoch ms. */
+  readonly at: number;
+  /** Since midnight, as the clock shows them. */
+  readonly minutes: number;
+  /** Minutes before UTC, where the clock shows this time twice that day; absent: it comes once. */
+  readonly offset?: number;
+}
+
+/** The part of one opening that lies on a day, and the times in it. */
+export interface SlotWindow {
+  /** Minutes since midnight, as the clock shows them; 1440: midnight. */
+  readonly from: number;
+  readonly to: number;
+  readonly slots: readonly TimeSlot[];
+}
+
+export interface SlotDay {
+  /** Midnight of the day on the place's clock, as if it were UTC. */
+  readonly day: number;
+  /** 0: today. */
+  readonly ahead: number;
+  /** Openings without a time that can still be had are left out. */
+  readonly windows: readonly SlotWindow[];
+  /** Why no time of the day can be had: the place is closed, it is too late, or a dish is not to be had then. */
+  readonly why?: 'closed' | 'late' | 'dishes';
+}
+
+/** Minutes that an order of this type takes at least. */
+export const leadOf = ({ lead, deliveryLead }: TimeRules, orderType: OrderType): number =>
+  orderType === 'delivery' ? deliveryLead : lead;
+
+const isOpenAt = (intervals: readonly Interval[], at: number): boolean =>
+  intervals.some(({ start, end }) => start <= at && at < end);
+
+/** Midnight of today on the place's clock. */
+const todayOf = ({ timeZone, now }: TimesAsked): number => {
+  const wall = wallClockAt(now, timeZone);
+  return wall - (wall % DAY);
+};
+
+/** Whether any order is taken for a later time at this moment. */
+const takesLater = ({ settings, timeZone, now }: TimesAsked): boolean =>
+  settings.times.slot > 0 &&
+  settings.ordersAllowed &&
+  (settings.times.whenClosed || isOrderingOpen(settings, timeZone, now));
+
+type Openings = {
+  readonly house: readonly Interval[];
+  /** Of each dish, its ways; one way whose categories are all open is enough. */
+  readonly dishes: readonly (readonly (readonly (readonly Interval[])[])[])[];
+};
+
+const openingsOf = ({ settings, timeZone, dishes }: TimesAsked, today: number, days: number): Openings => {
+  // Many dishes share a category.
+  const known = new Map<object, readonly Interval[]>();
+  const during = (hours: DishHours[number][number]): readonly Interval[] => {
+    const found = known.get(hours) ?? openingsFrom({ openingHours: hours }, timeZone, today, days);
+    known.set(hours, found);
+    return found;
+  };
+  return {
+    house: openingsFrom(settings, timeZone, today, days),
+    dishes: dishes.map((ways) => ways.map((way) => way.map(during))),
+  };
+};
+
+const haveDishes = ({ dishes }: Openings, at: number): boolean =>
+  dishes.every((ways) => ways.some((way) => way.every((intervals) => isOpenAt(intervals, at))));
+
+/** The times of a day's clock, each at every instant that shows it, ascending. */
+const timesOn = (day: number, { settings, timeZone }: TimesAsked): readonly TimeSlot[] => {
+  const { slot } = settings.times;
+  const clock = Array.from({ length: Math.ceil(DAY_MINUTES / slot) }, (_, i) => i * slot);
+  const [begin, ...again] = instantsOf(day, timeZone);
+  const isPlain = begin !== undefined && again.length === 0 && instantsOf(day + DAY, timeZone)[0] === begin + DAY;
+  if (isPlain) return clock.map((minutes) => ({ at: begin + minutes * MINUTE, minutes }));
+  const times = clock.flatMap((minutes) => {
+    const wall = day + minutes * MINUTE;
+    const instants = instantsOf(wall, timeZone);
+    return instants.map((at) => ({ at, minutes, ...(instants.length > 1 && { offset: (wall - at) / MINUTE }) }));
+  });
+  return times.sort((a, b) => a.at - b.at);
+};
+
+/** What a clock of that day shows at an instant, kept within the day. */
+const minutesOn = (day: number, at: number, timeZone: string): number =>
+  Math.min(Math.max((wallClockAt(at, timeZone) - day) / MINUTE, 0), DAY_MINUTES);
+
+const slotsOn = (asked: TimesAsked, openings: Openings, day: number, ahead: number): SlotDay => {
+  const { settings, timeZone, orderType, now } = asked;
+  const lead = leadOf(settings.times, orderType) * MINUTE;
+  const found = new Map<Interval, TimeSlot[]>();
+  let why: SlotDay['why'] = 'closed';
+  for (const slot of timesOn(day, asked)) {
+    // The kitchen begins when it opens, and not before.
+    const opening = openings.house.find(({ start, end }) => start + lead <= slot.at && slot.at < end);
+    if (!opening) continue;
+    if (slot.at - lead < now) why = why === 'closed' ? 'late' : why;
+    else if (!haveDishes(openings, slot.at)) why = 'dishes';
+    else found.set(opening, [...(found.get(opening) ?? []), slot]);
+  }
+  const windows = [...found].map(([{ start, end }, slots]) => ({
+    from: minutesOn(day, start, timeZone),
+    to: minutesOn(day, end, timeZone),
+    slots,
+  }));
+  return { day, ahead, windows, ...(windows.length === 0 && { why }) };
+};
+
+/** The days for which the place takes orders, today first, each with its times; none where orders are for at once alone. */
+export const timeSlots = (asked: TimesAsked): readonly SlotDay[] => {
+  if (!takesLater(asked)) return [];
+  const { daysAhead } = asked.settings.times;
+  const today = todayOf(asked);
+  const openings = openingsOf(asked, today, daysAhead + 1);
+  return Array.from({ length: daysAhead + 1 }, (_, ahead) => slotsOn(asked, openings, today + ahead * DAY, ahead));
+};
+
+/** Whether an order can be made as soon as possible: the place takes orders, and has the dishes. */
+export const isSoonestTaken = (asked: TimesAsked): boolean =>
+  isOrderingOpen(asked.settings, asked.timeZone, asked.now) &&
+  haveDishes(openingsOf(asked, todayOf(asked), 1), asked.now);
+
+/**
+ * Whether a time that was chosen before can still be had, for this order type and these dishes. undefined: as soon as
+ * possible.
+ */
+export const isTimeHeld = (asked: TimesAsked, wantedAt: number | undefined): boolean => {
+  if (wantedAt === undefined) return isSoonestTaken(asked);
+  if (!(Math.abs(wantedAt - asked.now) < FARTHEST) || !takesLater(asked)) return false;
+  const today = todayOf(asked);
+  const wall = wallClockAt(wantedAt, asked.timeZone);
+  const ahead = (wall - (wall % DAY) - today) / DAY;
+  const { daysAhead } = asked.settings.times;
+  if (!(ahead >= 0 && ahead <= daysAhead)) return false;
+  const day = slotsOn(asked, openingsOf(asked, today, daysAhead + 1), today + ahead * DAY, ahead);
+  return day.windows.some(({ slots }) => slots.some(({ at }) => at === wantedAt));
+};
+
+/** The first time from `after` on that is not full; undefined: there is none. */
+export const nextFreeTime = (
+  asked: TimesAsked,
+  full: ReadonlySet<number>,
+  after = Number.NEGATIVE_INFINITY,
+): number | undefined => {
+  const free = timeSlots(asked).flatMap(({ windows }) =>
+    windows.flatMap(({ slots }) => slots.map(({ at }) => at).filter((at) => !full.has(at))),
+  );
+  return free.find((at) => at >= after) ?? free.at(-1);
+};

@@ -1,0 +1,26 @@
+// What a venue charges for serving an order, as a step of its own. Apart from the other prices: no first card needs it.
+import type { OrderType, ServiceCharge } from '../place/place.ts';
+import { type Minor, minor, percentOf, ZERO } from './money.ts';
+import { type PriceStep, totalOf } from './price-steps.ts';
+import type { Further } from './pricing.ts';
+
+const DISCOUNTED: readonly PriceStep['kind'][] = ['tier', 'orderNumberDiscount', 'promo'];
+
+const chargeOf = ({ valueType, value }: ServiceCharge, goods: Minor): Minor =>
+  minor(Math.max(0, valueType === 'percent' ? percentOf(goods, value) : Math.trunc(value)));
+
+const applies = ({ orderTypes }: ServiceCharge, orderType: OrderType | undefined): boolean =>
+  orderType !== undefined &&
+  (orderTypes.includes(orderType) || (orderType === 'tablet_mode' && orderTypes.includes('spot')));
+
+/** Adds the service to whatever else is taken off or laid on a price. An order of nothing costs nothing. */
+export const withService =
+  (charge: ServiceCharge | undefined, further?: Further): Further =>
+  (base, context) => {
+    const steps = further ? further(base, context) : base.tier;
+    if (!charge || base.goods === 0 || !applies(charge, context.orderType)) return steps;
+    const { valueType, value } = charge;
+    const off = totalOf(steps.filter(({ kind }) => DISCOUNTED.includes(kind)));
+    const amount = chargeOf(charge, minor(base.goods + off));
+    return amount === ZERO ? steps : [...steps, { kind: 'service', amount, cause: { valueType, value } }];
+  };

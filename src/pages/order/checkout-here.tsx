@@ -1,0 +1,149 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { detailsAsked } from '#domain/order/order-details.ts';
+import { stoppedFor } from '#domain/order/times/ahead.ts';
+import { ZERO } from '#domain/pricing/money.ts';
+import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
+import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
+import { UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
+import { WayTitle } from '#screens/checkout/way-title.tsx';
+import { OpenWords } from '#screens/notices/open-words.tsx';
+import { SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { PriceSteps } from '#screens/pricing/price-steps.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/ordering-context.tsx';
+import { type CheckoutToSend, useCheckoutForm } from '#state/order/use-checkout-form.ts';
+import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
+import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
+import { useOrder } from '#state/order/use-order.ts';
+import { useIsTimeHeld } from '#state/order/use-order-times.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { CheckoutParts } from './checkout-parts.tsx';
+import { useAgreement } from './use-agreement.ts';
+import { useLimits } from './use-limits.tsx';
+import { useWays } from './use-ways.tsx';
+
+type Ways = ReturnType<typeof useWays>;
+
+const isOpen = ({ blocked, type }: Ways[number]): boolean => blocked === undefined && detailsAsked(type) !== undefined;
+
+/** The way that was taken before, where it is open; else the only one that is. */
+const firstWay = (ways: Ways, kept: CheckoutForm | undefined) => {
+  const open = ways.filter(isOpen).map(({ type }) => type);
+  return open.find((type) => type === kept?.orderType) ?? (open.length === 1 ? open[0] : undefined);
+};
+
+/** The order page, once what was filled in before is read. */
+export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
+  const { place, index, settings } = useMenu();
+  const { session } = useSession();
+  const { hours, stopped } = useOrdering();
+  const { remove } = useCart();
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  const navigate = useNavigate();
+  const ways = useWays();
+  const agreement = useAgreement();
+  const room = session?.roomNumber;
+  const [first] = useState(() => ({ orderType: firstWay(ways, kept.form), ...(room !== undefined && { room }) }));
+  const isCarried = useIsCarried();
+  const isHeld = useIsTimeHeld();
+  const control = useCheckoutForm({
+    kept: kept.form,
+    first,
+    asks: { cutlery: false, agreement: agreement !== undefined, pickupPlace: false, isCarried, isHeld },
+    placePhone: place.phone,
+    keep: useKeepCheckout(kept.visitId),
+  });
+  const { orderType, wantedAt } = control.form;
+  const priced = useCheckoutPrice(orderType, control.form);
+
+  const show = useCallback(
+    (what: 'cart' | 'orders') =>
+      void navigate({ to: '.', search: (before) => ({ ...before, show: what }), replace: true }),
+    [navigate],
+  );
+  const shown = useRef(control);
+  shown.current = control;
+  const onSaved = useCallback(() => {
+    shown.current.change(afterOrder(shown.current.form));
+    show('orders');
+  }, [show]);
+  const order = useOrder(onSaved);
+  const judged = useRef<CheckoutToSend>(undefined);
+  const limits = useLimits(() => {
+    if (!judged.current || !priced) return;
+    const { orderType: as, details } = judged.current;
+    order.sendWith({ orderType: as, details, cart: priced.cart, price: priced.price });
+  });
+
+  if (!priced) return null;
+  const { price, unfit, delivery, cart } = priced;
+  const reason = stoppedFor(stopped, settings.times.whenClosed, wantedAt);
+  const isWhole = price.lines.every((line) => line !== undefined);
+  const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
+  const take = (type: Ways[number]['type']) => {
+    if (detailsAsked(type)) control.change({ orderType: type });
+    else show('cart');
+  };
+  return (
+    <CheckoutScreen
+      framed={framed}
+      onBack={() => show('cart')}
+      ways={ways}
+      control={control}
+      title={<WayTitle type={orderType} room={room} />}
+      onTake={take}
+      onSend={(toSend) => {
+        if (order.isSaving || !isWhole || unfit.length > 0) return;
+        judged.current = toSend;
+        limits.send();
+      }}
+      foot={(press) => (
+        <CheckoutFoot
+          total={price.total}
+          blocked={
+            reason ? (
+              <>
+                {SEND_WORDS[reason]}{' '}
+                {reason === 'place_closed' && <OpenWords state={hours} language={language} timeZone={place.timeZone} />}
+              </>
+            ) : undefined
+          }
+          isEmpty={cart.lines.length === 0}
+          toMinimum={delivery?.facts?.toMinimum ?? ZERO}
+          menuHref={`/${place.slug}`}
+          isSending={order.isSaving}
+          offline={!isOnline}
+          question={limits.question}
+          onPress={press}
+        />
+      )}
+    >
+      {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+      <UnfitNotice
+        dishes={unfit.map(({ lineId, productId, seenName }) => {
+          const product = index.productById.get(productId);
+          return { lineId, name: product?.name ?? seenName, language: product?.textLanguage };
+        })}
+        onRemove={() => {
+          for (const { lineId } of unfit) remove(lineId);
+        }}
+      />
+      {orderType && (
+        <CheckoutParts
+          control={control}
+          orderType={orderType}
+          priced={priced}
+          agreement={agreement}
+          onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
+        />
+      )}
+      <PriceSteps price={price} />
+    </CheckoutScreen>
+  );
+};

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { PAYMENT_METHODS } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type Agreement, AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
+import { CarriedWords } from '#screens/checkout/form/carried-words.tsx';
+import { CommentField } from '#screens/checkout/form/comment-field.tsx';
+import { PaymentRows } from '#screens/checkout/form/payment-rows.tsx';
+import { RoomField } from '#screens/checkout/form/room-field.tsx';
+import { WhenRow } from '#screens/checkout/form/when-row.tsx';
+import { WhereRow } from '#screens/checkout/form/where-row.tsx';
+import { WhomFields } from '#screens/checkout/form/whom-fields.tsx';
+import type { LegalText } from '#screens/terms/legal-links.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
+import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
+import { checkoutParts } from '../lazy/lazy-checkout.tsx';
+import { dialogs } from '../lazy/lazy-dialogs.tsx';
+import { PromoHere } from '../service/promo-here.tsx';
+import { WhenHere } from './when-here.tsx';
+
+interface PartsProps {
+  readonly control: CheckoutFormControl;
+  readonly orderType: OrderType;
+  readonly priced: CheckoutPrice | undefined;
+  readonly agreement: Agreement | undefined;
+  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  readonly onPickup: (() => void) | undefined;
+}
+
+/** Where it is brought, and the dialog that asks. */
+const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
+  const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  const [isOpen, setOpen] = useState<boolean>();
+  const { address, wantedAt } = control.form;
+  const { verdict } = priced?.delivery ?? {};
+  return (
+    <>
+      <WhereRow
+        address={address}
+        fault={control.faultOf('address')}
+        problem={verdict && verdict.kind !== 'carried' && <CarriedWords verdict={verdict} />}
+        onOpen={() => setOpen(true)}
+      />
+      {/* Once opened it stays: closed for another time of delivery, it has lost nothing that was typed. */}
+      {isOpen !== undefined && (
+        <checkoutParts.AddressDialog
+          open={isOpen}
+          place={place}
+          at={wantedAt ?? now}
+          address={address}
+          steps={priced?.price.steps ?? []}
+          onClose={() => setOpen(false)}
+          onTake={(taken) => {
+            control.change({ address: taken });
+            setOpen(false);
+          }}
+          onPickup={
+            onPickup &&
+            (() => {
+              setOpen(false);
+              onPickup();
+            })
+          }
+        />
+      )}
+    </>
+  );
+};
+
+/** The questions of the order page, as the way to order asks them. */
+export const CheckoutParts = (props: PartsProps) => {
+  const { control, orderType, agreement } = props;
+  const { place } = useMenu();
+  const { session } = useSession();
+  const [legal, setLegal] = useState<LegalText>();
+  return (
+    <>
+      {orderType === 'delivery' && <WhereHere {...props} />}
+      {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
+      <WhenRow>
+        <WhenHere
+          orderType={orderType}
+          wantedAt={control.form.wantedAt}
+          onTake={(wantedAt) => control.change({ wantedAt })}
+        />
+      </WhenRow>
+      {(orderType === 'delivery' || orderType === 'preorder') && (
+        <WhomFields
+          control={control}
+          orderType={orderType}
+          isKnown={control.knowsGuest}
+          shownPhone={control.shownPhone}
+        />
+      )}
+      <PaymentRows control={control} orderType={orderType} methods={PAYMENT_METHODS} />
+      <CommentField control={control} orderType={orderType} />
+      {place.takesPromoCodes && <PromoHere />}
+      {agreement && <AgreementRow control={control} agreement={agreement} onOpen={setLegal} />}
+      {legal && <dialogs.LegalDialog about={legal} onClose={() => setLegal(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+// The ways to order of the open place, each with why it cannot be taken now.
+import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
+import { isWithoutTable } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { WayReason } from '#screens/checkout/way-reason.tsx';
+import type { Way } from '#screens/checkout/way-tiles.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useSession } from '#state/session/session-context.tsx';
+
+/** Who has scanned a code orders as it says, or without a table; who has not, without a table alone. */
+export function useWays(): readonly Way[] {
+  const { place } = useMenu();
+  const { orderType: scanned } = useSession();
+  const here: OrderType | undefined = scanned === 'tablet_mode' ? 'spot' : scanned;
+  return offeredTypes(place).map((type) => ({
+    type,
+    ...(!isWithoutTable(type) && type !== here && { blocked: <WayReason type={type} /> }),
+  }));
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { OwnOrderScreen } from '#screens/staff/table/own-order-screen.tsx';
+import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { ownOrderOf } from '#state/staff/order/own-order-views.ts';
+import type { TablesHere } from '#state/staff/use-tables.ts';
+import type { OpenSheet } from '../open-sheet.ts';
+import { TableSheets } from '../table-sheets.tsx';
+
+/** One order that goes to no table, and what is open over it. */
+export const OwnOrderPage = ({
+  here,
+  id,
+  backHref,
+}: {
+  readonly here: TablesHere;
+  readonly id: string;
+  readonly backHref: string;
+}) => {
+  const { place } = useMenu();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const close = useCallback(() => setSheet(undefined), []);
+  const { board, viewing, time, send } = here;
+  if (!board) return <OnItsWay />;
+  const own = ownOrderOf(board, id, viewing);
+  return (
+    <>
+      <OwnOrderScreen
+        own={own}
+        time={time}
+        heardAt={here.heardAt}
+        orderLanguage={place.defaultLanguage}
+        backHref={backHref}
+        notices={<TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />}
+        onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
+        onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}
+        onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
+      />
+      {sheet && own && (
+        <TableSheets sheet={sheet} table={own} board={board} send={send} open={setSheet} close={close} />
+      )}
+    </>
+  );
+};

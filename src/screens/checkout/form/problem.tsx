@@ -1,0 +1,27 @@
+import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import { Icon } from '#ui/look/icon.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import styles from './checkout.module.css';
+import { FaultWords } from './fault-words.tsx';
+
+/** What to do about a part of the page; nothing where nothing is wrong. */
+export const Problem = ({
+  id,
+  field,
+  fault,
+}: {
+  readonly id?: string;
+  readonly field: CheckoutField;
+  readonly fault: Omit<CheckoutFault, 'field'> | undefined;
+}) => (
+  <p id={id} role="alert" className={styles.problem} data-testid={`problem-${field}`}>
+    {fault && (
+      <>
+        <Icon path={warningCircle} size="1.25rem" />
+        <span>
+          <FaultWords {...fault} field={field} />
+        </span>
+      </>
+    )}
+  </p>
+);

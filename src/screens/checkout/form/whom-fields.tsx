@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { CheckoutField } from '#domain/order/checkout/checkout-form.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
+import styles from './checkout.module.css';
+import { FaultWords } from './fault-words.tsx';
+import { partProps } from './faults-left.tsx';
+import { Section } from './section.tsx';
+
+type TextPart = 'name' | 'phone' | 'room';
+
+/** A field of the form, with what is wrong with it once the guest has left it. */
+export const CheckoutText = ({
+  control,
+  field,
+  label,
+  hint,
+  ...input
+}: {
+  readonly control: CheckoutFormControl;
+  readonly field: TextPart;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+} & Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'problem'>) => {
+  const fault = control.faultOf(field);
+  return (
+    <div {...partProps(field)}>
+      <TextField
+        {...input}
+        label={label}
+        value={control.form[field]}
+        onChange={(text) => control.change({ [field]: text })}
+        onBlur={() => control.leave(field)}
+        problem={fault && <FaultWords {...fault} field={field} />}
+      />
+      {hint && !fault && <p className={styles.hint}>{hint}</p>}
+    </div>
+  );
+};
+
+const WHOM: readonly CheckoutField[] = ['name', 'phone'];
+
+/** Whom the order is for. What the device knows is told; it is asked for where it is missing, or on request. */
+export const WhomFields = ({
+  control,
+  orderType,
+  isKnown,
+  shownPhone,
+}: {
+  readonly control: CheckoutFormControl;
+  readonly orderType: OrderType;
+  /** Both were filled in before the page was opened. */
+  readonly isKnown: boolean;
+  readonly shownPhone: string;
+}) => {
+  const { t } = useLingui();
+  const [isTold, setTold] = useState(isKnown);
+  const { name } = control.form;
+  const isWhole = isTold && !WHOM.some((field) => control.faultOf(field));
+  return (
+    <Section title={orderType === 'delivery' ? <Trans>Whom to ask for</Trans> : <Trans>In whose name</Trans>}>
+      {() =>
+        isWhole ? (
+          <div className={styles.summary} data-testid="whom-known">
+            <span className={styles.summaryWords}>
+              <span className={styles.strong}>{name}</span>
+              <span>{shownPhone}</span>
+            </span>
+            <Button look="quiet" small aria-label={t`Change name and phone`} onClick={() => setTold(false)}>
+              <Trans>Change</Trans>
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.fields}>
+            <CheckoutText
+              control={control}
+              field="name"
+              label={<Trans>Name</Trans>}
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+              enterKeyHint="next"
+            />
+            <CheckoutText
+              control={control}
+              field="phone"
+              label={<Trans>Phone</Trans>}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              enterKeyHint="done"
+              hint={
+                orderType === 'delivery' ? (
+                  <Trans>Only if the courier cannot find you.</Trans>
+                ) : (
+                  <Trans>Only if something about the order is unclear.</Trans>
+                )
+              }
+            />
+          </div>
+        )
+      }
+    </Section>
+  );
+};

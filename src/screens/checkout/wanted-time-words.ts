@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { isLanguage } from '#domain/language/language.ts';
+import { wallClockAt } from '#domain/place/clock-zone.ts';
+import { placeTime } from '#domain/place/hours.ts';
+import { instantsOf } from '#domain/place/wall-instants.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** "UTC+2", "UTC+5:30": tells two equal times of a day apart. `offset` is in minutes. */
+export const offsetWords = (offset: number): string => {
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `UTC${offset < 0 ? '−' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+};
+
+/** A time of the place's clock, "19:00"; one that comes twice that day with its offset, "03:30 (UTC+3)". */
+const clockWords = (at: number, timeZone: string): string => {
+  const wall = wallClockAt(at, timeZone);
+  const isTwice = instantsOf(wall, timeZone).length > 1;
+  return isTwice ? `${formatTime(at, timeZone)} (${offsetWords((wall - at) / MINUTE)})` : formatTime(at, timeZone);
+};
+
+/** Says for when an order is wanted: "Today at 19:00", "Tomorrow at 12:30", "Tue, Nov 24 at 18:15". */
+export const useWantedTimeWords = (timeZone: string, now: number): ((wantedAt: number | undefined) => string) => {
+  const { t, i18n } = useLingui();
+  return (wantedAt) => {
+    if (wantedAt === undefined) return t`As soon as possible`;
+    const time = clockWords(wantedAt, timeZone);
+    const dayOf = (at: number) => Date.parse(placeTime(at, timeZone).date);
+    const ahead = (dayOf(wantedAt) - dayOf(now)) / DAY;
+    if (ahead === 0) return t`Today at ${time}`;
+    if (ahead === 1) return t`Tomorrow at ${time}`;
+    const day = formatDay(wantedAt, isLanguage(i18n.locale) ? i18n.locale : 'en', timeZone);
+    return t`${day} at ${time}`;
+  };
+};

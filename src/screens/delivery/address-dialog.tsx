@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { DeliveryAddress, GeoPoint } from '#domain/delivery/address.ts';
+import { addressFaults } from '#domain/delivery/address-faults.ts';
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { isLanguage } from '#domain/language/language.ts';
+import type { Place } from '#domain/place/place.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import { useSavedAddresses } from '#state/delivery/use-saved-addresses.ts';
+import { useWhereIAm } from '#state/delivery/use-where-i-am.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './address-dialog.module.css';
+import { AddressFields } from './address-fields.tsx';
+import { AddressMap } from './address-map.tsx';
+import { type KeptName, NameChips } from './name-chips.tsx';
+import { RegionChoice } from './region-choice.tsx';
+import { SavedList } from './saved-list.tsx';
+import { VerdictWords } from './verdict-words.tsx';
+
+export interface AddressDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly place: Place;
+  /** When it shall be brought, epoch ms: zones have their hours. */
+  readonly at: number;
+  /** The address of the order; undefined: none is chosen yet. */
+  readonly address: DeliveryAddress | undefined;
+  readonly onTake: (address: DeliveryAddress) => void;
+  /** The price of the order as it stands: what the way costs, and what is missing to a free one, hangs on it. */
+  readonly steps: readonly PriceStep[];
+  /** Leads to fetching the order instead; undefined: the place does not offer that. */
+  readonly onPickup?: (() => void) | undefined;
+}
+
+const EMPTY: DeliveryAddress = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
+
+/** Blanks round a word are nobody's. All else stays as it was typed. */
+const trimmed = (address: DeliveryAddress): DeliveryAddress => ({
+  ...address,
+  words: address.words.trim(),
+  streetNumber: address.streetNumber.trim(),
+  floor: address.floor.trim(),
+  apartment: address.apartment.trim(),
+  bell: address.bell.trim(),
+  entrance: address.entrance.trim(),
+});
+
+/**
+ * Where an order is brought: an address kept before, or a new one, with a map where the venue has drawn its zones.
+ * [S2.51] It brings Radix with it, so load it with React.lazy. What was typed stays as long as it is mounted.
+ */
+export const AddressDialog = (props: AddressDialogProps) => {
+  const { open, onClose, place, at, onTake, steps, onPickup } = props;
+  const { i18n } = useLingui();
+  const language = isLanguage(i18n.locale) ? i18n.locale : place.defaultLanguage;
+  const saved = useSavedAddresses(place.id);
+  const [view, setView] = useState<'list' | 'form'>();
+  const [typed, setTyped] = useState<DeliveryAddress>();
+  const [kept, setKept] = useState<KeptName | undefined>(
+    saved.keeps && saved.list.length === 0 ? { kind: 'home', name: '' } : undefined,
+  );
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const verdictId = useId();
+
+  const draft = typed ?? props.address ?? EMPTY;
+  const verdict = judgeDelivery(place, draft, at);
+  const faults = addressFaults(draft);
+  const isNameMissing = kept?.kind === 'other' && kept.name.trim() === '';
+  const shown = view ?? (saved.list.length > 0 ? 'list' : 'form');
+
+  const setPoint = useCallback(
+    (point: GeoPoint) => setTyped((before) => ({ ...(before ?? props.address ?? EMPTY), point, regionId: undefined })),
+    [props.address],
+  );
+  const whereIAm = useWhereIAm(setPoint);
+
+  const take = (address: DeliveryAddress) => {
+    setTyped(undefined);
+    setAsked(false);
+    setView(undefined);
+    onTake(address);
+  };
+  const send = () => {
+    setAsked(true);
+    if (faults.length > 0 || isNameMissing || verdict?.kind !== 'carried') {
+      // The faults are painted first: then the first of them can take the focus.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const address = trimmed(draft);
+    if (kept && saved.keeps) saved.keep({ ...kept, name: kept.name.trim(), address });
+    take(address);
+  };
+  const goesPickup = verdict?.kind === 'too_far' && onPickup !== undefined;
+
+  const foot =
+    shown === 'list' ? (
+      <Button look="ink" wide onClick={() => setView('form')}>
+        <Trans>A new address</Trans>
+      </Button>
+    ) : goesPickup ? (
+      <Button look="ink" wide onClick={onPickup}>
+        <Trans>I will pick it up</Trans>
+      </Button>
+    ) : (
+      <Button look="ink" wide type="submit" form={formId}>
+        <Trans>Bring it here</Trans>
+      </Button>
+    );
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      size="full"
+      title={shown === 'list' ? <Trans>Where to?</Trans> : <Trans>Address</Trans>}
+      foot={foot}
+    >
+      {shown === 'list' ? (
+        <SavedList
+          list={saved.list}
+          verdictOf={({ address }) => judgeDelivery(place, address, at)}
+          onTake={({ address }) => take(address)}
+          onForget={saved.forget}
+          onNew={() => setView('form')}
+        />
+      ) : (
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          className={styles.form}
+          data-testid="address-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {saved.list.length > 0 && (
+            <Button small onClick={() => setView('list')}>
+              <Trans>Saved addresses</Trans>
+            </Button>
+          )}
+          <AddressMap
+            place={place}
+            at={at}
+            language={language}
+            point={draft.point}
+            verdict={verdict}
+            onPoint={setPoint}
+            whereIAm={whereIAm}
+            verdictId={verdictId}
+          />
+          <VerdictWords
+            id={verdictId}
+            place={place}
+            language={language}
+            verdict={verdict}
+            steps={steps}
+            isAsked={isAsked}
+            accuracy={whereIAm.accuracy}
+            trouble={whereIAm.trouble}
+          />
+          {/* Who stands within a zone need not say its name. */}
+          {!(draft.point && verdict?.kind === 'carried') && (
+            <RegionChoice
+              place={place}
+              at={at}
+              language={language}
+              value={draft.regionId}
+              isMissing={isAsked && verdict?.kind === 'unknown'}
+              onChange={(regionId) => {
+                whereIAm.forget();
+                setTyped({ ...draft, regionId, point: undefined });
+              }}
+            />
+          )}
+          <AddressFields draft={draft} faults={isAsked ? faults : []} onChange={setTyped} />
+          {saved.keeps && <NameChips value={kept} isMissing={isAsked && isNameMissing} onChange={setKept} />}
+        </form>
+      )}
+    </Sheet>
+  );
+};

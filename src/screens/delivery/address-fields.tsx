@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import type { AddressFault, AddressField } from '#domain/delivery/address-faults.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import styles from './address-dialog.module.css';
+import { AddressFaultWords } from './address-fault-words.tsx';
+
+const LABELS = {
+  address: <Trans>Street and town</Trans>,
+  streetNumber: <Trans>Number</Trans>,
+  entrance: <Trans>Entrance</Trans>,
+  floor: <Trans>Floor</Trans>,
+  apartment: <Trans>Flat</Trans>,
+  bell: <Trans>Bell</Trans>,
+} as const satisfies Record<AddressField, unknown>;
+
+const keyOf = (field: AddressField): Exclude<AddressField, 'address'> | 'words' =>
+  field === 'address' ? 'words' : field;
+
+/** The words of an address, kept as they are typed. [S5.16] */
+export const AddressFields = ({
+  draft,
+  faults,
+  onChange,
+}: {
+  readonly draft: DeliveryAddress;
+  /** What is to be told; nothing before the guest has asked. */
+  readonly faults: readonly AddressFault[];
+  readonly onChange: (draft: DeliveryAddress) => void;
+}) => {
+  const field = (name: AddressField, autoComplete: string) => {
+    const fault = faults.find((one) => one.field === name);
+    return (
+      <TextField
+        label={LABELS[name]}
+        value={draft[keyOf(name)]}
+        onChange={(text) => onChange({ ...draft, [keyOf(name)]: text })}
+        problem={fault && <AddressFaultWords fault={fault} />}
+        autoComplete={autoComplete}
+        name={name}
+      />
+    );
+  };
+  return (
+    <>
+      {field('address', 'street-address')}
+      <div className={styles.pair}>
+        {field('streetNumber', 'off')}
+        {field('entrance', 'off')}
+      </div>
+      <div className={styles.pair}>
+        {field('floor', 'off')}
+        {field('apartment', 'off')}
+      </div>
+      {field('bell', 'off')}
+    </>
+  );
+};

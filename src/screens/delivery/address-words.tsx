@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+
+/** A dash, or nothing: the house has none. */
+const isThere = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** An address in words, as the guest typed them: the street with its number, then the way inside the house. */
+export const AddressWords = ({ address }: { readonly address: DeliveryAddress }) => {
+  const { words, streetNumber, entrance, floor, apartment, bell } = address;
+  return (
+    <>
+      {words} {streetNumber}
+      {isThere(entrance) && (
+        <>
+          {', '}
+          <Trans>entrance {entrance}</Trans>
+        </>
+      )}
+      {isThere(floor) && (
+        <>
+          {', '}
+          <Trans>floor {floor}</Trans>
+        </>
+      )}
+      {isThere(apartment) && (
+        <>
+          {', '}
+          <Trans>flat {apartment}</Trans>
+        </>
+      )}
+      {isThere(bell) && (
+        <>
+          {', '}
+          <Trans>bell {bell}</Trans>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AddressKind } from '#domain/delivery/saved-addresses.ts';
+
+const WORDS: Readonly<Record<AddressKind, ReactNode>> = {
+  home: <Trans context="address">Home</Trans>,
+  work: <Trans context="address">Work</Trans>,
+  other: <Trans context="address">Other</Trans>,
+};
+
+/** What an address is called that bears no name of its own. */
+export const KindWords = ({ kind }: { readonly kind: AddressKind }) => WORDS[kind];

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import type { GeoPoint } from '#domain/delivery/address.ts';
+import { MAP_SIZE, type MapView, netKm, ontoMap, toMap } from '#domain/delivery/map-view.ts';
+import type { DrawnZone } from '#domain/delivery/map-zones.ts';
+import styles from './delivery-map.module.css';
+
+const { width, height } = MAP_SIZE;
+
+const Net = ({ view }: { readonly view: MapView }) => {
+  const step = netKm(view) * view.unitsPerKm;
+  const lines = (length: number) =>
+    Array.from({ length: Math.ceil(length / step) + 1 }, (_, i) => ((length / 2) % step) + i * step - step);
+  const path = [
+    ...lines(width).map((x) => `M${x.toFixed(1)} 0V${height}`),
+    ...lines(height).map((y) => `M0 ${y.toFixed(1)}H${width}`),
+  ].join('');
+  return <path className={styles.net} d={path} />;
+};
+
+const Zone = ({ zone }: { readonly zone: DrawnZone }) => {
+  const { drawn, isChosen } = zone;
+  const common = { className: isChosen ? styles.chosen : styles.zone };
+  if ('radius' in drawn) return <circle {...common} cx={drawn.centre.x} cy={drawn.centre.y} r={drawn.radius} />;
+  return <polygon {...common} points={drawn.corners.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
+};
+
+/** The net, the zones as cloths, and the way to a pin that is too far. */
+export const MapDrawing = memo(
+  ({
+    view,
+    zones,
+    venue,
+    pin,
+    isTooFar,
+  }: {
+    readonly view: MapView;
+    readonly zones: readonly DrawnZone[];
+    readonly venue: GeoPoint | undefined;
+    readonly pin: GeoPoint | undefined;
+    readonly isTooFar: boolean;
+  }) => {
+    const from = venue && toMap(view, venue);
+    const to = pin && ontoMap(toMap(view, pin));
+    return (
+      <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Net view={view} />
+        {zones.map((zone) => (
+          <Zone key={zone.key} zone={zone} />
+        ))}
+        {/* The hem lies over the neighbours. */}
+        {zones
+          .filter((zone) => zone.isChosen && !('radius' in zone.drawn))
+          .map((zone) => (
+            <Zone key={zone.key} zone={zone} />
+          ))}
+        {isTooFar && from && to && <line className={styles.way} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />}
+      </svg>
+    );
+  },
+);

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { ADDRESS_KINDS, type AddressKind } from '#domain/delivery/saved-addresses.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import styles from './address-dialog.module.css';
+import { KindWords } from './kind-words.tsx';
+
+/** What a new address is kept as. */
+export interface KeptName {
+  readonly kind: AddressKind;
+  /** With `other`: what the guest calls it. */
+  readonly name: string;
+}
+
+const LONGEST_NAME = 40;
+
+/** What an address is kept as on this device; nothing chosen: it is not kept. */
+export const NameChips = ({
+  value,
+  isMissing,
+  onChange,
+}: {
+  readonly value: KeptName | undefined;
+  readonly isMissing: boolean;
+  readonly onChange: (value: KeptName | undefined) => void;
+}) => {
+  const heading = useId();
+  return (
+    <fieldset className={styles.keep} aria-labelledby={heading}>
+      <p id={heading} className={styles.heading}>
+        <Trans>Keep on this device as</Trans>
+      </p>
+      <div className={styles.chips}>
+        {ADDRESS_KINDS.map((kind) => (
+          <ToggleChip
+            key={kind}
+            checked={value?.kind === kind}
+            onChange={(checked) => onChange(checked ? { kind, name: value?.name ?? '' } : undefined)}
+            testId={`keep-${kind}`}
+          >
+            <KindWords kind={kind} />
+          </ToggleChip>
+        ))}
+      </div>
+      {value?.kind === 'other' && (
+        <TextField
+          label={<Trans>Name of the address</Trans>}
+          value={value.name}
+          maxLength={LONGEST_NAME}
+          onChange={(name) => onChange({ ...value, name })}
+          problem={isMissing && <Trans>Enter a name.</Trans>}
+        />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { deliveryOf, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { Language } from '#domain/language/language.ts';
+import { sayIn } from '#domain/language/translated.ts';
+import type { Place } from '#domain/place/place.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './address-dialog.module.css';
+
+/** The parts of town by their names, where a place has some. [S2.51, S5.22] */
+export const RegionChoice = ({
+  place,
+  at,
+  language,
+  value,
+  isMissing,
+  onChange,
+}: {
+  readonly place: Place;
+  readonly at: number;
+  readonly language: Language;
+  readonly value: number | undefined;
+  readonly isMissing: boolean;
+  readonly onChange: (id: number) => void;
+}) => {
+  const money = useMoney();
+  const heading = useId();
+  const type = deliveryOf(place);
+  const regions = type?.regions ?? [];
+  if (!type || regions.length === 0) return null;
+  const hasMap = type.shapes.length > 0 || (type.radiuses.length > 0 && place.location !== undefined);
+  return (
+    <div className={styles.group}>
+      <p id={heading} className={styles.heading}>
+        {hasMap ? <Trans>Or choose a region</Trans> : <Trans>Region</Trans>}
+      </p>
+      <RadioCards
+        labelledBy={heading}
+        describedBy={isMissing ? `${heading}-problem` : undefined}
+        look="rows"
+        value={value}
+        onChange={onChange}
+        options={regions.map((region) => {
+          const name = sayIn(region.name, language, place.defaultLanguage);
+          const { activeFrom: from, activeTo: to } = region;
+          const isServed = judgeDelivery(place, { regionId: region.id }, at)?.kind === 'carried';
+          return {
+            value: region.id,
+            disabled: !isServed,
+            label: (
+              <span className={styles.words}>
+                <span lang={name.language}>{name.text}</span>
+                {from !== undefined && to !== undefined && (
+                  <span className={styles.note}>
+                    <Trans>
+                      only from {from} to {to}
+                    </Trans>
+                  </span>
+                )}
+              </span>
+            ),
+            end: region.deliveryPrice === 0 ? <Trans>free</Trans> : money.main(region.deliveryPrice),
+          };
+        })}
+      />
+      <p id={`${heading}-problem`} role="alert" className={styles.problem}>
+        {isMissing && <Trans>Choose a region.</Trans>}
+      </p>
+    </div>
+  );
+};

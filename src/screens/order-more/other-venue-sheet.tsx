@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { REFUSED_WORDS } from './refused-words.tsx';
+
+/** The dishes that were sent are another venue's: there is no way on but the page anew. [S8.04] */
+export const OtherVenueSheet = ({ onReload }: { readonly onReload: () => void }) => (
+  <Sheet
+    open
+    onClose={onReload}
+    title={<Trans>Please order again</Trans>}
+    foot={
+      <Button look="primary" wide data-testid="reload-page" onClick={onReload}>
+        <Trans>Reload the page</Trans>
+      </Button>
+    }
+  >
+    <p data-testid="other-venue">{REFUSED_WORDS.invalid_products_for_place}</p>
+  </Sheet>
+);

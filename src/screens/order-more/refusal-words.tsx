@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { clearsCart, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { REMOVED_WORDS } from '../order/reason-words.tsx';
+import { MinimumWords } from './minimum-words.tsx';
+import { NextTimeWords } from './next-time-words.tsx';
+import { REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
+
+type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
+
+/** What is said after the names of the dishes that an order was turned down for. */
+const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
+  inactive_products: REMOVED_WORDS.out_of_stock,
+  product_not_orderable: REMOVED_WORDS.not_orderable,
+  products_outside_hours: REMOVED_WORDS.outside_hours,
+  inactive_ingredients: REMOVED_WORDS.ingredient_gone,
+  invalid_ingredients: REMOVED_WORDS.choice_wrong,
+};
+
+const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
+
+/** The dishes that a refusal is about, as they were called when the order was saved, each once. */
+const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
+  const names = lines.flatMap(({ productId, choice }, at) => {
+    const chosen = [choice.required, ...choice.addable, ...(choice.modifiers ?? []).map(({ optionId }) => optionId)];
+    const isGuilty =
+      refusal?.productIds.includes(productId) ||
+      refusal?.ingredientIds.some((ingredient) => chosen.includes(ingredient));
+    return (isGuilty && summary[at]?.name) || [];
+  });
+  return [...new Set(names)].join(', ');
+};
+
+/** Why the server turned an order down, about which dishes, and where they are now. [S8.03] */
+export const RefusalWords = ({
+  entry,
+  timeZone,
+}: {
+  readonly entry: RefusedEntry;
+  /** Of the place. */
+  readonly timeZone: string;
+}) => {
+  const code = entry.refusal?.code ?? 'invalid_order';
+  const names = guiltyNames(entry);
+  const why = AFTER_NAMES[code];
+  // The server's own words say it better than a general sentence, and nothing better than a dish by its name. [S8.08]
+  const { words, minimum, nextAt } = entry.refusal ?? {};
+  const ours =
+    minimum === undefined ? REFUSED_WORDS : { ...REFUSED_WORDS, [TOO_SMALL]: <MinimumWords minimum={minimum} /> };
+  const general = words ?? (code === UNKNOWN_REFUSAL ? UNKNOWN_WORDS : ours[code]);
+  return (
+    <>
+      {names !== '' && why ? (
+        <Trans>
+          <strong>{names}</strong>: {why}.
+        </Trans>
+      ) : (
+        general
+      )}{' '}
+      {nextAt !== undefined && (
+        <>
+          <NextTimeWords at={nextAt} timeZone={timeZone} />{' '}
+        </>
+      )}
+      {code !== 'order_cancelled' && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { OrderBreakdown, OrderCharge } from '#domain/pricing/order-breakdown.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { ChargeName } from './step-words.tsx';
+import { VatWords } from './vat-words.tsx';
+
+/** What was laid on a whole order, a line each, above its total. */
+export const ChargeLines = ({
+  charges,
+  line,
+  figure,
+}: {
+  readonly charges: readonly OrderCharge[] | undefined;
+  /** The looks of a line and of its amount, where it stands. */
+  readonly line: string | undefined;
+  readonly figure: string | undefined;
+}) => {
+  const money = useMoney();
+  return charges?.map((charge) => (
+    <p key={charge.kind} className={line} data-testid={`order-${charge.kind}`}>
+      <span>
+        <ChargeName kind={charge.kind} percent={charge.percent} />
+      </span>
+      <span className={figure}>{money.main(charge.amount)}</span>
+    </p>
+  ));
+};
+
+/** The tax in a total, under it; nothing where it is not known. */
+export const VatNote = ({
+  vat,
+  className,
+}: {
+  readonly vat: OrderBreakdown['vat'] | undefined;
+  readonly className: string | undefined;
+}) =>
+  vat !== undefined &&
+  vat.length > 0 && (
+    <p className={className} data-testid="order-vat">
+      <VatWords parts={vat} />
+    </p>
+  );

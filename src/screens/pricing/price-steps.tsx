@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { minor } from '#domain/pricing/money.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
+import type { VatPart } from '#domain/pricing/vat.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import { DiscountName } from './discount-name.tsx';
+import styles from './price-steps.module.css';
+import { StepName } from './step-words.tsx';
+import { VatWords } from './vat-words.tsx';
+
+/** What a step adds or takes off, under its name. */
+const StepLine = ({ step }: { readonly step: PriceStep }) => {
+  const money = useMoney();
+  const { kind, amount, cause } = step;
+  const percent = 'valueType' in cause && cause.valueType === 'percent' ? cause.value : undefined;
+  const isDiscount = amount < 0;
+  return (
+    <div
+      className={isDiscount ? styles.discount : styles.row}
+      data-testid={`${isDiscount ? 'discount' : 'step'}-${kind}`}
+    >
+      <dt>
+        {isDiscount ? (
+          <DiscountName discount={{ percent, code: 'code' in cause ? cause.code : undefined }} />
+        ) : (
+          <StepName step={step} />
+        )}
+      </dt>
+      <dd className={styles.figure}>
+        {isDiscount ? '−' : ''}
+        {money.main(minor(Math.abs(amount)))}
+      </dd>
+    </div>
+  );
+};
+
+/** All that an order's price is made of, where that is more than its dishes, its total, and the tax in it. */
+export const PriceSteps = ({
+  price,
+  vat = [],
+}: {
+  readonly price: Pick<OrderPrice, 'steps' | 'total'>;
+  /** The tax that the total contains; left out where it is not known. */
+  readonly vat?: readonly VatPart[] | undefined;
+}) => {
+  const money = useMoney();
+  const second = money.second(price.total);
+  return (
+    <>
+      <dl className={styles.sums}>
+        {price.steps.length > 1 && price.steps.map((step) => <StepLine key={step.kind} step={step} />)}
+        <div className={styles.total}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd className={styles.figure} data-testid="cart-total">
+            {money.main(price.total)}
+            {second !== undefined && <span className={styles.second}>{second}</span>}
+          </dd>
+        </div>
+      </dl>
+      {vat.length > 0 && (
+        <p className={styles.note} data-testid="price-vat">
+          <VatWords parts={vat} />
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
+import { AddressWords } from '#screens/delivery/address-words.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { clock } from '#ui/look/icons.ts';
+import { formatDay, formatTime } from '#ui/words/format-time.ts';
+import styles from './detail-notes.module.css';
+
+/** A time of the day on which it was ordered, else the day too. */
+export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone: string) => string) => {
+  const { i18n } = useLingui();
+  return (wantedAt, placedAt, timeZone) => {
+    const language = i18n.locale as Parameters<typeof formatDay>[1];
+    const [day, today] = [wantedAt, placedAt].map((at) => formatDay(at, language, timeZone));
+    const time = formatTime(wantedAt, timeZone);
+    return day === today ? time : `${day}, ${time}`;
+  };
+};
+
+const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) =>
+  payment === 'cash' ? <Trans>Pays in cash on receipt</Trans> : <Trans>Pays by card on receipt</Trans>;
+
+const CutleryWords = ({ sets }: { readonly sets: number }) =>
+  sets === 0 ? <Trans>No cutlery</Trans> : <Plural value={sets} one="Cutlery: # set" other="Cutlery: # sets" />;
+
+/** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
+export const DetailNotes = ({
+  details,
+  placedAt,
+  timeZone,
+}: {
+  readonly details: OrderDetails;
+  readonly placedAt: number;
+  readonly timeZone: string;
+}) => {
+  const wantedWords = useWantedWords();
+  const { name, phone, address, additionalType, wantedAt, payment, cutlery, comment } = details;
+  const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, timeZone);
+  return (
+    <div className={styles.notes} data-testid="order-details">
+      {when !== undefined && (
+        <p className={styles.wanted}>
+          <Icon path={clock} />
+          <span>
+            <Trans comment="when the guest wants the order: a time, or a day and a time">For {when}</Trans>
+          </span>
+        </p>
+      )}
+      {name !== '' && <p>{name}</p>}
+      {phone !== '' && (
+        <p>
+          <a href={`tel:${phone}`} className={styles.phone}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {address && (
+        <p>
+          <span>
+            <AddressWords address={address} />
+          </span>
+        </p>
+      )}
+      {additionalType !== undefined && <p>{additionalType}</p>}
+      <p>
+        <PaymentWords payment={payment} />
+      </p>
+      {cutlery !== undefined && (
+        <p>
+          <CutleryWords sets={cutlery} />
+        </p>
+      )}
+      {comment !== undefined && (
+        <p className={styles.said}>
+          <Trans comment="a guest's own words, in quotation marks">“{comment}”</Trans>
+        </p>
+      )}
+    </div>
+  );
+};

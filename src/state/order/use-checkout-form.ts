@@ -1,0 +1,97 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { checkoutSchema, readFault } from '#contract/order/checkout-schema.ts';
+import { phoneToSend, phoneToShow } from '#contract/order/phone-number.ts';
+import {
+  CHECKOUT_FIELDS,
+  type CheckoutAsks,
+  type CheckoutFault,
+  type CheckoutField,
+  type CheckoutForm,
+  checkoutFaults,
+  detailsOf,
+  EMPTY_CHECKOUT,
+} from '#domain/order/checkout/checkout-form.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
+
+/** What is to be sent of a form that lacks nothing, and what of it is there for the next order. */
+export interface CheckoutToSend {
+  readonly faults?: undefined;
+  readonly orderType: OrderType;
+  readonly details: OrderDetails;
+}
+
+export interface CheckoutFormControl {
+  readonly form: CheckoutForm;
+  readonly change: (patch: Partial<CheckoutForm>) => void;
+  /** The guest has left a field: it is judged from now on. */
+  readonly leave: (field: CheckoutField) => void;
+  readonly faultOf: (field: CheckoutField) => Omit<CheckoutFault, 'field'> | undefined;
+  /** The guest's name and number were known when the page was opened; the number as its owner writes it. */
+  readonly knowsGuest: boolean;
+  readonly shownPhone: string;
+  /** Judges all of it. What is wrong is shown and returned; where nothing is, what is to be sent. */
+  readonly judge: () => CheckoutToSend | { readonly faults: readonly CheckoutFault[] };
+}
+
+interface CheckoutFormParts {
+  /** Filled in before. */
+  readonly kept: CheckoutForm | undefined;
+  /** What is known now, whatever was filled in. */
+  readonly first: Partial<CheckoutForm>;
+  readonly asks: CheckoutAsks;
+  /** The number of the place, for numbers without a country. */
+  readonly placePhone: string;
+  readonly keep: (form: CheckoutForm) => void;
+}
+
+const isOfGuest = (field: CheckoutField): boolean => field === 'name' || field === 'phone';
+
+/** The form of the order page. It begins with what was kept, and with what is known now; it keeps each change. */
+export function useCheckoutForm({ kept, first, asks, placePhone, keep }: CheckoutFormParts): CheckoutFormControl {
+  const { cutlery, agreement, pickupPlace, isCarried, isHeld } = asks;
+  const resolver = useMemo(
+    () => valibotResolver(checkoutSchema({ cutlery, agreement, pickupPlace, isCarried, isHeld }, placePhone)),
+    [cutlery, agreement, pickupPlace, isCarried, isHeld, placePhone],
+  );
+  const [begun] = useState<CheckoutForm>(() => ({ ...EMPTY_CHECKOUT, ...kept, ...first }));
+  const { watch, getValues, setValues, trigger, formState } = useForm<CheckoutForm>({ defaultValues: begun, resolver });
+  const { errors } = formState;
+  const form = watch();
+  const [knowsGuest] = useState(
+    () => !checkoutFaults(begun, phoneToSend(begun.phone, placePhone), asks).some(({ field }) => isOfGuest(field)),
+  );
+  const [left, setLeft] = useState<readonly CheckoutField[]>([]);
+
+  const judgeFields = (fields: readonly CheckoutField[]) => void trigger([...fields]).catch(() => undefined);
+  return {
+    form,
+    knowsGuest: knowsGuest && begun.name !== '' && begun.phone !== '',
+    shownPhone: phoneToShow(form.phone, placePhone),
+    change: (patch) => {
+      const now = { ...getValues(), ...patch };
+      setValues(patch);
+      keep(now);
+      // What is asked hangs on the way to order; a problem goes as soon as its field is right.
+      judgeFields('orderType' in patch ? left : left.filter((field) => field in patch));
+    },
+    leave: (field) => {
+      if (!left.includes(field)) setLeft([...left, field]);
+      judgeFields([field]);
+    },
+    faultOf: (field) => (left.includes(field) ? readFault(errors[field]?.message) : undefined),
+    judge: () => {
+      const now = getValues();
+      const phone = phoneToSend(now.phone, placePhone);
+      const faults = checkoutFaults(now, phone, asks);
+      const { orderType } = now;
+      setLeft(CHECKOUT_FIELDS);
+      judgeFields(CHECKOUT_FIELDS);
+      if (faults.length > 0 || orderType === undefined) return { faults };
+      const { payment, ...details } = detailsOf(orderType, now, phone);
+      return payment ? { orderType, details: { ...details, payment } } : { faults };
+    },
+  };
+}

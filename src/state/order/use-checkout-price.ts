@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import { offAt } from '#domain/availability/off-at.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
+import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { CheckoutAsks } from '#domain/order/checkout/checkout-form.ts';
+import { dishVerdict } from '#domain/order/verdict.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useUser } from '../session/use-user.ts';
+import { useTabl } from '../tabl-context.tsx';
+import { useMinute } from '../use-minute.ts';
+import { useRows } from '../use-rows.ts';
+
+export interface CheckoutPrice {
+  readonly cart: Cart;
+  readonly price: OrderPrice;
+  /** Of the address, where the order is carried to one. */
+  readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
+  /** Lines that are not had this way, or not then. */
+  readonly unfit: readonly CartLine[];
+}
+
+/** Whether the open place carries an order to the address of a form, when it is wanted. */
+export function useIsCarried(): CheckoutAsks['isCarried'] {
+  const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  return useCallback(
+    ({ address, wantedAt }) =>
+      address !== undefined && judgeDelivery(place, address, wantedAt ?? now)?.kind === 'carried',
+    [place, now],
+  );
+}
+
+/** What the order costs the way it is ordered; undefined until the order was read. */
+export function useCheckoutPrice(
+  orderType: OrderType | undefined,
+  { address, wantedAt }: { readonly address: DeliveryAddress | undefined; readonly wantedAt: number | undefined },
+): CheckoutPrice | undefined {
+  const { place, menu, index, settings, off } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  const hasUser = useUser() !== undefined;
+  const rows = useRows(async () => {
+    const [{ readPricedCart }, { readAvailability }] = await Promise.all([
+      import('#db/cart/cart-table.ts'),
+      import('#db/availability/availability-table.ts'),
+    ]);
+    return async (db) => ({ ...(await readPricedCart(db, place)), offByHand: await readAvailability(db, place.id) });
+  }, [place]);
+  return useMemo(() => {
+    if (!rows) return undefined;
+    const cart = rows.cart ?? emptyCart(place.id);
+    const verdict = orderType === 'delivery' && address ? judgeDelivery(place, address, wantedAt ?? now) : undefined;
+    const further = verdict ? withDelivery(verdict, rows.further) : rows.further;
+    const price = priceOrder(index, cart.lines, { place, settings, orderType, now, further });
+    // As the kitchen judges it: by the clock of when it is wanted.
+    const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
+    return {
+      cart,
+      price,
+      delivery: verdict && {
+        verdict,
+        facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
+      },
+      unfit: cart.lines.filter(({ productId }) => {
+        const product = index.productById.get(productId);
+        return !product || dishVerdict(index, product, { orderType, settings, off: offThen, hasUser }) !== undefined;
+      }),
+    };
+  }, [rows, place, menu, index, settings, off, hasUser, orderType, address, wantedAt, now]);
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { keepCheckout, readCheckout } from '#db/order/checkout-table.ts';
+import type { VisitId } from '#domain/ids.ts';
+import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { useMenu } from '../menu/menu-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useRows } from '../use-rows.ts';
+
+export interface KeptCheckout {
+  /** Filled in before: before a reload, for an earlier order. undefined: nothing. */
+  readonly form: CheckoutForm | undefined;
+  readonly visitId: VisitId | undefined;
+}
+
+/** What this guest had filled in when the order page was opened; undefined until it was read. */
+export function useKeptCheckout(): KeptCheckout | undefined {
+  const { place } = useMenu();
+  const read = useRows(async () => (db) => readCheckout(db, place.id), [place.id]);
+  const [first, setFirst] = useState<KeptCheckout>();
+  // What is read later is what is typed here: the fields have it.
+  if (read && !first) setFirst(read);
+  return first;
+}
+
+/** Keeps each change at once: a page that is closed the next moment has lost nothing. */
+export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutForm) => void {
+  const { place } = useMenu();
+  const { database } = useTabl();
+  return useCallback(
+    (form) =>
+      void database()
+        .then((db) => keepCheckout(db, place.id, visitId, form))
+        // A device that keeps nothing shows what was typed for as long as the page is open.
+        .catch(() => undefined),
+    [database, place.id, visitId],
+  );
+}

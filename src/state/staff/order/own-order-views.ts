@@ -1,0 +1,61 @@
+// Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
+import { isFinal } from '#domain/order/order-status.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { minor, ZERO } from '#domain/pricing/money.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
+import { standingOf } from '#domain/service/order-stage.ts';
+import { tableState } from '#domain/service/table-state.ts';
+import type { TableView } from '#view/service/table-view.ts';
+import type { OwnOrderTileView } from '#view/service/tables-view.ts';
+import { orderView, type Viewing } from '../table-views.ts';
+import { orderHere } from '../waiting-here.ts';
+
+const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
+
+/** When somebody has to do with it: those that are wanted later stand behind. */
+const dueAt = ({ placedAt, details }: StaffOrder): number => Math.max(placedAt, details?.wantedAt ?? 0);
+
+/** Those that are not done, the first due first. */
+export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
+  board.orders
+    .filter(goesToNoTable)
+    .map((order) => orderHere(order, viewing.waiting))
+    .filter(({ order }) => !isFinal(order.status))
+    .toSorted((one, other) => dueAt(one.order) - dueAt(other.order) || one.order.number - other.order.number)
+    .map(({ order, waits }) => ({
+      id: order.id,
+      href: viewing.orderHref(order.id),
+      number: order.number,
+      orderType: order.orderType,
+      name: order.details?.name ?? '',
+      placedAt: order.placedAt,
+      wantedAt: order.details?.wantedAt,
+      state: tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now),
+      waits,
+    }));
+
+/** One of them with its page: a table of one order, where nobody sits. */
+export interface OwnOrderView extends TableView {
+  readonly orderType: OrderType;
+}
+
+/** undefined: the board has it no more. */
+export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrderView | undefined => {
+  const placed = board.orders.find((order) => order.id === id && goesToNoTable(order));
+  if (!placed) return undefined;
+  const { order } = orderHere(placed, viewing.waiting);
+  const isOpen = !isFinal(order.status);
+  return {
+    name: '',
+    orderType: placed.orderType,
+    sittingId: undefined,
+    openedAt: undefined,
+    asking: [],
+    orders: [orderView(placed, viewing)],
+    total: placed.total,
+    paid: order.status === 'paid' ? placed.total : ZERO,
+    rest: isOpen ? placed.total : minor(0),
+    asked: placed.details?.payment,
+    waits: false,
+  };
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+/** What the compositor animates by itself: neither style nor layout nor paint is done again for it. */
+const BY_ITSELF = ['opacity', 'transform', 'translate', 'rotate', 'scale'];
+
+/** What the animations of a style sheet change that have no end. */
+const changedWithoutEnd = (css: string): string[] =>
+  [...css.matchAll(/animation:\s*([\w-]+)[^;]*\binfinite\b/g)].flatMap(([, name]) => {
+    const frames = css.split(`@keyframes ${name} {`)[1]?.split('\n}')[0] ?? `${name}: elsewhere`;
+    return [...frames.matchAll(/([\w-]+):/g)].map(([, property]) => property ?? '');
+  });
+
+test('what moves without end fades or moves alone: hundreds of it cost no frame', () => {
+  const sheets = sourceFiles(['src'], /\.css$/).map((file) => readFileSync(file, 'utf8'));
+  const changed = sheets.flatMap(changedWithoutEnd);
+  expect(changed).toContain('opacity');
+  expect(changed.filter((property) => !BY_ITSELF.includes(property))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// Addresses in local storage: what a guest, another build or a curious hand may have written there.
+import { expect, test } from 'vitest';
+import { readSavedAddresses, writeSavedAddresses } from '#contract/delivery/saved-addresses.ts';
+import type { SavedAddress } from '#domain/delivery/saved-addresses.ts';
+import type { PlaceId } from '#domain/ids.ts';
+
+const neven = 1 as PlaceId;
+const rila = 2 as PlaceId;
+const home: SavedAddress = {
+  kind: 'home',
+  name: '',
+  address: {
+    words: 'ул. „Шипка“',
+    streetNumber: '34',
+    floor: '3',
+    apartment: '9',
+    bell: 'Петрови',
+    entrance: 'Б',
+    regionId: 4,
+    point: { lat: 42.69, lng: 23.34 },
+  },
+};
+
+test('[S3.34] addresses are kept by place, and come back as they were', () => {
+  const first = writeSavedAddresses(null, neven, [home]);
+  const both = writeSavedAddresses(first, rila, [{ ...home, kind: 'work' }]);
+  expect(readSavedAddresses(both, neven)).toEqual([home]);
+  expect(readSavedAddresses(both, rila)).toEqual([{ ...home, kind: 'work' }]);
+  expect(readSavedAddresses(writeSavedAddresses(both, neven, []), rila)).toHaveLength(1);
+  expect(Object.keys(JSON.parse(first))).toEqual(['1']);
+});
+
+test.each([null, '', 'null', '[]', '7', '{"1":{}}', '{"1":"x"}', '{'])('nothing is read from %j', (text) => {
+  expect(readSavedAddresses(text, neven)).toEqual([]);
+  expect(readSavedAddresses(writeSavedAddresses(text, neven, [home]), neven)).toEqual([home]);
+});
+
+test('an address that cannot be read is left out, and the others stay', () => {
+  const odd = [
+    { ...home, kind: 'palace' },
+    { ...home, address: { ...home.address, words: 7 } },
+    { ...home, address: { ...home.address, point: { lat: 91, lng: 0 } } },
+    { ...home, address: { ...home.address, words: 'x'.repeat(401) } },
+    null,
+    home,
+  ];
+  expect(readSavedAddresses(JSON.stringify({ 1: odd }), neven)).toEqual([home]);
+});

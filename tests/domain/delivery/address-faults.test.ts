@@ -1,0 +1,28 @@
+// What is wrong with an address by itself.
+import { expect, test } from 'vitest';
+import { ADDRESS_FIELDS, addressFaults } from '#domain/delivery/address-faults.ts';
+
+const WHOLE = { words: 'ul. Shipka', streetNumber: '34', floor: '3', apartment: '9', bell: 'Petrovi', entrance: 'B' };
+
+test('a whole address has no fault, whatever else the order still lacks', () => {
+  expect(addressFaults(WHOLE)).toEqual([]);
+});
+
+test.each(ADDRESS_FIELDS)('[S5.16] the field %s must be filled in; blanks fill nothing', (field) => {
+  const key = field === 'address' ? 'words' : field;
+  for (const text of ['', '  ', '\u00a0']) {
+    expect(addressFaults({ ...WHOLE, [key]: text })).toEqual([{ field, fault: 'missing' }]);
+  }
+});
+
+test('[S5.16] a street number has at most 10 characters', () => {
+  expect(addressFaults({ ...WHOLE, streetNumber: '1234567890' })).toEqual([]);
+  expect(addressFaults({ ...WHOLE, streetNumber: '12345678901' })).toEqual([
+    { field: 'streetNumber', fault: 'long', limit: 10 },
+  ]);
+});
+
+test('all faults are told at once, in the order of the fields', () => {
+  const none = { words: '', streetNumber: '', floor: '', apartment: '', bell: '', entrance: '' };
+  expect(addressFaults(none).map(({ field }) => field)).toEqual(ADDRESS_FIELDS);
+});

@@ -1,0 +1,124 @@
+// Whether an order is carried to an address, and by which terms.
+import { expect, test } from 'vitest';
+import { distanceKm } from '#domain/delivery/geometry.ts';
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { delivering, region, ring, shape, squareAt } from './delivery-place.ts';
+
+/** 2026-11-20, a Friday, 12:00 in Sofia. */
+const NOON = Date.UTC(2026, 10, 20, 10);
+const EVENING = Date.UTC(2026, 10, 20, 20);
+const HERE = { lat: 42.7, lng: 23.3 };
+const NORTH = { lat: 42.74, lng: 23.3 };
+
+test('a place that does not deliver has no verdict', () => {
+  const place = { ...delivering({}), orderTypes: [] };
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toBeUndefined();
+});
+
+test('a place that draws no zones carries everywhere, by the amount of the order', () => {
+  const place = delivering({ minimum: minor(1000) });
+  expect(judgeDelivery(place, {}, NOON)).toEqual({
+    kind: 'carried',
+    choice: { by: 'amount' },
+    terms: { freeFrom: undefined, minimum: 1000 },
+  });
+});
+
+test('[S3.24] the zone that holds the pin is chosen', () => {
+  const place = delivering({ shapes: [shape(1, squareAt(42.6, 23.3), 290), shape(2, squareAt(42.7, 23.3), 190)] });
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({
+    kind: 'carried',
+    choice: { by: 'shape', id: 2 },
+  });
+});
+
+test('of zones that overlap the first one is chosen, and the next where the first is not served', () => {
+  const hours = { activeFrom: '11:00', activeTo: '15:00' };
+  const place = delivering({
+    shapes: [shape(1, squareAt(42.7, 23.3), 290, hours), shape(2, squareAt(42.7, 23.3), 190)],
+  });
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'shape', id: 1 } });
+  expect(judgeDelivery(place, { point: HERE }, EVENING)).toMatchObject({ choice: { by: 'shape', id: 2 } });
+});
+
+test('[S5.23] a zone is served within its hours alone, by the clock of the place', () => {
+  const hours = { activeFrom: '20:00', activeTo: '02:00' };
+  const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toEqual({
+    kind: 'not_now',
+    hours: expect.objectContaining(hours),
+  });
+  expect(judgeDelivery(place, { point: HERE }, EVENING)).toMatchObject({ kind: 'carried' });
+});
+
+test('hours of which half is missing, or that are none, are never', () => {
+  for (const hours of [{ activeFrom: '11:00' }, { activeFrom: '25:00', activeTo: '26:00' }]) {
+    const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 290, hours)] });
+    expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ kind: 'not_now' });
+  }
+});
+
+test('[S3.23] the ring that holds the distance is chosen; its begin belongs to it, its end to the next one', () => {
+  const km = distanceKm(HERE, NORTH);
+  const place = (radiuses: ReturnType<typeof ring>[]) => delivering({ radiuses });
+  const inner = place([ring(0, km, 190), ring(km, 9, 390)]);
+  expect(judgeDelivery(inner, { point: NORTH }, NOON)).toMatchObject({ choice: { by: 'radius', start: km, end: 9 } });
+  expect(judgeDelivery(inner, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'radius', start: 0, end: km } });
+  const outermost = place([ring(0, 1, 190), ring(1, km, 390)]);
+  expect(judgeDelivery(outermost, { point: NORTH }, NOON)).toMatchObject({ choice: { start: 1, end: km } });
+});
+
+test('a zone on the map goes before a ring', () => {
+  const place = delivering({ shapes: [shape(7, squareAt(42.7, 23.3), 290)], radiuses: [ring(0, 9, 190)] });
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'shape', id: 7 } });
+  expect(judgeDelivery(place, { point: NORTH }, NOON)).toMatchObject({ choice: { by: 'radius' } });
+});
+
+test('a pin beyond every ring is too far, and the verdict says how far, and how far the place goes', () => {
+  const place = delivering({ radiuses: [ring(0, 2, 190), ring(2, 4, 390)] });
+  expect(judgeDelivery(place, { point: NORTH }, NOON)).toEqual({
+    kind: 'too_far',
+    km: distanceKm(HERE, NORTH),
+    mostKm: 4,
+  });
+});
+
+test('a ring of a place that says not where it stands holds nobody; its order goes by the amount', () => {
+  const place = { ...delivering({ radiuses: [ring(0, 9, 190)] }), location: undefined };
+  expect(judgeDelivery(place, { point: HERE }, NOON)).toMatchObject({ choice: { by: 'amount' } });
+});
+
+test('[S5.22] a region is chosen by its name where no pin stands', () => {
+  const place = delivering({
+    shapes: [shape(1, squareAt(42.7, 23.3), 290)],
+    regions: [region(4, 'Lozenets', 190, { minimum: minor(1500) })],
+  });
+  expect(judgeDelivery(place, { regionId: 4 }, NOON)).toEqual({
+    kind: 'carried',
+    choice: { by: 'region', id: 4 },
+    terms: { freeFrom: undefined, minimum: 1500 },
+  });
+});
+
+test('the pin decides before a region: who is too far away cannot choose a nearer one', () => {
+  const place = delivering({ radiuses: [ring(0, 2, 190)], regions: [region(4, 'Lozenets', 190)] });
+  expect(judgeDelivery(place, { point: NORTH, regionId: 4 }, NOON)).toMatchObject({ kind: 'too_far' });
+});
+
+test('a region is served within its hours alone', () => {
+  const hours = { activeFrom: '11:00', activeTo: '21:00' };
+  const place = delivering({ regions: [region(4, 'Lozenets', 190, hours)] });
+  expect(judgeDelivery(place, { regionId: 4 }, EVENING)).toMatchObject({ kind: 'not_now', hours });
+});
+
+test.each([
+  ['a pin', { shapes: [shape(1, squareAt(42.7, 23.3), 290)] }, 'pin'],
+  ['a region', { regions: [region(4, 'Lozenets', 190)] }, 'region'],
+  ['either', { radiuses: [ring(0, 2, 190)], regions: [region(4, 'Lozenets', 190)] }, 'pin_or_region'],
+])('nobody can tell before there is %s', (_, parts, needs) => {
+  expect(judgeDelivery(delivering(parts), {}, NOON)).toEqual({ kind: 'unknown', needs });
+  // A region of another venue, and a pin that is no point, say nothing.
+  const odd = { regionId: 99, point: { lat: Number.NaN, lng: 0 } };
+  expect(judgeDelivery(delivering(parts), odd, NOON)).toEqual({ kind: 'unknown', needs });
+});

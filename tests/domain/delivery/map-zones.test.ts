@@ -1,0 +1,57 @@
+// What a venue's map shows.
+import { expect, test } from 'vitest';
+import { judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import { isOnMap, toMap } from '#domain/delivery/map-view.ts';
+import { deliveryView, drawnZones, readableView } from '#domain/delivery/map-zones.ts';
+import { delivering, ring, shape, squareAt } from './delivery-place.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 10);
+const HERE = { lat: 42.7, lng: 23.3 };
+const viewed = (place: ReturnType<typeof delivering>, pin?: typeof HERE) => {
+  const view = readableView(place, pin);
+  if (!view) throw new Error('no map');
+  return view;
+};
+
+test('a place without zones, or without anything to draw them round, has no map', () => {
+  expect(deliveryView(delivering({}), HERE)).toBeUndefined();
+  expect(deliveryView({ ...delivering({ radiuses: [ring(0, 4, 190)] }), location: undefined }, HERE)).toBeUndefined();
+  expect(deliveryView({ ...delivering({}), orderTypes: [] }, HERE)).toBeUndefined();
+});
+
+test('zones are drawn over rings, the larger ring below, and the zone of the pin is marked', () => {
+  const place = delivering({
+    radiuses: [ring(0, 2, 190), ring(2, 4, 390)],
+    shapes: [shape(1, squareAt(42.7, 23.32), 290), shape(2, squareAt(42.7, 23.3), 190)],
+  });
+  const verdict = judgeDelivery(place, { point: HERE }, NOON);
+  const choice = verdict?.kind === 'carried' ? verdict.choice : undefined;
+  const zones = drawnZones(place, viewed(place), choice, NOON);
+  expect(zones.map(({ key }) => key)).toEqual(['ring 2 4', 'ring 0 2', 'zone 2', 'zone 1']);
+  expect(zones.filter(({ isChosen }) => isChosen).map(({ key }) => key)).toEqual(['zone 2']);
+});
+
+test('a zone that is not served at that hour is not drawn', () => {
+  const night = shape(1, squareAt(42.7, 23.3), 190, { activeFrom: '20:00', activeTo: '23:00' });
+  const place = delivering({ shapes: [night, shape(2, squareAt(42.7, 23.32), 190)] });
+  expect(drawnZones(place, viewed(place), undefined, NOON).map(({ key }) => key)).toEqual(['zone 2']);
+});
+
+test('the words of a zone stand beside the venue, and a zone too small for them has none', () => {
+  const place = delivering({ shapes: [shape(1, squareAt(42.7, 23.3), 190)] });
+  const view = viewed(place);
+  const [near] = drawnZones(place, view, undefined, NOON);
+  expect(Math.abs((near?.label?.x ?? 0) - toMap(view, HERE).x)).toBeGreaterThanOrEqual(50);
+  const wide = delivering({
+    shapes: [shape(1, squareAt(42.7, 23.3, 0.002), 190), shape(2, squareAt(42.7, 23.5), 190)],
+  });
+  expect(drawnZones(wide, viewed(wide), undefined, NOON).map(({ label }) => label)).toEqual([undefined, undefined]);
+});
+
+test('a pin a little beyond the zones is seen, and one on another continent does not shrink them to a point', () => {
+  const place = delivering({ radiuses: [ring(0, 4, 190)] });
+  const near = { lat: 42.76, lng: 23.3 };
+  expect(isOnMap(toMap(viewed(place, near), near))).toBe(true);
+  const far = { lat: -33, lng: 151 };
+  expect(viewed(place, far)).toEqual(viewed(place));
+});

@@ -1,0 +1,38 @@
+// The addresses that a guest keeps for a place.
+import { expect, test } from 'vitest';
+import {
+  findAddresses,
+  forgetAddress,
+  keepAddress,
+  MOST_SAVED,
+  type SavedAddress,
+} from '#domain/delivery/saved-addresses.ts';
+
+const address = (words: string) => ({ words, streetNumber: '1', floor: '', apartment: '', bell: '', entrance: '' });
+const home: SavedAddress = { kind: 'home', name: '', address: address('ul. Shipka') };
+const villa: SavedAddress = { kind: 'other', name: 'Вила', address: address('Boyana') };
+const nameOf = ({ kind, name }: SavedAddress) => (kind === 'other' ? name : kind);
+
+test('an address goes into the place of one of the same name, however it is spelt, and stands first', () => {
+  const again: SavedAddress = { kind: 'other', name: ' вила ', address: address('Simeonovo') };
+  expect(keepAddress([home, villa], again)).toEqual([again, home]);
+  const elsewhere = { ...home, address: address('bul. Vitosha') };
+  expect(keepAddress([villa, home], elsewhere)).toEqual([elsewhere, villa]);
+});
+
+test('the oldest goes where too many are kept', () => {
+  const many = Array.from({ length: MOST_SAVED }, (_, i): SavedAddress => ({ ...villa, name: `villa ${i}` }));
+  expect(keepAddress(many, home)).toEqual([home, ...many.slice(0, -1)]);
+});
+
+test('a forgotten address is gone, and no other', () => {
+  expect(forgetAddress([home, villa], home)).toEqual([villa]);
+  expect(forgetAddress([home, villa], { ...villa, name: 'Друга' })).toEqual([home, villa]);
+});
+
+test('[S8.25] addresses are found by their name or their words, and none where nothing fits', () => {
+  expect(findAddresses([home, villa], 'ВИЛ', nameOf)).toEqual([villa]);
+  expect(findAddresses([home, villa], 'shipka', nameOf)).toEqual([home]);
+  expect(findAddresses([home, villa], '', nameOf)).toEqual([home, villa]);
+  expect(findAddresses([home, villa], 'office', nameOf)).toEqual([]);
+});

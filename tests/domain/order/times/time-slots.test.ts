@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isSoonestTaken,
+  isTimeHeld,
+  nextFreeTime,
+  type TimesAsked,
+  timeSlots,
+} from '#domain/order/times/time-slots.ts';
+import { openState, parseWindows, placeTime } from '#domain/place/hours.ts';
+import { DEFAULT_SETTINGS, type TimeRules } from '#domain/place/settings.ts';
+import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
+
+const MINUTE = 60_000;
+const SOFIA = 'Europe/Sofia';
+const week = (...days: string[]): WeeklyHours =>
+  Array.from({ length: 7 }, (_, day) => parseWindows(days[day % days.length] ?? '-') ?? []);
+
+const asked = (
+  now: string,
+  rules: Partial<TimeRules> = {},
+  more: Partial<Omit<TimesAsked, 'settings'>> & {
+    hours?: WeeklyHours;
+    settings?: Partial<TimesAsked['settings']>;
+  } = {},
+): TimesAsked => ({
+  timeZone: SOFIA,
+  orderType: 'preorder',
+  dishes: [],
+  now: Date.parse(now),
+  ...more,
+  settings: {
+    ...DEFAULT_SETTINGS,
+    openingHours: more.hours ?? week('11:30-15:00, 17:30-22:30'),
+    ...more.settings,
+    times: { ...DEFAULT_SETTINGS.times, ...rules },
+  },
+});
+
+const text = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const daysOf = (one: TimesAsked) =>
+  timeSlots(one).map(
+    ({ windows, why }) =>
+      why ??
+      windows.map(
+        ({ from, to, slots }) => `${text(from)}-${text(to)} ${slots.map((slot) => text(slot.minutes)).join(' ')}`,
+      ),
+  );
+const instants = (one: TimesAsked) =>
+  timeSlots(one).flatMap(({ windows }) => windows.flatMap(({ slots }) => slots.map(({ at }) => at)));
+
+describe('the times of an order', () => {
+  test('lie in the openings of a day, from the kitchen’s lead on', () => {
+    const one = asked('2026-11-21T13:10:00+02:00', { slot: 30, daysAhead: 0 });
+    expect(daysOf(one)).toEqual([
+      ['11:30-15:00 13:30 14:00 14:30', '17:30-22:30 18:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00'],
+    ]);
+  });
+
+  test('need longer where the order is delivered', () => {
+    const one = asked('2026-11-21T13:10:00+02:00', { slot: 30, daysAhead: 0 }, { orderType: 'delivery' });
+    expect(daysOf(one)[0]?.[0]).toBe('11:30-15:00 14:00 14:30');
+    expect(daysOf(one)[0]?.[1]).toMatch(/^17:30-22:30 18:30 /);
+  });
+
+  test('of a closed day, of a day that is over and of a dish that is not to be had say why there is none', () => {
+    const breakfast = [[[week('07:00-11:00')]]];
+    const hours = week('08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '08:00-23:00', '-');
+    const late = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 60 }, { hours });
+    expect(daysOf(late)).toEqual(['late', 'closed']);
+    const noon = asked('2026-11-20T12:00:00+02:00', { daysAhead: 1, slot: 60 }, { hours, dishes: breakfast });
+    expect(daysOf(noon)).toEqual(['dishes', ['08:00-23:00 09:00 10:00']]);
+  });
+
+  test('of a night stand under the day that the clock shows', () => {
+    const one = asked('2026-11-21T22:50:00+02:00', { daysAhead: 1, slot: 30 }, { hours: week('18:00-01:00') });
+    expect(daysOf(one).map((day) => day[0])).toEqual(['18:00-24:00 23:30', '00:00-01:00 00:00 00:30']);
+  });
+
+  test('follow a day with hours of its own', () => {
+    const settings = { datedHours: { '12-24': parseWindows('10:00-12:00') ?? [] } };
+    const one = asked('2026-12-24T08:00:00+02:00', { daysAhead: 0, slot: 30, whenClosed: true }, { settings });
+    expect(daysOf(one)).toEqual([['10:00-12:00 10:30 11:00 11:30']]);
+  });
+
+  test('leave out the hour that the clocks skip', () => {
+    const one = asked(
+      '2027-03-27T20:00:00+02:00',
+      { daysAhead: 1, slot: 30, whenClosed: true },
+      { hours: week('01:00-05:00') },
+    );
+    expect(daysOf(one)[1]).toEqual(['01:00-05:00 01:30 02:00 02:30 04:00 04:30']);
+  });
+
+  test('show the hour twice that comes twice, each time with its offset', () => {
+    const one = asked(
+      '2026-10-24T20:00:00+03:00',
+      { daysAhead: 1, slot: 30, whenClosed: true },
+      { hours: week('02:00-05:00') },
+    );
+    const slots = timeSlots(one)[1]?.windows[0]?.slots ?? [];
+    expect(slots.map(({ minutes, offset }) => `${text(minutes)}${offset === undefined ? '' : ` +${offset}`}`)).toEqual([
+      '02:30',
+      '03:00 +180',
+      '03:30 +180',
+      '03:00 +120',
+      '03:30 +120',
+      '04:00',
+      '04:30',
+    ]);
+    expect(slots.map(({ at }) => at)).toEqual(slots.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
+  test('are none where the place is closed, unless it takes orders ahead', () => {
+    const closed = '2026-11-21T16:00:00+02:00';
+    expect(timeSlots(asked(closed))).toEqual([]);
+    expect(timeSlots(asked(closed, { whenClosed: true }))).toHaveLength(7);
+    expect(isSoonestTaken(asked(closed, { whenClosed: true }))).toBe(false);
+    expect(isSoonestTaken(asked('2026-11-21T13:00:00+02:00'))).toBe(true);
+  });
+
+  test('are none where orders are switched off, or taken for at once alone', () => {
+    const open = '2026-11-21T13:00:00+02:00';
+    expect(timeSlots(asked(open, { whenClosed: true }, { settings: { ordersAllowed: false } }))).toEqual([]);
+    expect(timeSlots(asked(open, { slot: 0 }))).toEqual([]);
+  });
+});
+
+describe('a chosen time', () => {
+  const noon = '2026-11-21T12:00:00+02:00';
+  test('holds while the kitchen has enough of it left', () => {
+    const at = Date.parse('2026-11-21T12:30:00+02:00');
+    expect(isTimeHeld(asked(noon), at)).toBe(true);
+    expect(isTimeHeld(asked('2026-11-21T12:11:00+02:00'), at)).toBe(false);
+  });
+
+  test('is judged anew where the order type is switched', () => {
+    const at = Date.parse('2026-11-21T12:30:00+02:00');
+    expect(isTimeHeld(asked(noon, {}, { orderType: 'delivery' }), at)).toBe(false);
+  });
+
+  test('is none between two times, in the past, too far ahead or no number', () => {
+    for (const time of ['2026-11-21T12:37:00+02:00', '2026-11-20T13:00:00+02:00', '2026-11-28T13:00:00+02:00', ''])
+      expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
+  });
+
+  test('has a next one that is free, else the last one that is', () => {
+    const one = asked(noon, { slot: 60, daysAhead: 0 });
+    const at = (hour: number) => Date.parse(`2026-11-21T${hour}:00:00+02:00`);
+    expect(nextFreeTime(one, new Set([at(13)]), at(13))).toBe(at(14));
+    expect(nextFreeTime(one, new Set([at(22)]), at(22))).toBe(at(21));
+    expect(nextFreeTime(one, new Set(instants(one)))).toBeUndefined();
+  });
+});
+
+// Minute by minute, by way of the wall clock alone. The year has both changes of the clocks.
+test('the times are those of a minute-by-minute walk, whatever the hours and the day', () => {
+  const zones = ['Europe/Sofia', 'Australia/Lord_Howe', 'America/New_York', 'UTC'];
+  const windows = fc.constantFrom(
+    '-',
+    '00:00-24:00',
+    '01:00-05:00',
+    '11:30-15:00, 18:00-01:00',
+    '22:00-04:00',
+    '08:00-12:20',
+  );
+  const hours = fc.array(windows, { minLength: 7, maxLength: 7 }).map((days) => week(...days));
+  const changes = ['2026-03-29', '2026-10-25', '2026-04-05', '2026-10-04', '2026-03-08', '2026-11-01'];
+  const days = fc.oneof(
+    fc.constantFrom(...changes).map((day) => Date.parse(day)),
+    fc.integer({ min: 0, max: 364 }).map((day) => Date.parse('2026-01-01') + day * 86_400_000),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      hours,
+      fc.option(hours, { nil: undefined }),
+      days,
+      fc.integer({ min: -720, max: 1440 }),
+      fc.constantFrom(30, 45, 60),
+      fc.constantFrom(0, 20, 50),
+      (timeZone, house, dish, day, minute, slot, lead) => {
+        const now = day + minute * MINUTE;
+        const dishes = dish ? [[[dish]]] : [];
+        const rules = { slot, lead, daysAhead: 1, whenClosed: true };
+        const one = asked(new Date(now).toISOString(), rules, { timeZone, hours: house, dishes });
+        const isOpen = (all: WeeklyHours, at: number) => openState({ openingHours: all }, timeZone, at).open;
+        const { date } = placeTime(now, timeZone);
+        const walked: number[] = [];
+        for (let at = now; at < now + 3 * 1440 * MINUTE; at += MINUTE) {
+          const clock = placeTime(at, timeZone);
+          if ((Date.parse(clock.date) - Date.parse(date)) / 86_400_000 > 1 || clock.minutes % slot !== 0) continue;
+          if (at - lead * MINUTE < now || !isOpen(house, at) || (dish && !isOpen(dish, at))) continue;
+          // The opening has lasted since the kitchen began.
+          const state = openState({ openingHours: house }, timeZone, at - lead * MINUTE);
+          if (!state.open || state.until <= at) continue;
+          walked.push(at);
+        }
+        expect(instants(one)).toEqual(walked);
+        for (const at of walked.slice(0, 3)) expect(isTimeHeld(one, at)).toBe(true);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,30 @@
+// Where an order stands for whoever serves it, after the kitchen has called it back.
+import { expect, test } from 'vitest';
+import { foldFacts, type OrderFact, type OrderFacts } from '#domain/order/order-facts.ts';
+import { stageOfLine, standingOf } from '#domain/service/order-stage.ts';
+import { tableState } from '#domain/service/table-state.ts';
+
+const facts = (...said: readonly OrderFact[]): OrderFacts =>
+  foldFacts(said.map((fact, at) => ({ fact, at: at + 1, by: 'Pass' })));
+const stages = (of: OrderFacts) => [0, 1].map((line) => stageOfLine({ status: 'cooked_spot', facts: of }, line));
+const stateOf = (of: OrderFacts) => {
+  const order = standingOf({ status: 'cooked_spot', facts: of, placedAt: 0, details: undefined });
+  return tableState({ openedAt: 0, orders: [order], calls: [] }, 10).kind;
+};
+const tick = (line: number): OrderFact => ({ kind: 'tick', line, station: 'hot', done: true });
+const ready: OrderFact = { kind: 'ready', station: 'hot' };
+const recalled: OrderFact = { kind: 'recalled' };
+
+test('a cooked order is ready, whatever was said of its dishes', () => {
+  expect(stages(facts())).toEqual(['ready', 'ready']);
+  expect(stateOf(facts())).toBe('ready');
+});
+
+test('an order that was called back is cooked again, and each dish is ready when it is so again', () => {
+  const back = facts(tick(0), tick(1), ready, recalled);
+  expect(stages(back)).toEqual(['cooking', 'cooking']);
+  expect(stateOf(back)).toBe('cooking');
+  expect(stages(facts(ready, recalled, tick(1)))).toEqual(['cooking', 'ready']);
+  expect(stages(facts(ready, recalled, ready))).toEqual(['ready', 'ready']);
+  expect(stateOf(facts(ready, recalled, ready))).toBe('ready');
+});

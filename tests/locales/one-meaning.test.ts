@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The messages of a catalog that a part of the sources speaks. */
+const spokenIn = (folder: string): readonly string[] =>
+  readFileSync('src/locales/en/staff.po', 'utf8')
+    .split('\n\n')
+    .filter((entry) => entry.includes(`#: ${folder}`))
+    .flatMap((entry) => /^msgid "(.+)"$/m.exec(entry)?.[1] ?? []);
+
+test('what moves on a picture and what changes a price are messages of their own: other languages say them differently', () => {
+  const picture = spokenIn('src/screens/staff/picture/');
+  expect(picture.length).toBeGreaterThan(5);
+  expect(spokenIn('src/screens/staff/prices/').filter((one) => picture.includes(one))).toEqual([]);
+});

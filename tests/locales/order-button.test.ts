@@ -1,0 +1,13 @@
+// What the law asks of the button that orders.
+import { expect, test } from 'vitest';
+import { readCatalog } from './read-catalog.ts';
+
+test.each([
+  ['en', 'Order with obligation to pay'],
+  ['bg', 'Поръчка със задължение за плащане'],
+  ['de', 'Kostenpflichtig bestellen'],
+  ['es', 'Pedido con obligación de pago'],
+  ['fr-CH', 'Commande avec obligation de paiement'],
+] as const)('the order button obliges to pay in %s', (language, label) => {
+  expect(readCatalog(language).get('Order with obligation to pay')).toBe(label);
+});

@@ -1,0 +1,94 @@
+// Orders that are carried to an address: the server judges address and price by itself.
+import { expect, test } from 'vitest';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { ring, shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { withServer } from '../support/one-server.ts';
+import { type Answer, messageOf, nextId, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const SECRET = 'Kx3-own-secret-of-an-order_1';
+const HERE = { lat: 42.7, lng: 23.3 };
+const WHERE = {
+  client_name: 'Елена Петрова',
+  client_phone: '+359888123456',
+  payment_method: 'cash',
+  client_address: 'ул. „Шипка“, София',
+  street_number: '34',
+  floor_number: '3',
+  ap_number: '9',
+  bell_number: 'Петрови',
+  entrance_number: 'Б',
+};
+const at = ({ lat, lng }: { lat: number; lng: number }) => ({
+  delivery_address_lat: lat,
+  delivery_address_lng: lng,
+});
+
+const placeWith = (parts: Partial<PlaceOrderType>) => ({
+  place: {
+    location: HERE,
+    orderTypes: [
+      { type: 'spot' as const, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] },
+      { type: 'delivery' as const, id: 2, discounts: [], prices: [], radiuses: [], shapes: [], ...parts },
+    ],
+  },
+});
+const CENTRE = shape(3, squareAt(42.7, 23.3), 190);
+
+onBothDatabases('An order that is delivered', (store) => {
+  const { start } = withServer(store);
+  const send = (on: TestServer, body: object, total: string): Promise<Answer> =>
+    on.post(
+      '/api/orders/delivery',
+      { token: SECRET, products: [on.line('salad')], ...WHERE, ...body },
+      {
+        'idempotency-key': nextId(),
+        'x-shown-total': total,
+        'x-order-age': '0',
+        'x-order-label': 'K2-41',
+        'x-device': '0199c0000000400080000000',
+      },
+    );
+
+  test('[S3.24] costs what its zone costs, and is taken for that price alone', async () => {
+    const on = await start(placeWith({ shapes: [CENTRE] }));
+    const without = await send(on, at(HERE), '7.90');
+    expect(messageOf(without)).toBe('price_changed');
+    expect(without.json).toMatchObject({
+      payload: {
+        quote: {
+          totalPrice: '9.80',
+          steps: expect.arrayContaining([{ kind: 'delivery', amount: 190, cause: { by: 'shape', id: 3 } }]),
+        },
+      },
+    });
+    expect(await on.ledger()).toEqual([]);
+    expect((await send(on, at(HERE), '9.80')).status).toBe(201);
+  });
+
+  test('[S8.09] is turned down where the venue does not go, whatever zone its device names', async () => {
+    const on = await start(placeWith({ shapes: [CENTRE] }));
+    const far = { ...at({ lat: 42.8, lng: 23.3 }), deliveryShapeId: 3 };
+    expect(messageOf(await send(on, far, '9.80'))).toBe('invalid_delivery_shape');
+    expect(messageOf(await send(on, { deliveryShapeId: 3 }, '9.80'))).toBe('invalid_delivery_shape');
+    expect(await on.ledger()).toEqual([]);
+  });
+
+  test('[S5.23] is turned down in a zone that is not served at that hour', async () => {
+    const never = { ...CENTRE, activeFrom: '25:00', activeTo: '26:00' };
+    const on = await start(placeWith({ shapes: [never] }));
+    expect(messageOf(await send(on, at(HERE), '9.80'))).toBe('invalid_delivery_shape');
+  });
+
+  test('[S8.08] is turned down below the least amount of its ring', async () => {
+    const on = await start(placeWith({ radiuses: [{ ...ring(0, 2, 190), minimum: minor(1200) }] }));
+    expect(messageOf(await send(on, at(HERE), '9.80'))).toBe('min_order_price_for_radius_not_fulfilled');
+    expect(await on.ledger()).toEqual([]);
+  });
+
+  test('[S5.21] costs nothing more from the amount on that its ring asks', async () => {
+    const on = await start(placeWith({ radiuses: [ring(0, 2, 190, 790)] }));
+    expect((await send(on, at(HERE), '7.90')).status).toBe(201);
+  });
+});

@@ -1,0 +1,136 @@
+// Orders for a later time: which times are taken, and by how many.
+import { expect, test } from 'vitest';
+import { parseWindows } from '#domain/place/hours.ts';
+import { DEFAULT_SETTINGS, type TimeRules } from '#domain/place/settings.ts';
+import { moveOrderStatus } from '../../support/staff/floor.ts';
+import { withServer } from '../support/one-server.ts';
+import { type Answer, HOUR, MINUTE, messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { TABLES } from '../support/venues.ts';
+
+const WHOM = { client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'cash' };
+const type = (name: 'spot' | 'preorder', id: number) => ({
+  type: name,
+  id,
+  discounts: [],
+  prices: [],
+  radiuses: [],
+  shapes: [],
+});
+const week = (text: string) => Array.from({ length: 7 }, () => parseWindows(text) ?? []);
+const venue = (rules: Partial<TimeRules> = {}, settings: object = {}) => ({
+  place: { orderTypes: [type('spot', 1), type('preorder', 3)], timeZone: 'UTC' },
+  settings: { times: { ...DEFAULT_SETTINGS.times, ...rules }, repeatOrderSeconds: 0, ...settings },
+  tables: TABLES,
+});
+const iso = (at: number) => new Date(at).toISOString();
+
+onBothDatabases('An order for later', (store) => {
+  const { start } = withServer(store);
+  let sent = 0;
+  const send = (
+    on: TestServer,
+    wantedAt: number | string,
+    { id = nextId(), slug = 'salad', total = '7.90' } = {},
+  ): Promise<Answer> => {
+    sent += 1;
+    const who = String(sent).padStart(4, '0');
+    return on.post(
+      '/api/orders/preorder',
+      {
+        token: `Kx3-own-secret-of-an-order_${who}`,
+        products: [on.line(slug)],
+        ...WHOM,
+        pickup_time: typeof wantedAt === 'string' ? wantedAt : iso(wantedAt),
+      },
+      {
+        'idempotency-key': id,
+        'x-shown-total': total,
+        'x-order-age': '0',
+        // Another device, at another address: one of them may not ask so often.
+        'x-device': `0199c000000040008000${who}`,
+        'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
+      },
+    );
+  };
+  const outcome = (answer: Answer): unknown => (answer.status === 201 ? 'taken' : messageOf(answer));
+  const nextOf = (answer: Answer): unknown => (answer.json as { payload?: { next_time?: string } }).payload?.next_time;
+  const full = async (on: TestServer) => (await on.get('/api/order-times')).json;
+
+  test('of 200 orders at once for a time of 12 exactly 12 are taken; the others hear of the next time', async () => {
+    const on = await start(venue({ most: 12 }));
+    const at = NOON + 2 * HOUR;
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(on, at)));
+    expect(answers.filter((answer) => outcome(answer) === 'taken')).toHaveLength(12);
+    const late = answers.filter((answer) => outcome(answer) === 'slot_full');
+    expect(late).toHaveLength(188);
+    expect(new Set(late.map(nextOf))).toEqual(new Set([iso(at + 15 * MINUTE)]));
+    expect(await full(on)).toEqual({ full: [iso(at)] });
+  });
+
+  test('gives its time back when it is turned down, once', async () => {
+    const on = await start(venue({ most: 1 }));
+    const [id, at] = [nextId(), NOON + 2 * HOUR];
+    expect(outcome(await send(on, at, { id }))).toBe('taken');
+    expect(outcome(await send(on, at))).toBe('slot_full');
+    const floor = { store: on.store, clock: () => on.clock.now };
+    expect((await moveOrderStatus(floor, on.placeId, id, 'rejected')).ok).toBe(true);
+    await moveOrderStatus(floor, on.placeId, id, 'rejected');
+    expect(await full(on)).toEqual({ full: [] });
+    expect(outcome(await send(on, at))).toBe('taken');
+    expect(outcome(await send(on, at))).toBe('slot_full');
+  });
+
+  test('takes its time once, however often it comes', async () => {
+    const on = await start(venue({ most: 2 }));
+    const [id, at] = [nextId(), NOON + 2 * HOUR];
+    const token = 'Kx3-own-secret-of-an-order_same';
+    const body = { token, products: [on.line('salad')], ...WHOM, pickup_time: iso(at) };
+    const headers = { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0' };
+    for (let i = 0; i < 3; i++) expect(outcome(await on.post('/api/orders/preorder', body, headers))).toBe('taken');
+    expect(await full(on)).toEqual({ full: [] });
+  });
+
+  test.each([
+    ['sooner than the kitchen can', NOON + 10 * MINUTE, NOON + 30 * MINUTE],
+    ['between two times', NOON + 2 * HOUR + MINUTE, NOON + 2 * HOUR + 15 * MINUTE],
+    ['in the past', NOON - HOUR, NOON + 30 * MINUTE],
+    ['farther ahead than the place looks', NOON + 30 * 24 * HOUR, undefined],
+    ['beyond what a clock can show', '9999-12-31T23:45Z', undefined],
+  ])('%s is refused, and the next time said', async (_, wantedAt, next) => {
+    const on = await start(venue());
+    const answer = await send(on, wantedAt);
+    expect(outcome(answer)).toBe('invalid_time');
+    if (next) expect(nextOf(answer)).toBe(iso(next));
+    else expect(nextOf(answer)).toMatch(/^20/);
+  });
+
+  test('a time stays good for five minutes while the guest writes', async () => {
+    const on = await start(venue());
+    const at = NOON + 30 * MINUTE;
+    on.clock.now = NOON + 14 * MINUTE;
+    expect(outcome(await send(on, at))).toBe('taken');
+    on.clock.now = NOON + 16 * MINUTE;
+    expect(outcome(await send(on, at))).toBe('invalid_time');
+  });
+
+  test('is taken by a closed place that takes orders ahead, and by no other', async () => {
+    const hours = { openingHours: week('18:00-23:00') };
+    const evening = NOON - (NOON % (24 * HOUR)) + 19 * HOUR;
+    expect(outcome(await send(await start(venue({ whenClosed: true }, hours)), evening))).toBe('taken');
+    expect(outcome(await send(await start(venue({}, hours)), evening))).toBe('place_closed');
+    expect(outcome(await send(await start(venue({ whenClosed: true }, hours)), evening + 5 * HOUR))).toBe(
+      'invalid_time',
+    );
+    const off = venue({ whenClosed: true }, { ...hours, ordersAllowed: false });
+    expect(outcome(await send(await start(off), evening))).toBe('orders_not_allowed');
+  });
+
+  test('is held to the hours of its dishes at its own time', async () => {
+    const on = await start({ ...venue({ whenClosed: true }), breakfast: week('07:00-11:00') });
+    const morning = NOON - (NOON % (24 * HOUR)) + 32 * HOUR;
+    expect(outcome(await send(on, morning, { slug: 'omelette', total: '5.00' }))).toBe('taken');
+    const answer = await send(on, morning + 6 * HOUR, { slug: 'omelette', total: '5.00' });
+    expect(outcome(answer)).toBe('invalid_time');
+  });
+});

@@ -1,0 +1,159 @@
+// A bill that is paid before all of it is served: money and food go their own ways.
+import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId } from '../support/server.ts';
+import { type SignedIn, signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+const TOTAL = 790;
+
+onBothDatabases('A paid bill', (store) => {
+  const { server } = withServer(store);
+  const place = () => ({ 'x-place': String(server().placeId) });
+  const send = (who: SignedIn, kind: string, body: object) =>
+    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': nextId() });
+  const board = async (who: SignedIn) => {
+    const found = parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json);
+    if (!found) throw new Error('No board');
+    return found;
+  };
+  const statusOf = async (who: SignedIn, id: string) =>
+    (await board(who)).orders.find((order) => order.id === id)?.status;
+  const sittingAt = async (who: SignedIn, table = '1') =>
+    (await board(who)).tables.find(({ name }) => name === table)?.sitting;
+  const ordered = async (session: string) => {
+    const id = nextId();
+    // Another phone each time: equal orders of one are a slip of the finger.
+    const headers = { 'x-device': `phone-${id.slice(-8)}` };
+    expect((await server().order({ session, id, headers })).status).toBe(201);
+    return id;
+  };
+  const serve = (who: SignedIn, orderId: string) => send(who, 'orderStatus', { orderId, to: 'served_spot' });
+  const pay = (who: SignedIn, sittingId: string | undefined, amount = TOTAL) =>
+    send(who, 'paid', { sittingId, amount, tender: 'cash' });
+  /** Why it was turned down; undefined: it was done. */
+  const heard = (answer: Awaited<ReturnType<typeof send>>) => (answer.status === 200 ? undefined : messageOf(answer));
+  const refuse = async (who: SignedIn, orderId: string) =>
+    heard(
+      await send(who, 'orderStatus', {
+        orderId,
+        to: 'rejected',
+        reason: { code: 'sold_out', text: '', productIds: [] },
+      }),
+    );
+  const move = async (who: SignedIn, about: object, merge = false) =>
+    heard(await send(who, 'tableChange', { about, table: '2', merge }));
+  const bill = async (session: string) => {
+    const answer = await server().app.inject({
+      method: 'PUT',
+      url: `/api/orders/by_table_session/${session}/bill_wanted`,
+      headers: { ...place(), 'content-type': 'application/json', 'idempotency-key': nextId(), 'x-order-age': '0' },
+      payload: '{}',
+    });
+    return { status: answer.statusCode, json: answer.json(), text: answer.body, headers: answer.headers };
+  };
+  const done = undefined;
+
+  test('an order that is not on its table is cooked on, and is paid as soon as it is served', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const [eaten, awaited] = [await ordered(session), await ordered(session)];
+    await serve(maria, eaten);
+    const sitting = await sittingAt(maria);
+    expect((await pay(maria, sitting?.id, 2 * TOTAL)).status).toBe(200);
+    expect([await statusOf(maria, eaten), await statusOf(maria, awaited)]).toEqual(['paid', 'ordered']);
+    expect((await sittingAt(maria))?.paid).toBe(2 * TOTAL);
+    expect(messageOf(await pay(maria, sitting?.id, 1))).toBe('nothing_to_pay');
+    await send(maria, 'orderStatus', { orderId: awaited, to: 'cooked_spot' });
+    expect(await statusOf(maria, awaited)).toBe('cooked_spot');
+    expect((await serve(maria, awaited)).status).toBe(200);
+    expect(await statusOf(maria, awaited)).toBe('paid');
+    const steps = (await readJournal(server().store, server().placeId)).flatMap((row) =>
+      row.type === 'order.status' && row.orderId === awaited ? [row.payload.to] : [],
+    );
+    expect(steps).toEqual(['cooked_spot', 'served_spot', 'paid']);
+  });
+
+  test('an order in a room has nobody who says that it is served: it is paid once it is cooked', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan(CODE.room)];
+    const id = await ordered(session);
+    await pay(maria, (await sittingAt(maria, '214'))?.id);
+    expect(await statusOf(maria, id)).toBe('ordered');
+    await send(maria, 'orderStatus', { orderId: id, to: 'cooked_room' });
+    expect(await statusOf(maria, id)).toBe('paid');
+  });
+
+  test('a bill of which nothing is left is not asked for; its sitting may be closed, and its food is still cooked', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const id = await ordered(session);
+    expect((await bill(session)).status).toBe(200);
+    const sittingId = (await sittingAt(maria))?.id;
+    await pay(maria, sittingId);
+    expect((await board(maria)).calls).toEqual([]);
+    expect(messageOf(await bill(session))).toBe('no_orders');
+    const later = await ordered(session);
+    expect((await bill(session)).status).toBe(200);
+    await pay(maria, sittingId);
+    expect((await send(maria, 'closeSitting', { sittingId })).status).toBe(200);
+    expect([await statusOf(maria, id), await statusOf(maria, later)]).toEqual(['ordered', 'ordered']);
+    await serve(maria, id);
+    expect(await statusOf(maria, id), 'done, and nobody sits there').toBe(done);
+  });
+
+  test('an order is refused unless it is paid for; what is left may be settled by that', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const first = await ordered(session);
+    await pay(maria, (await sittingAt(maria))?.id);
+    expect(await refuse(maria, first)).toBe('being_paid');
+    await serve(maria, first);
+    const second = await ordered(session);
+    expect(await refuse(maria, second)).toBe(done);
+    const [third, fourth] = [await ordered(session), await ordered(session)];
+    await serve(maria, third);
+    await pay(maria, (await sittingAt(maria))?.id);
+    expect(await statusOf(maria, third)).toBe('served_spot');
+    expect(await refuse(maria, fourth)).toBe(done);
+    expect(await statusOf(maria, third), 'nothing is left').toBe('paid');
+  });
+
+  test('a party that has paid a round moves with what it orders later, and not amid a payment', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const first = await ordered(session);
+    const sittingId = (await sittingAt(maria))?.id;
+    await serve(maria, first);
+    await pay(maria, sittingId);
+    const second = await ordered(session);
+    await pay(maria, sittingId, 1);
+    expect(await move(maria, { sittingId })).toBe('being_paid');
+    expect(await move(maria, { orderId: second })).toBe('being_paid');
+    await pay(maria, sittingId, TOTAL - 1);
+    await ordered(session);
+    expect(await move(maria, { sittingId })).toBe(done);
+    expect((await sittingAt(maria, '2'))?.id).toBe(sittingId);
+  });
+
+  test('an order that is not paid for leaves a table that has paid a round', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    await ordered(session);
+    await pay(maria, (await sittingAt(maria))?.id);
+    const second = await ordered(session);
+    expect(await move(maria, { orderId: second })).toBe(done);
+    expect(messageOf(await pay(maria, (await sittingAt(maria))?.id))).toBe('nothing_to_pay');
+  });
+
+  test('what a party has paid goes with it to the table that it joins', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    await ordered(session);
+    const sittingId = (await sittingAt(maria))?.id;
+    await pay(maria, sittingId);
+    await ordered(session);
+    await ordered(await server().scan(CODE.two));
+    expect(await move(maria, { sittingId }, true)).toBe(done);
+    const joined = await sittingAt(maria, '2');
+    expect(joined?.paid).toBe(TOTAL);
+    expect((await pay(maria, joined?.id, 2 * TOTAL)).status).toBe(200);
+    expect(messageOf(await pay(maria, joined?.id, 1))).toBe('nothing_to_pay');
+  });
+});
