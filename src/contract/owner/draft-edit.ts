@@ -34,6 +34,8 @@ const changesWhere = (isEdited: (first: string, path: readonly string[]) => bool
 const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
 
 const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables', 'printers'];
+/** Where dishes, categories and sizes stand or are named. */
+const REMOVED_FROM = ['categories', 'products', 'groups', 'stations'];
 const list = v.picklist(['categories', 'products']);
 const slugs = v.pipe(v.array(slug), v.maxLength(MOST_PARTS));
 const price = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/));
@@ -58,6 +60,10 @@ const modifier = v.strictObject({
 const EDITS = v.variant('kind', [
   v.strictObject({ kind: v.picklist(['product', 'category']), slug, changes: changesBut('slug') }),
   v.strictObject({ kind: v.literal('added'), list, what: v.record(v.string(), json) }),
+  v.strictObject({
+    kind: v.literal('removed'),
+    changes: changesWhere((first, at) => REMOVED_FROM.includes(first) && at.length > 1),
+  }),
   v.strictObject({ kind: v.literal('order'), list, within: v.optional(slug), was: slugs, to: slugs }),
   v.pipe(
     v.strictObject({

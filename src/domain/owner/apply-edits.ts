@@ -1,7 +1,7 @@
 // Edits laid over a venue file, one after another. An edit that no longer meets what it saw changes nothing and says so.
 import type { AppliedEdit, EditConflict } from './applied-edit.ts';
 import type { DraftEdit, FieldChange } from './draft-edit.ts';
-import { moved, reordered } from './list-order.ts';
+import { homesOf, moved, orderOf, reordered } from './list-order.ts';
 import { type FieldPath, isSame, listOf, nameOf, type VenueFile, valueAt, withValue } from './venue-file.ts';
 
 /** Where the fields of an edit's changes begin. */
@@ -40,6 +40,24 @@ export const pathsOf = (edit: DraftEdit): readonly FieldPath[] => {
   return changesOf(edit)?.map(({ path }) => path) ?? [];
 };
 
+/** The categories that something new is put into. */
+export const homesNamed = (edit: DraftEdit): readonly FieldPath[] => {
+  if (edit.kind !== 'added') return [];
+  const { list, what } = edit;
+  const homes = list === 'products' ? homesOf(what) : typeof what.parent === 'string' ? [what.parent] : [];
+  return homes.map((home) => ['categories', home]);
+};
+
+/** What another hand has put meanwhile into a category that goes: it would be nowhere. */
+const leftBehind = (after: VenueFile, changes: readonly FieldChange[]): readonly EditConflict[] =>
+  changes
+    .filter(({ path, to }) => path.length === 2 && path[0] === 'categories' && to === undefined)
+    .flatMap(({ path: [, category = ''] }) => [
+      ...orderOf(after, 'products', category).map((slug) => ['products', slug, 'categories']),
+      ...orderOf(after, 'categories', category).map((slug) => ['categories', slug, 'parent']),
+    ])
+    .map((path) => ({ reason: 'changed', path }));
+
 const conflictOf = (file: VenueFile, { path, was, to }: FieldChange): EditConflict | undefined => {
   const now = valueAt(file, path);
   // Whoever wants what is there already has it.
@@ -59,12 +77,16 @@ export function applyEdit(file: VenueFile, edit: DraftEdit): AppliedEdit {
     const path = [edit.list, slug];
     const now = valueAt(file, path);
     if (now !== undefined) return { file, conflicts: isSame(now, edit.what) ? [] : [{ reason: 'taken', path }] };
+    const gone = homesNamed(edit).filter((home) => valueAt(file, home) === undefined);
+    if (gone.length > 0) return { file, conflicts: gone.map((home) => ({ reason: 'gone', path: home })) };
     return { file: { ...file, [edit.list]: [...listOf(file, edit.list), edit.what] }, conflicts: [] };
   }
   const changes = changesOf(edit) ?? [];
   const conflicts = changes.flatMap((change) => conflictOf(file, change) ?? []);
   if (conflicts.length > 0) return { file, conflicts };
-  return { file: changes.reduce((at, { path, to }) => withValue(at, path, to), file), conflicts };
+  const after = changes.reduce((at, { path, to }) => withValue(at, path, to), file);
+  const left = edit.kind === 'removed' ? leftBehind(after, edit.changes) : [];
+  return left.length > 0 ? { file, conflicts: left } : { file: after, conflicts };
 }
 
 export interface AppliedEdits<E> {

@@ -31,6 +31,8 @@ export type DraftEdit =
   | { readonly kind: 'product' | 'category'; readonly slug: string; readonly changes: readonly FieldChange[] }
   /** Something new, whole; it comes last. */
   | { readonly kind: 'added'; readonly list: MenuList; readonly what: JsonObject }
+  /** Dishes, categories or sizes taken out, with all that names them, from the root of the file. */
+  | { readonly kind: 'removed'; readonly changes: readonly FieldChange[] }
   /** The order of dishes within a category, or of categories within another one; without `within` those at the top. */
   | {
       readonly kind: 'order';

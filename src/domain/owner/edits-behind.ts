@@ -1,5 +1,5 @@
 // Which edits make a change: whoever throws the change away throws these away.
-import { pathsOf } from './apply-edits.ts';
+import { homesNamed, pathsOf } from './apply-edits.ts';
 import type { KeptEdit } from './draft-edit.ts';
 import type { FieldPath } from './venue-file.ts';
 
@@ -40,9 +40,23 @@ function grouped(edits: readonly Edit[]): (id: string) => string {
 export function editsBehind(edits: readonly Edit[]): (path: FieldPath) => readonly string[] {
   const top = grouped(edits);
   const touched = edits.map(({ id, edit }) => ({ id, paths: pathsOf(edit) }));
+  const adding = new Map(
+    edits.flatMap(({ id, edit }) => (edit.kind === 'added' ? pathsOf(edit).map((path) => [keyOf(path), id]) : [])),
+  );
+  const within = edits.flatMap(({ id, edit }) =>
+    homesNamed(edit).flatMap((home) => {
+      const of = adding.get(keyOf(home));
+      return of === undefined ? [] : [{ id, of }];
+    }),
+  );
   return (path) => {
     const hit = touched.filter(({ paths }) => paths.some((one) => isWithin(one, path) || isWithin(path, one)));
     const groups = new Set(hit.map(({ id }) => top(id)));
+    // What is new in a new category goes with it; the category stays when one of its dishes goes.
+    for (let before = -1; before !== groups.size; ) {
+      before = groups.size;
+      for (const { id, of } of within) if (groups.has(top(of))) groups.add(top(id));
+    }
     return edits.flatMap(({ id }) => (groups.has(top(id)) ? id : []));
   };
 }

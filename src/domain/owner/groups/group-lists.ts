@@ -1,5 +1,5 @@
 // What an owner adds to the groups of a dish, takes out and moves, as changes of the venue file.
-import { fold } from '../../search/search-fold.ts';
+import { madeKey } from '../additions/made-key.ts';
 import {
   defaultLanguageOf,
   isObject,
@@ -31,18 +31,7 @@ import {
   objectsIn,
 } from './group-outline.ts';
 
-/** A name inside the file, made of words and used by none of these. */
-const keyFrom = (words: string, taken: readonly string[]): string => {
-  const plain =
-    fold(words)
-      .replace(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replace(/^-+|-+$/g, '') || 'choice';
-  for (let i = 1; ; i += 1) {
-    const key = i === 1 ? plain : `${plain}-${i}`;
-    if (!taken.includes(key)) return key;
-  }
-};
+const keyFrom = (words: string, taken: readonly string[]): string => madeKey(words, new Set(taken), 'choice');
 
 const sharedKeys = (file: VenueFile): readonly string[] => Object.keys(isObject(file.groups) ? file.groups : {});
 const optionKeys = (group: JsonObject | undefined): readonly string[] =>

@@ -104,7 +104,8 @@ export function groupAt(file: VenueFile, { slug, key, scope }: GroupPlace): Json
   return scope === 'here' && isObject(element) ? laidOver(shared, element) : shared;
 }
 
-const hasGroup = (file: VenueFile, dish: JsonObject, key: string): boolean =>
+/** Whether a dish has a shared group, behind an option too. */
+export const hasGroup = (file: VenueFile, dish: JsonObject, key: string): boolean =>
   listIn(dish.groups).some((one) => {
     if (isSharedGroup(one) && groupKeyOf(one) === key) return true;
     const group = isSharedGroup(one) ? valueAt(file, ['groups', groupKeyOf(one)]) : one;

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orderOf } from '#domain/owner/list-order.ts';
-import { categoriesOf, dishesOf, languagesOf, sizesOf } from '#domain/owner/menu-outline.ts';
+import { homesOf, orderOf } from '#domain/owner/list-order.ts';
+import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
+import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
@@ -10,6 +11,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
 import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
 import type { Drafts } from '#state/staff/owner/use-drafts.ts';
+import { AddedSize } from './added-size.tsx';
 import { EditedChoices } from './edited-choices.tsx';
 import { EditedGroup } from './edited-group.tsx';
 import { EditedPictures } from './edited-pictures.tsx';
@@ -64,6 +66,7 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
     });
   };
   const move = (isPossible: boolean, index: number) => (at >= 0 && isPossible ? () => moveTo(index) : undefined);
+  const currency = settings.currencySuffix ?? currencySuffix(place.currency);
   return (
     <DishEditor
       name={dish.name}
@@ -73,7 +76,11 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onLanguage={setLanguage}
       missing={dish.missing}
       sizes={sizesOf(file, raw as Parameters<typeof sizesOf>[1])}
-      currency={settings.currencySuffix ?? currencySuffix(place.currency)}
+      currency={currency}
+      newSize={<AddedSize {...{ drafts, queue, file, slug, currency }} />}
+      onRemoveSize={(key) => void queue((now) => withoutSize(now, slug, key))}
+      categories={homesOf(raw as Parameters<typeof homesOf>[0]).map((home) => nameIn(file, 'categories', home))}
+      onRemove={() => queue((now) => withoutDish(now, slug))}
       allergens={dish.allergens}
       textOf={editor.textOf}
       problemOf={editor.problemOf}

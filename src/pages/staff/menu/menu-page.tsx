@@ -12,10 +12,12 @@ import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
 import { DishOff } from '../dish-off.tsx';
 import { DraftState } from '../draft-state.tsx';
 import { PublishWay } from '../publish-way.tsx';
+import { AddedCategory, AddedDish } from './added-things.tsx';
 import { ArrangedMenu } from './arranged-menu.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
+import { EditedCategory } from './edited-category.tsx';
 import { EditedDish } from './edited-dish.tsx';
-import { useMenuAddress } from './menu-address.ts';
+import { isBeside, useMenuAddress } from './menu-address.ts';
 
 /** The menu for whoever manages the place. Its edits need the network; the switches do not. */
 export const MenuPage = () => {
@@ -24,7 +26,7 @@ export const MenuPage = () => {
   const { file } = drafts;
   if (!file) return drafts.why === undefined ? <OnItsWay /> : <UnreadMenu why={drafts.why} />;
   if (view === 'prices') return <BulkPrices drafts={drafts} file={file} />;
-  if (view !== undefined) return <ArrangedMenu drafts={drafts} file={file} list={view} />;
+  if (view !== undefined && !isBeside(view)) return <ArrangedMenu drafts={drafts} file={file} list={view} />;
   return <ReadMenu drafts={drafts} file={file} />;
 };
 
@@ -77,6 +79,9 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         current={wanted ? undefined : current?.slug}
         categoryHref={address.categoryHref}
         dishes={listed.map(view)}
+        newDishHref={current && !wanted ? address.viewHref('new-dish') : undefined}
+        newCategoryHref={address.viewHref('new-category')}
+        categoryEditHref={current && !wanted ? address.viewHref('category') : undefined}
         pricesHref={address.viewHref('prices')}
         arrangeHref={address.viewHref}
         searched={searched}
@@ -84,15 +89,8 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         onSwitch={onSwitch}
         notices={<DraftState drafts={drafts} />}
         editor={
-          address.dish !== undefined && (
-            <EditedDish
-              key={address.dish}
-              drafts={drafts}
-              file={file}
-              slug={address.dish}
-              category={current?.slug}
-              backHref={current ? address.categoryHref(current.slug) : `/${place.slug}/staff/menu`}
-            />
+          (address.dish !== undefined || isBeside(address.view)) && (
+            <Beside drafts={drafts} file={file} current={current?.slug} />
           )
         }
         bar={<PublishWay drafts={drafts} />}
@@ -100,4 +98,35 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
       {offered !== undefined && <DishOff productId={offered} onClose={() => setOffered(undefined)} />}
     </>
   );
+};
+
+/** What stands beside the list: something new, the open category or the open dish. */
+const Beside = ({
+  drafts,
+  file,
+  current,
+}: {
+  readonly drafts: Drafts;
+  readonly file: NonNullable<Drafts['file']>;
+  /** The category whose list is shown. */
+  readonly current: string | undefined;
+}) => {
+  const address = useMenuAddress();
+  const category = address.category ?? current;
+  if (address.dish !== undefined)
+    return (
+      <EditedDish
+        key={address.dish}
+        drafts={drafts}
+        file={file}
+        slug={address.dish}
+        category={current}
+        backHref={current === undefined ? address.listHref : address.categoryHref(current)}
+      />
+    );
+  if (address.view === 'new-dish' && current !== undefined)
+    return <AddedDish key={current} drafts={drafts} file={file} category={current} />;
+  if (address.view === 'category' && category !== undefined)
+    return <EditedCategory key={category} drafts={drafts} file={file} slug={category} />;
+  return <AddedCategory drafts={drafts} file={file} />;
 };

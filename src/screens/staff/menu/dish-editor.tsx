@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { TextArea } from '#ui/form/text-area.tsx';
-import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import { BackLink } from '../manage/back-link.tsx';
-import { localAmount } from '../prices/local-amount.ts';
 import { AllergenChips } from './allergen-chips.tsx';
 import styles from './dish-editor.module.css';
+import { DishSizes } from './dish-sizes.tsx';
 import { LanguageChips } from './language-chips.tsx';
+import { Removal } from './removal.tsx';
 import { FieldFault, LONGEST, type TypedFields, typedFields } from './typed-field.tsx';
 import { Unsaved } from './unsaved.tsx';
 
@@ -24,6 +24,13 @@ export interface DishEditorProps extends TypedFields {
   /** undefined: not declared. */
   readonly allergens: readonly string[] | undefined;
   readonly onAllergens: (codes: readonly string[]) => void;
+  /** The way to another size. */
+  readonly newSize?: ReactNode;
+  readonly onRemoveSize: (key: string) => void;
+  /** Those that it is in, by name. */
+  readonly categories: readonly string[];
+  /** Takes it off the menu; whether it was done. */
+  readonly onRemove: () => Promise<boolean>;
   /** What it looks like. */
   readonly pictures?: ReactNode;
   /** Its groups of choices. */
@@ -39,8 +46,8 @@ export interface DishEditorProps extends TypedFields {
 
 /** The editor of a dish: words by language, sizes with prices, allergens, and its place in the list. */
 export const DishEditor = (props: DishEditorProps) => {
-  const { name, languages, language, missing, sizes, currency, textOf } = props;
-  const { t, i18n } = useLingui();
+  const { name, languages, language, missing, categories } = props;
+  const among = categories.join(', ');
   const field = typedFields(props, <Trans>A dish needs a name in your own language.</Trans>);
   return (
     <section className={styles.editor} aria-labelledby="dish-name" data-testid="dish-editor">
@@ -58,24 +65,7 @@ export const DishEditor = (props: DishEditorProps) => {
       <h3 className={styles.heading}>
         <Trans>Sizes and prices</Trans>
       </h3>
-      {sizes.map(({ key, name: size }) => (
-        <div key={key} className={styles.size}>
-          {sizes.length > 1 || size !== ''
-            ? field(['variants', key, 'size', language], <Trans>Size</Trans>, { lang: language })
-            : null}
-          {field(
-            ['variants', key, 'price'],
-            <>
-              <Trans>Price</Trans> ({currency})<VisuallyHidden> {size}</VisuallyHidden>
-            </>,
-            {
-              inputMode: 'decimal',
-              value: localAmount(textOf(['variants', key, 'price']), i18n.locale),
-              placeholder: t`ask the waiter`,
-            },
-          )}
-        </div>
-      ))}
+      <DishSizes {...props} field={field} />
       <AllergenChips allergens={props.allergens} onChange={props.onAllergens} />
       {props.choices}
       <h3 className={styles.heading}>
@@ -94,6 +84,16 @@ export const DishEditor = (props: DishEditorProps) => {
         <Move on={props.onLast}>
           <Trans>To the end</Trans>
         </Move>
+      </div>
+      <div className={styles.moves}>
+        <Removal words={<Trans>Remove the dish</Trans>} name={name} onRemove={props.onRemove}>
+          {categories.length > 1 && (
+            <>
+              <Trans>It goes from all its categories: {among}.</Trans>{' '}
+            </>
+          )}
+          <Trans>Guests see it until you publish. Orders that were placed keep it, with its name and price.</Trans>
+        </Removal>
       </div>
     </section>
   );

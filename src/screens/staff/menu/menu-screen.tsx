@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { clothStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
-import { search as magnifier } from '#ui/look/icons.ts';
+import { search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
 import { weekdayName } from '../settings/weekday-name.ts';
@@ -18,6 +18,11 @@ export interface MenuScreenProps {
   readonly current: string | undefined;
   readonly categoryHref: (slug: string) => string;
   readonly dishes: readonly DishView[];
+  /** undefined: there is no category to put it into, or a search goes on. */
+  readonly newDishHref: string | undefined;
+  readonly newCategoryHref: string;
+  /** The words of the open category. */
+  readonly categoryEditHref: string | undefined;
   readonly pricesHref: string;
   readonly arrangeHref: (list: 'dishes' | 'categories') => string;
   readonly searched: string;
@@ -84,8 +89,29 @@ export const MenuScreen = (props: MenuScreenProps) => {
               </li>
             ))}
           </ul>
+          <ButtonLink small href={props.newCategoryHref} icon={<Icon path={plus} />} data-testid="to-new-category">
+            <Trans>New category</Trans>
+          </ButtonLink>
         </nav>
         <div className={styles.list}>
+          <div className={styles.deeds}>
+            {props.newDishHref && (
+              <ButtonLink
+                small
+                look="ink"
+                href={props.newDishHref}
+                icon={<Icon path={plus} />}
+                data-testid="to-new-dish"
+              >
+                <Trans>New dish</Trans>
+              </ButtonLink>
+            )}
+            {props.categoryEditHref && (
+              <ButtonLink small href={props.categoryEditHref} data-testid="to-category">
+                <Trans>Name or remove the category</Trans>
+              </ButtonLink>
+            )}
+          </div>
           <label className={styles.search}>
             <Icon path={magnifier} />
             <input

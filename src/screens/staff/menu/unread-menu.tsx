@@ -28,3 +28,10 @@ export const GroupGone = ({ backHref }: { readonly backHref: string }) => (
     <Trans>This dish does not have these choices any more.</Trans> <Link href={backHref}>{<Trans>Back</Trans>}</Link>
   </p>
 );
+
+/** The address names a category that the menu does not have any more. */
+export const CategoryGone = () => (
+  <p>
+    <Trans>This category is no longer on the menu.</Trans>
+  </p>
+);

@@ -6,7 +6,7 @@ import { ChangedField, useAboutWords } from './change-words.tsx';
 import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
 import { ChangedPictures, type ListedPicture } from './changed-pictures.tsx';
 import styles from './publish-sheet.module.css';
-import { type ValueTerms, ValueWords } from './value-words.tsx';
+import { AddedSizes, type ValueTerms, ValueWords } from './value-words.tsx';
 
 export interface ChangeView {
   readonly key: string;
@@ -46,10 +46,15 @@ export const ChangeList = <C extends ChangeView>({
           <li key={key} data-testid="previewed-change">
             <strong>{name}</strong>
             <span className={styles.field}>
-              {part ? <ChangedGroup path={path} part={part} /> : <ChangedField kind={kind} path={path} />}
+              {part ? (
+                <ChangedGroup path={path} part={part} />
+              ) : (
+                <ChangedField kind={kind} path={path} was={was} now={now} />
+              )}
               {by !== undefined && ` · ${by}`}
             </span>
             {pictures && <ChangedPictures {...pictures} />}
+            {kind === 'added' && <AddedSizes value={now} terms={terms} />}
             {kind === 'field' && !pictures && (
               <span className={styles.values}>
                 <del>

@@ -20,10 +20,18 @@ export function useAboutWords(): (about: string, path: readonly string[]) => str
 }
 
 /** What of it changes. */
-export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>) => {
+export const ChangedField = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
+  const isOfCategories = path[0] === 'categories';
+  if (kind === 'added' && path.length === 2)
+    return isOfCategories ? <Trans>New category</Trans> : <Trans>New dish</Trans>;
   if (kind === 'added') return <Trans>new</Trans>;
-  if (kind === 'removed') return <Trans>gone</Trans>;
+  if (kind === 'removed') return isOfCategories ? <Trans>Category goes</Trans> : <Trans>Dish goes</Trans>;
   if (kind === 'order') return <Trans>order</Trans>;
+  if (path[0] === 'stations') return <Trans>Categories of the station</Trans>;
+  if (path[2] === 'variants' && path.length === 4) {
+    if (was === undefined) return <Trans>New size</Trans>;
+    if (now === undefined) return <Trans>Size goes</Trans>;
+  }
   if (path.at(-1) === 'price') return <Trans>Price</Trans>;
   if (path.at(-1) === 'additionalPrice') return <Trans>Packaging</Trans>;
   if (path.includes('size')) return <Trans>Size</Trans>;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { DIETS, type Diet } from '#domain/menu/menu.ts';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { isSettingField } from '#domain/owner/setting-fields.ts';
-import type { FieldPath, Json } from '#domain/owner/venue-file.ts';
+import { type FieldPath, isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
@@ -26,23 +27,46 @@ const priceWords = (value: Json | undefined, { currency, language, suffix }: Mon
   return amount === undefined ? undefined : formatMoney(amount, currency, language, suffix);
 };
 
+const isSize = (path: FieldPath): boolean => path[2] === 'variants' && path.length === 4;
+
+/** "голяма · 6,20 €" */
+const useSizeWords = ({ money, languages }: ValueTerms): ((size: JsonObject) => string) => {
+  const { t } = useLingui();
+  return (size) => {
+    const price = size.price === null ? t`ask the waiter` : priceWords(size.price, money);
+    const name = wordsOf(size.size, languages.first, languages.first);
+    return [name, price ?? ''].filter((one) => one !== '').join(' · ');
+  };
+};
+
+/** The sizes of a dish that is new, with their prices; of anything else nothing. */
+export const AddedSizes = ({ value, terms }: { readonly value: Json | undefined; readonly terms: ValueTerms }) => {
+  const sizeWords = useSizeWords(terms);
+  const sizes: Json | undefined = isObject(value) ? value.variants : undefined;
+  if (!Array.isArray(sizes) || sizes.length === 0) return undefined;
+  return <ins>{sizes.filter(isObject).map(sizeWords).join(', ')}</ins>;
+};
+
 /** A value of the venue file in the words of the page on which it was entered. */
 export const ValueWords = ({
   path,
   value,
-  terms: { money, languages },
+  terms,
 }: {
   readonly path: FieldPath;
   readonly value: Json | undefined;
   readonly terms: ValueTerms;
 }) => {
   const { t } = useLingui();
+  const { money, languages } = terms;
+  const sizeWords = useSizeWords(terms);
   const allergen = useAllergenName();
   const diet = useDietName();
   const field = path.join('.');
   const last = path.at(-1);
   if (isSettingField(field)) return <ShownValue field={field} value={value} languages={languages} />;
   if (last === 'price' && path[0] === 'products' && value === null) return t`ask the waiter`;
+  if (isSize(path) && isObject(value)) return sizeWords(value);
   const price = AMOUNTS.includes(last) ? priceWords(value, money) : undefined;
   if (price !== undefined) return price;
   if ((last === 'allergens' || last === 'mayContain') && Array.isArray(value))

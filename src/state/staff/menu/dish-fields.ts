@@ -1,9 +1,8 @@
 // What an editor of a dish shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
+import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, type Json, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
-import { parseFileAmount } from '#domain/pricing/file-amount.ts';
-import { formatAmountPlain } from '#domain/pricing/money.ts';
 
 /**
  * `empty`: a name must say something. `price`: not an amount of the place's currency, or too high. `refused`: what the server
@@ -21,14 +20,6 @@ export const shownText = (file: VenueFile, slug: string, path: FieldPath): strin
   const value = valueAt(file, inFile(slug, isPrice(path) ? path : path.slice(0, -1)));
   if (isPrice(path)) return typeof value === 'string' ? value : '';
   return wordsOf(value, path.at(-1) ?? '', defaultLanguageOf(file));
-};
-
-/** An amount as the file spells it: null where nothing is said, undefined where it is none. */
-export const priceOf = (file: VenueFile, text: string): string | null | undefined => {
-  if (text.trim() === '') return null;
-  const currency = typeof file.currency === 'string' ? file.currency : '';
-  const amount = parseFileAmount(text.trim().replace(',', '.'), currency);
-  return amount === undefined ? undefined : formatAmountPlain(amount, currency);
 };
 
 /** The edit that a typed text makes of a field; undefined: it says what stands there already. */

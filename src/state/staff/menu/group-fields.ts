@@ -1,10 +1,11 @@
 // What an editor of a group shows and what it makes of what was typed. Pure: the hook keeps it, the server judges again.
+import { priceOf } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { setGroupFields } from '#domain/owner/groups/group-changes.ts';
 import { type GroupPlace, groupAt } from '#domain/owner/groups/group-outline.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { defaultLanguageOf, type FieldPath, type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
-import { type FieldProblem, priceOf } from './dish-fields.ts';
+import type { FieldProblem } from './dish-fields.ts';
 
 const isPrice = (path: FieldPath): boolean => path[2] === 'price' || path[2] === 'prices';
 

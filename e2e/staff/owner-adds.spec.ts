@@ -1,0 +1,101 @@
+// An owner adds a dish and a category on a phone, and takes them off again, while a guest has the menu open.
+import { patience } from '../../tests/support/patience.ts';
+import { checkAccessibility } from '../support/accessibility.ts';
+import { sitDown } from '../support/journey.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+// What is published here is no other journey's menu.
+test.use({ serverOf: 'owner-adds' });
+
+test('a dish that an owner adds and publishes on a phone stands on a guest’s open menu within two seconds, and goes as fast @deep', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await menu.openCategory('Супи');
+  await expect(menu.card('Таратор')).toBeVisible();
+
+  const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${PLACE}/staff/menu?category=~supi`);
+  await owner.getByTestId('to-new-dish').click();
+  await checkAccessibility(owner);
+  const name = owner.getByRole('textbox', { name: 'Име' });
+  const price = owner.getByRole('textbox', { name: /^Цена/ });
+
+  // What cannot be is told at its field, and nothing typed is lost.
+  await name.fill('таратор');
+  await price.fill('-5');
+  await price.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Тук вече има едно с това име. Дайте друго име.');
+  await expect(price).toHaveValue('-5');
+  await checkAccessibility(owner);
+
+  await name.fill('Леща с <b>чубрица</b> 🌿');
+  await price.fill('4,60');
+  await price.press('Enter');
+  // It is opened, so that words, allergens and sizes come next.
+  await expect(owner.getByTestId('dish-editor')).toBeVisible();
+  await owner.getByRole('button', { name: 'Глутен' }).first().click();
+  await owner.getByTestId('new-size').click();
+  await owner.getByRole('textbox', { name: 'Как се нарича досегашният размер' }).fill('малка');
+  await owner.getByRole('textbox', { name: 'Име на новия размер' }).fill('голяма');
+  await owner.getByRole('textbox', { name: /^Цена на новия размер/ }).fill('6.20');
+  await owner.getByRole('button', { name: 'Добавяне на размера' }).click();
+  await expect(owner.getByRole('textbox', { name: /^Цена \(.*голяма$/ })).toHaveValue('6,20');
+  await checkAccessibility(owner);
+
+  await owner.getByTestId('publish').click();
+  const change = owner.getByTestId('previewed-change').filter({ hasText: 'Леща' });
+  await expect(change).toContainText('Ново ястие');
+  await expect(change).toContainText('малка · 4,60');
+  await expect(menu.card('Леща')).toHaveCount(0);
+  const published = owner.waitForResponse(/\/api\/staff\/drafts\/publish/);
+  await owner.getByTestId('publish-now').click();
+  await published;
+  await expect(menu.card('Леща с <b>чубрица</b> 🌿')).toContainText('4,60', { timeout: patience(2000) });
+
+  await owner.getByTestId('remove').click();
+  await checkAccessibility(owner);
+  await owner.getByTestId('remove-now').click();
+  await expect(owner.getByText('Това ястие вече не е в менюто.')).toBeVisible();
+  await owner.getByTestId('publish').click();
+  await expect(owner.getByTestId('previewed-change').filter({ hasText: 'Леща' })).toContainText('Ястието отпада');
+  await owner.getByTestId('publish-now').click();
+  await expect(menu.card('Леща')).toHaveCount(0, { timeout: patience(4000) });
+});
+
+test('a category that an owner adds holds its first dish, is named in another language, and asks before it takes its dishes along @deep', async ({
+  house,
+}) => {
+  const owner = await another(house, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.goto(`/${PLACE}/staff/menu`);
+  await owner.getByTestId('to-new-category').click();
+  await checkAccessibility(owner);
+  await owner.getByRole('textbox', { name: 'Име' }).fill('Чай');
+  await owner.keyboard.press('Enter');
+  await owner.getByTestId('to-new-dish').click();
+  await owner.getByRole('textbox', { name: 'Име' }).fill('Липа');
+  await owner.keyboard.press('Enter');
+  await expect(owner.getByTestId('dish-editor')).toBeVisible();
+  await owner.getByRole('link', { name: 'Всички ястия' }).click();
+  await owner.getByTestId('to-category').click();
+  await checkAccessibility(owner);
+  await owner
+    .getByRole('button', { name: /липсват/ })
+    .first()
+    .click();
+  const name = owner.getByRole('textbox', { name: 'Име' });
+  await name.fill('Tea');
+  await name.press('Tab');
+  await owner.getByTestId('remove').click();
+  await expect(owner.getByRole('dialog')).toContainText('С нея отпада 1 ястие: Липа');
+  await owner.keyboard.press('Escape');
+  await owner.getByTestId('publish').click();
+  await expect(owner.getByTestId('previewed-change').filter({ hasText: 'Чай' })).toContainText('Нова категория');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { editsBehind } from '#domain/owner/edits-behind.ts';
+import { orderOf } from '#domain/owner/list-order.ts';
+import { dishesAlone, withoutCategory, withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
+
+const file: VenueFile = {
+  format: 1,
+  defaultLanguage: 'bg',
+  categories: [
+    { slug: 'soups', name: 'Супи', subcategories: { cold: 'Студени' } },
+    { slug: 'grill', name: 'Скара' },
+    { slug: 'beef', name: 'Телешко', parent: 'grill' },
+  ],
+  groups: { size: { title: 'Добавки', options: [{ key: 'egg', name: 'Яйце', prices: { small: '1', large: '2' } }] } },
+  stations: [{ id: 'hot', categories: ['soups', 'grill'] }],
+  products: [
+    {
+      slug: 'tarator',
+      categories: ['soups'],
+      variants: [{ key: 'small' }, { key: 'large' }],
+      groups: ['size', { key: 'own', title: 'С', options: [{ key: 'a', name: 'А', prices: { large: '1' } }] }],
+    },
+    { slug: 'bob', categories: ['soups', 'beef'], subcategory: 'cold', variants: [{ key: 'small' }], groups: ['size'] },
+  ],
+};
+const after = (edit: DraftEdit | undefined): VenueFile => {
+  if (!edit) throw new Error('no edit');
+  const { file: now, conflicts } = applyEdit(file, edit);
+  expect(conflicts).toEqual([]);
+  return now;
+};
+
+test('a category goes with the dishes that are nowhere else, and out of its station; the others stay where they are too', () => {
+  expect(dishesAlone(file, 'soups')).toEqual(['tarator']);
+  const now = after(withoutCategory(file, 'soups'));
+  expect(valueAt(now, ['categories', 'soups'])).toBeUndefined();
+  expect(valueAt(now, ['products', 'tarator'])).toBeUndefined();
+  expect(valueAt(now, ['products', 'bob'])).toMatchObject({ categories: ['beef'] });
+  expect(valueAt(now, ['products', 'bob', 'subcategory'])).toBeUndefined();
+  expect(valueAt(now, ['stations', 'hot', 'categories'])).toEqual(['grill']);
+});
+
+test('a category in which others lie stays', () => {
+  expect(withoutCategory(file, 'grill')).toBeUndefined();
+});
+
+test('a size goes with what choices cost in it, and the last one stays', () => {
+  const now = after(withoutSize(file, 'tarator', 'large'));
+  expect(valueAt(now, ['products', 'tarator', 'variants'])).toEqual([{ key: 'small' }]);
+  expect(valueAt(now, ['groups', 'size', 'options', 'egg', 'prices'])).toEqual({ small: '1' });
+  expect(valueAt(now, ['products', 'tarator', 'groups', 'own', 'options', 'a', 'prices'])).toBeUndefined();
+  expect(withoutSize(now, 'tarator', 'small')).toBeUndefined();
+});
+
+test('a dish goes with what a shared group says of its sizes alone', () => {
+  const now = after(withoutDish(file, 'tarator'));
+  expect(orderOf(now, 'products', 'soups')).toEqual(['bob']);
+  expect(valueAt(now, ['groups', 'size', 'options', 'egg', 'prices'])).toEqual({ small: '1' });
+});
+
+test('what another hand has changed or put there since is not taken out unseen', () => {
+  const dish = withoutDish(file, 'tarator');
+  const category = withoutCategory(file, 'soups');
+  if (!dish || !category) throw new Error('no edit');
+  const renamed = applyEdit(file, {
+    kind: 'product',
+    slug: 'tarator',
+    changes: [{ path: ['name', 'bg'], to: 'Т' }],
+  }).file;
+  expect(applyEdit(renamed, dish)).toMatchObject({ file: renamed, conflicts: [{ reason: 'changed' }] });
+  const what = { slug: 'new', categories: ['soups'], variants: [] };
+  const grown = applyEdit(file, { kind: 'added', list: 'products', what }).file;
+  expect(applyEdit(grown, category)).toEqual({
+    file: grown,
+    conflicts: [{ reason: 'changed', path: ['products', 'new', 'categories'] }],
+  });
+});
+
+test('a new category that is thrown away takes its new dishes along, and a dish leaves its category', () => {
+  const added = (list: 'products' | 'categories', what: object): DraftEdit => ({
+    kind: 'added',
+    list,
+    what: what as Extract<DraftEdit, { kind: 'added' }>['what'],
+  });
+  const behind = editsBehind([
+    { id: 'category', edit: added('categories', { slug: 'teas' }) },
+    { id: 'green', edit: added('products', { slug: 'green', categories: ['teas'] }) },
+    { id: 'old', edit: added('products', { slug: 'old', categories: ['soups'] }) },
+  ]);
+  expect(behind(['categories', 'teas'])).toEqual(['category', 'green']);
+  expect(behind(['products', 'green'])).toEqual(['green']);
+});
