@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { categoriesOf } from '#domain/owner/menu-outline.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { CategoryEditor } from '#screens/staff/menu/category-editor.tsx';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
+import { DishSizes } from '#screens/staff/menu/dish-sizes.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
 import { PublishSheet } from '#screens/staff/publish/publish-sheet.tsx';
 import { renderScreen } from '../../support/render-screen.tsx';
@@ -40,6 +42,9 @@ test('the owner’s list names what is not published, and its switch says whethe
       current="soups"
       categoryHref={(slug) => `/${slug}`}
       dishes={[dish]}
+      newDishHref="/new-dish"
+      newCategoryHref="/new-category"
+      categoryEditHref="/category"
       pricesHref="/prices"
       arrangeHref={(list) => `/${list}`}
       searched=""
@@ -75,6 +80,9 @@ test('a category that is had at some hours only shows them under its name', () =
       current="soups"
       categoryHref={(slug) => `/${slug}`}
       dishes={[]}
+      newDishHref="/new-dish"
+      newCategoryHref="/new-category"
+      categoryEditHref="/category"
       pricesHref="/prices"
       arrangeHref={(list) => `/${list}`}
       searched=""
@@ -90,6 +98,8 @@ test('a category that is had at some hours only shows them under its name', () =
   );
   expect(names).toEqual(['Закуски07:00–11:000', 'БрънчFri 18:00–20:00; Sat, Sun 09:00–14:000', 'Супи0']);
 });
+
+const ends = { onRemoveSize: vi.fn(), categories: ['Супи'], onRemove: vi.fn(async () => true) };
 
 test('a dish’s editor marks the language in which words are missing, and sends a field as it is left', async () => {
   const onType = vi.fn();
@@ -110,6 +120,7 @@ test('a dish’s editor marks the language in which words are missing, and sends
       onType={onType}
       onLeave={onLeave}
       onAllergens={vi.fn()}
+      {...ends}
       onUp={undefined}
       onDown={vi.fn()}
       onFirst={undefined}
@@ -135,7 +146,15 @@ test('what only the server could refuse is said at its field, the price as well 
       allergens={undefined}
       textOf={(path) => path.join('.')}
       problemOf={(path) => (path[0] === 'name' ? undefined : 'refused')}
-      {...{ onLanguage: noop, onType: noop, onLeave: noop, onAllergens: noop, ...moves, onSaveAgain: undefined }}
+      {...{
+        onLanguage: noop,
+        onType: noop,
+        onLeave: noop,
+        onAllergens: noop,
+        ...moves,
+        ...ends,
+        onSaveAgain: undefined,
+      }}
     />,
   );
   for (const value of ['variants.one.price', 'description.bg']) {
@@ -145,6 +164,43 @@ test('what only the server could refuse is said at its field, the price as well 
     expect(fault?.textContent).toBe('The menu cannot take this. Please write it differently.');
   }
   expect(screen.getByDisplayValue('name.bg').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the last size of a dish says why it stays, and one of several can be taken out', async () => {
+  const onRemoveSize = vi.fn();
+  const sizes = [
+    { key: 'small', name: 'малка' },
+    { key: 'large', name: 'голяма' },
+  ];
+  const field = () => null;
+  const common = { language: 'bg', currency: 'EUR', textOf: () => '', field, onRemoveSize } as const;
+  const { rerender } = renderScreen(<DishSizes {...common} sizes={sizes.slice(0, 1)} />);
+  expect(screen.getByText(/keeps one size at least/)).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<DishSizes {...common} sizes={sizes} />);
+  expect(screen.queryByText(/keeps one size at least/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /голяма/ }));
+  expect(onRemoveSize).toHaveBeenCalledWith('large');
+});
+
+test('a category is taken out only after it was asked, with the names of the dishes that go', async () => {
+  const onRemove = vi.fn(async () => true);
+  const noop = vi.fn();
+  renderScreen(
+    <CategoryEditor
+      {...{ name: 'Супи', backHref: '/', languages: ['bg'], language: 'bg', missing: [], onLanguage: noop }}
+      {...{ textOf: () => '', problemOf: () => undefined, onType: noop, onLeave: noop, onSaveAgain: undefined }}
+      dishes={['Таратор', 'Боб']}
+      staying={1}
+      holdsOthers={false}
+      onRemove={onRemove}
+    />,
+  );
+  await userEvent.click(screen.getByTestId('remove'));
+  expect(screen.getByRole('dialog').textContent).toContain('2 dishes go with it: Таратор, Боб');
+  expect(onRemove).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByTestId('remove-now'));
+  expect(onRemove).toHaveBeenCalledOnce();
 });
 
 test('a preview shows old beside new, and what no longer fits bars the way', async () => {
