@@ -41,7 +41,7 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Once so many guests want a time, it is full for everybody else. 0: no limit.`,
     ),
     'settings.auto_accept_orders': say(
-      t`Accept orders by themselves`,
+      t`Accept orders automatically`,
       t`Each order counts as accepted when it comes, and its guest reads so. Screens ring until somebody has seen it.`,
     ),
     'settings.guests_see_times': say(
