@@ -1,6 +1,6 @@
 // An order without a table, for whoever has its link.
 import type { FollowKey } from '#domain/ids.ts';
-import { followedOrder, isFollowed } from '#domain/order/follow-key.ts';
+import { followedOrder, isFollowed } from '#domain/order/follow/follow-key.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { detailsOfOrders, idOfFollowKey } from '../../store/order/own-orders.ts';
 import { findOrder } from '../../store/orders.ts';

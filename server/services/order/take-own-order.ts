@@ -2,7 +2,7 @@
 // before it was first sent; by it alone it is known again.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
-import { followKeyOf } from '#domain/order/follow-key.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { type DeviceId, type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';

@@ -1,7 +1,7 @@
 // The link to an order without a table. Its key stands behind the "#": a browser sends that to no server, and to no other page.
 import * as v from 'valibot';
 import type { FollowKey } from '#domain/ids.ts';
-import { FOLLOW_KEY_LENGTH } from '#domain/order/follow-key.ts';
+import { FOLLOW_KEY_LENGTH } from '#domain/order/follow/follow-key.ts';
 
 const BEFORE = 'order=';
 const keySchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.length(FOLLOW_KEY_LENGTH));

@@ -1,5 +1,5 @@
 import { followHref } from '#contract/order/follow-link.ts';
-import { followKeyOf } from '#domain/order/follow-key.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 

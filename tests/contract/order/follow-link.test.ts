@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { followHref, parseFollowKey, readFollowLink } from '#contract/order/follow-link.ts';
-import { followKeyOf } from '#domain/order/follow-key.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 
 const SECRET = 'Kx3-own-secret_of-an-order-01234';
 

@@ -1,6 +1,6 @@
 // The link to an order without a table: who has it looks at the order, and can do nothing else.
 import { expect, test } from 'vitest';
-import { followKeyOf } from '#domain/order/follow-key.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
 import { withServer } from '../support/one-server.ts';
 import { MINUTE, messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';

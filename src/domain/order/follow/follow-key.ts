@@ -1,8 +1,8 @@
 // The link to an order without a table: who has it may look at the order, on any device, and at no more than that.
-import type { FollowKey } from '../ids.ts';
-import type { PlacedOrder } from './order.ts';
-import type { OrderDetails } from './order-details.ts';
-import type { DeviceId } from './orderer.ts';
+import type { FollowKey } from '../../ids.ts';
+import type { PlacedOrder } from '../order.ts';
+import type { OrderDetails } from '../order-details.ts';
+import type { DeviceId } from '../orderer.ts';
 
 /** So many letters of a secret make its key: 132 bits. */
 export const FOLLOW_KEY_LENGTH = 22;

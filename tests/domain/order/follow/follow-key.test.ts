@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
-import { followedOrder, isFollowed } from '#domain/order/follow-key.ts';
+import { followedOrder, isFollowed } from '#domain/order/follow/follow-key.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
