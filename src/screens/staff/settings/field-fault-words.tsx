@@ -3,6 +3,8 @@ import { LAST_PORT } from '#domain/kitchen/printer-setup.ts';
 import type { FaultAt } from '#domain/owner/settings/fault-at.ts';
 import { AmountFault } from '../prices/amount-fault.tsx';
 
+const ADDRESS = '192.168.1.50:9100';
+
 /** What is wrong with one field of a setting that has many, and what to do about it. */
 export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
   switch (why) {
@@ -11,7 +13,7 @@ export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
     case 'taken':
       return <Trans>Another one has this name.</Trans>;
     case 'printer-address':
-      return <Trans>Enter the printer’s address in the network with its port, such as 192.168.1.50:9100.</Trans>;
+      return <Trans>Enter the printer’s address in the network with its port, such as {ADDRESS}.</Trans>;
     case 'port':
       return <Trans>There is no such port: the last one is {LAST_PORT}.</Trans>;
     case 'papers':

@@ -36,7 +36,8 @@ export const PrintersEditor = ({
   readonly onChange: (value: Json | undefined) => void;
   readonly problemAt: (at: string) => ReactNode;
 }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const millimetres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'millimeter' });
   const printers = printersIn(value);
   const stations = stationNames(file);
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
@@ -118,7 +119,7 @@ export const PrintersEditor = ({
             >
               {PAPER_WIDTHS.map((width) => (
                 <option key={width} value={width}>
-                  {t`${width} mm`}
+                  {millimetres.format(width)}
                 </option>
               ))}
             </SelectField>
