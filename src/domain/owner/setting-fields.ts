@@ -27,7 +27,13 @@ export type FieldKind =
   | { readonly kind: 'dates' }
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
-  | { readonly kind: 'questions' };
+  | { readonly kind: 'questions' }
+  | { readonly kind: 'stations' }
+  | { readonly kind: 'printers' }
+  /** Rates of tax, eaten in the house and taken away. */
+  | { readonly kind: 'vat' }
+  /** What serving costs. */
+  | { readonly kind: 'charge' };
 
 const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
@@ -76,6 +82,14 @@ export const SETTING_GROUPS = {
     'service.needs': { kind: 'needs', icons: NEED_ICONS },
     'service.payments': { kind: 'payments' },
     'service.questions': { kind: 'questions' },
+  },
+  kitchen: {
+    stations: { kind: 'stations' },
+    printers: { kind: 'printers' },
+  },
+  charges: {
+    vat: { kind: 'vat' },
+    serviceCharge: { kind: 'charge' },
   },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },

@@ -56,6 +56,34 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
       return [kind.icons.map((icon) => ({ key: icon, name: words, icon }))];
     case 'payments':
       return [[{ key: 'cash', name: words }]];
+    case 'stations':
+      return [
+        [
+          { id: 'station-1', name: words, categories: ['food'], default: true },
+          { id: 'station-2', name: words, categories: [] },
+        ],
+      ];
+    case 'printers':
+      return [
+        [
+          {
+            name: 'grill',
+            address: '192.168.1.50:9100',
+            stations: ['kitchen'],
+            width: 58,
+            mode: 'text',
+            codePages: 'star',
+          },
+          { name: 'desk', address: 'cloudprnt', prints: ['receipts', 'tickets'] },
+        ],
+      ];
+    case 'vat':
+      return ['20', '5.5', { here: '9', away: '20' }];
+    case 'charge':
+      return [
+        { valueType: 'percent', value: '10', orderTypes: ['spot', 'room'] },
+        { valueType: 'money', value: '1.50' },
+      ];
     case 'questions':
       return [
         [

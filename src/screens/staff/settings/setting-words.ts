@@ -101,6 +101,16 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'service.needs': say(t`What the waiter is called for`, t`Guests choose one or more of them. None: the usual ones.`),
     'service.payments': say(t`Ways to pay`, t`Guests choose one when they ask for the bill. None: cash and card.`),
     'service.questions': say(t`Questions to guests`, t`They are asked at the end. None: the usual ones.`),
+    stations: say(
+      t`Stations`,
+      t`Who cooks what: each station has a screen of its own and printers that name it. None: one kitchen cooks everything.`,
+    ),
+    printers: say(t`Printers`, t`Where orders come out on paper. Print a test slip once a new one is live.`),
+    vat: say(t`VAT`, t`The tax that your prices contain. Left empty, no bill speaks of it.`),
+    serviceCharge: say(
+      t`Service charge`,
+      t`What serving an order costs. Guests see it as a line of its own before they order.`,
+    ),
     'settings.default_currency_suffix': say(t`Sign behind prices`, t`For example € or лв.`),
     'settings.show_prices_in_two_currency': say(
       t`Two currencies`,
@@ -172,6 +182,8 @@ export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
     venue: t`Your venue`,
     ordering: t`When the network is late`,
     service: t`At the table`,
+    kitchen: t`Kitchen and printers`,
+    charges: t`Tax and service`,
     money: t`Money`,
     looks: t`Looks`,
     buttons: t`Buttons`,
