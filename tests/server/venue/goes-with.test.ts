@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseProducts, productToWire } from '#contract/product/product.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { createPublishedPlaces } from '../../../server/services/published-places.ts';
 import { openStore } from '../../../server/store/open-store.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { problemText } from '../../../server/venue/problem.ts';
 import { type Json, set, smallVenue, writeVenueFolder } from '../../support/small-venue.ts';
+
+const EUR = 'EUR' as Currency;
 
 let dir: string;
 let store: Store;
@@ -36,8 +39,8 @@ test('a dish tells its guests’ devices what goes with it, and others nothing',
   if (!first || !fish) throw new Error('The dishes were not published');
   expect(first.goesWith).toEqual([fish.id]);
   expect(fish.goesWith).toBeUndefined();
-  const read = parseProducts([productToWire(first, [], 'EUR'), productToWire(fish, [], 'EUR')], {
-    currency: 'EUR',
+  const read = parseProducts([productToWire(first, [], EUR), productToWire(fish, [], EUR)], {
+    currency: EUR,
     defaultLanguage: 'bg',
   });
   expect(read?.items.map(({ product }) => product.goesWith)).toEqual([[fish.id], undefined]);
