@@ -23,7 +23,14 @@ const file: VenueFile = {
       variants: [{ key: 'small' }, { key: 'large' }],
       groups: ['size', { key: 'own', title: 'С', options: [{ key: 'a', name: 'А', prices: { large: '1' } }] }],
     },
-    { slug: 'bob', categories: ['soups', 'beef'], subcategory: 'cold', variants: [{ key: 'small' }], groups: ['size'] },
+    {
+      slug: 'bob',
+      categories: ['soups', 'beef'],
+      subcategory: 'cold',
+      variants: [{ key: 'small' }],
+      groups: ['size'],
+      goesWith: ['tarator'],
+    },
   ],
 };
 const after = (edit: DraftEdit | undefined): VenueFile => {
@@ -59,6 +66,10 @@ test('a dish goes with what a shared group says of its sizes alone', () => {
   const now = after(withoutDish(file, 'tarator'));
   expect(orderOf(now, 'products', 'soups')).toEqual(['bob']);
   expect(valueAt(now, ['groups', 'size', 'options', 'egg', 'prices'])).toEqual({ small: '1' });
+});
+
+test('a dish that goes is offered with no other one', () => {
+  expect(valueAt(after(withoutDish(file, 'tarator')), ['products', 'bob', 'goesWith'])).toBeUndefined();
 });
 
 test('what another hand has changed or put there since is not taken out unseen', () => {

@@ -50,7 +50,21 @@ const loosePrices = (file: VenueFile, after: VenueFile): readonly Wanted[] => {
   return [...ofDishes, ...ofShared].filter(([path]) => valueAt(file, path) !== undefined);
 };
 
-const removal = (file: VenueFile, wanted: readonly Wanted[]): DraftEdit => {
+/** Dishes that stay are offered with what goes no more. */
+const unoffered = (file: VenueFile, wanted: readonly Wanted[]): readonly Wanted[] => {
+  const going = new Set(wanted.flatMap(([[list, slug, ...rest]]) => (list === 'products' && !rest.length ? slug : [])));
+  return listOf(file, 'products').flatMap((dish): readonly Wanted[] => {
+    const slug = nameOf(dish) ?? '';
+    const offered: Json | undefined = dish.goesWith;
+    if (going.has(slug) || !Array.isArray(offered)) return [];
+    const left = offered.filter((one: Json) => typeof one !== 'string' || !going.has(one));
+    const to = left.length === 0 ? undefined : left;
+    return left.length === offered.length ? [] : [[['products', slug, 'goesWith'], to]];
+  });
+};
+
+const removal = (file: VenueFile, things: readonly Wanted[]): DraftEdit => {
+  const wanted = [...things, ...unoffered(file, things)];
   const after = wanted.reduce((at, [path, to]) => withValue(at, path, to), file);
   const changes = [...wanted, ...loosePrices(file, after)].map(
     ([path, to]): FieldChange => ({ path, was: valueAt(file, path), ...(to !== undefined && { to }) }),

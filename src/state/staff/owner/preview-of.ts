@@ -38,13 +38,14 @@ const sizeOf = (file: VenueFile, path: FieldPath): string => {
   return wordsOf(valueAt(file, [...path.slice(0, 4), 'size']), own, own);
 };
 
-/** Categories as they are called; whatever else as it stands. */
+/** Categories and dishes as they are called; whatever else as it stands. */
 const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const field = path.length === 3 ? path[2] : undefined;
   if (path[0] === 'groups' || path[2] === 'groups') return groupValue(file, path, value);
   if (field === 'parent' && typeof value === 'string') return nameIn(file, 'categories', value);
-  if (field !== 'categories' || !Array.isArray(value)) return value;
-  return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, 'categories', one) : one));
+  if ((field !== 'categories' && field !== 'goesWith') || !Array.isArray(value)) return value;
+  const list = field === 'goesWith' ? 'products' : 'categories';
+  return value.map((one: Json) => (typeof one === 'string' ? nameIn(file, list, one) : one));
 };
 
 /** The pictures of a dish before and after, as they are shown; undefined: the change is of something else. */
