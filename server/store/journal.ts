@@ -4,6 +4,7 @@
 
 import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
+import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
@@ -87,6 +88,17 @@ export interface JournalPayloads extends DevicePayloads {
     readonly amount: number;
     readonly tender: string;
     readonly by: string;
+    readonly rest: number;
+    readonly commandId: string;
+  };
+  /** `amount` is the payment's, `rest` what is left to pay then. */
+  'payment.reversed': {
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly tender: string;
+    readonly reason: ReversalReason;
+    readonly by: string;
+    readonly takenBy: string;
     readonly rest: number;
     readonly commandId: string;
   };

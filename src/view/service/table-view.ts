@@ -1,4 +1,5 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
+import type { Payment } from '#domain/bill/payment.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
@@ -50,6 +51,13 @@ export interface TableOrderView {
   readonly waits: boolean;
 }
 
+/** A payment, with what is done here about it. */
+export interface TablePaymentView extends Payment {
+  /** It, or its taking-back, has not reached the server. */
+  readonly waits: 'payment' | 'reversal' | undefined;
+  readonly mayTakeBack: boolean;
+}
+
 export interface TableView {
   readonly name: string;
   /** undefined: nobody has scanned its code. */
@@ -61,6 +69,8 @@ export interface TableView {
   readonly total: Minor;
   readonly paid: Minor;
   readonly rest: Minor;
+  /** The first first, with those that were taken back. */
+  readonly payments: readonly TablePaymentView[];
   /** How the guests said that they will pay. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;

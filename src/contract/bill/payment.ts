@@ -1,0 +1,17 @@
+// Payments of a bill, as staff are told them.
+import * as v from 'valibot';
+import { REVERSAL_REASONS } from '#domain/bill/payment.ts';
+import { TENDERS } from '#domain/service/staff-command.ts';
+import { maybe, whole } from '../stored-fields.ts';
+
+const done = { by: v.string(), at: v.number() };
+
+export const paymentsSchema = v.array(
+  v.object({
+    id: v.optional(v.string(), ''),
+    amount: whole,
+    tender: v.picklist(TENDERS),
+    ...done,
+    reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS) })),
+  }),
+);
