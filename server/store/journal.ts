@@ -4,7 +4,6 @@
 
 import { parseOrderer } from '#contract/order/orderer.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
-import type { ReversalReason } from '#domain/bill/payment.ts';
 import type { GuestNote } from '#domain/order/guest-note.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
@@ -15,10 +14,11 @@ import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { DevicePayloads } from './log/device-payloads.ts';
+import type { PaymentPayloads } from './log/payment-payloads.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
-export interface JournalPayloads extends DevicePayloads {
+export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
@@ -83,24 +83,6 @@ export interface JournalPayloads extends DevicePayloads {
     /** null: until it is taken back. */
     readonly until: number | null;
     readonly reason: string;
-  };
-  'payment.part': {
-    readonly amount: number;
-    readonly tender: string;
-    readonly by: string;
-    readonly rest: number;
-    readonly commandId: string;
-  };
-  /** `amount` is the payment's, `rest` what is left to pay then. */
-  'payment.reversed': {
-    readonly paymentId: string;
-    readonly amount: number;
-    readonly tender: string;
-    readonly reason: ReversalReason;
-    readonly by: string;
-    readonly takenBy: string;
-    readonly rest: number;
-    readonly commandId: string;
   };
   'bill.wanted': {
     readonly table: string;

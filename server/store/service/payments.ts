@@ -1,9 +1,15 @@
 // What tables have paid, part by part, and what of it was taken back. Rows are only ever added.
 
-import { type Payment, REVERSAL_REASONS, type Reversal, type ReversalReason } from '#domain/bill/payment.ts';
+import {
+  type Payment,
+  REVERSAL_REASONS,
+  type Reversal,
+  type ReversalReason,
+  TENDERS,
+  type Tender,
+} from '#domain/bill/payment.ts';
 import type { CommandId, SessionId } from '#domain/ids.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
-import { TENDERS, type Tender } from '#domain/service/staff-command.ts';
 import type { Store, Tx } from '../store.ts';
 import type { ServiceTables } from './service-tables.ts';
 

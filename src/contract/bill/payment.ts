@@ -1,7 +1,6 @@
 // Payments of a bill, as staff are told them.
 import * as v from 'valibot';
-import { REVERSAL_REASONS } from '#domain/bill/payment.ts';
-import { TENDERS } from '#domain/service/staff-command.ts';
+import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
 import { maybe, whole } from '../stored-fields.ts';
 
 const done = { by: v.string(), at: v.number() };

@@ -1,7 +1,10 @@
 // A part of a bill that staff have noted as paid, and its taking back: neither is ever deleted.
 import type { CommandId } from '../ids.ts';
 import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
-import type { Tender } from '../service/staff-command.ts';
+
+/** How something was paid. Persisted, as reasons are. */
+export const TENDERS = ['cash', 'card', 'other'] as const;
+export type Tender = (typeof TENDERS)[number];
 
 /** Why a payment is taken back. Persisted: they may be added to and never renamed. */
 export const REVERSAL_REASONS = ['wrong_amount', 'wrong_tender', 'wrong_table', 'not_received', 'other'] as const;

@@ -1,15 +1,12 @@
 // What staff do, as commands: each is small and additive, and none bears a whole order.
 import type { AvailabilityChange } from '../availability/availability-change.ts';
-import type { ReversalReason } from '../bill/payment.ts';
+import type { ReversalReason, Tender } from '../bill/payment.ts';
 import type { CommandId, OffKey, OrderId, SessionId } from '../ids.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PaperAnswer } from './paper.ts';
-
-export const TENDERS = ['cash', 'card', 'other'] as const;
-export type Tender = (typeof TENDERS)[number];
 
 /** Kinds are persisted and part of addresses: they may be added to and never renamed. */
 export const STAFF_COMMANDS = [

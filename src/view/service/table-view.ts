@@ -1,5 +1,5 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
-import type { Payment } from '#domain/bill/payment.ts';
+import type { Payment, Tender } from '#domain/bill/payment.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
@@ -8,7 +8,6 @@ import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import type { Tender } from '#domain/service/staff-command.ts';
 import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {

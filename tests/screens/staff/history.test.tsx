@@ -141,7 +141,7 @@ test('a whole order says what happened to it, when and by whom, and what its tab
   ]);
   const [taken, back] = screen.getAllByTestId('payment').map(words);
   expect(taken).toContain('12:0620.00 € · cash · Maria');
-  expect(back).toContain('Taken back by Silvia at 12:08: Paid in another way');
+  expect(back).toContain('Cancelled by Silvia at 12:08: Paid in another way');
   screen.getByTestId('take-back').click();
   expect(onTakeBack, 'what was taken back is not taken back again').toHaveBeenCalledWith(payment);
 });

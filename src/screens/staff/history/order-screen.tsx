@@ -116,7 +116,7 @@ const Payments = ({
             !payment.reversed &&
             !takingBack.has(payment.id) && (
               <Button small data-testid="take-back" onClick={() => onTakeBack(payment)}>
-                <Trans comment="a payment that was noted wrongly">Take back</Trans>
+                <Trans comment="a payment that was noted wrongly">Cancel payment</Trans>
               </Button>
             )
           }

@@ -12,7 +12,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
   return (
     <>
       <Trans comment="a payment, by a person, at a time of day">
-        Taken back by {by} at {time}
+        Cancelled by {by} at {time}
       </Trans>
       {': '}
       <ReversalReasonWords reason={reason} />
@@ -53,7 +53,7 @@ export const PaymentRow = ({
             ) : waits === 'payment' ? (
               <Trans>Waiting to be sent</Trans>
             ) : (
-              <Trans comment="the taking-back of a payment">Taken back; waiting to be sent</Trans>
+              <Trans comment="the taking-back of a payment">Cancelled; waiting to be sent</Trans>
             )}
           </span>
         )}

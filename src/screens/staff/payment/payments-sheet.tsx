@@ -41,7 +41,7 @@ export const PaymentsSheet = ({
               payment.mayTakeBack &&
               right !== 'none' && (
                 <Button small data-testid="take-back" onClick={() => onTakeBack(payment)}>
-                  <Trans comment="a payment that was noted wrongly">Take back</Trans>
+                  <Trans comment="a payment that was noted wrongly">Cancel payment</Trans>
                 </Button>
               )
             }
@@ -50,9 +50,9 @@ export const PaymentsSheet = ({
       </ol>
       <p>
         {right === 'own' ? (
-          <Trans>A payment is never deleted: its taking-back stands beside it.</Trans>
+          <Trans>A payment is never deleted: its cancellation stands beside it.</Trans>
         ) : (
-          <Trans>A manager takes back a payment that was noted wrongly.</Trans>
+          <Trans>A manager cancels a payment that was noted wrongly.</Trans>
         )}
       </p>
     </Sheet>

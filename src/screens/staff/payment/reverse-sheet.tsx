@@ -26,13 +26,13 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
       onClose={onClose}
       title={
         <span id={heading}>
-          <Trans>Why do we take it back?</Trans>
+          <Trans>Why do we cancel it?</Trans>
         </span>
       }
       subtitle={subtitle}
       foot={
         <Button look="ink" wide data-testid="reverse-confirm" onClick={() => onReverse(reason)}>
-          {needsManager ? <Trans>Ask a manager</Trans> : <Trans>Take {amount} back</Trans>}
+          {needsManager ? <Trans>Ask a manager</Trans> : <Trans>Cancel {amount}</Trans>}
         </Button>
       }
     >
@@ -45,7 +45,7 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
       />
       <p>
         <Trans>
-          {amount} are to be paid again. Who took it back, when and why stands in the venue’s journal. No money moves by
+          {amount} are to be paid again. Who cancelled it, when and why stands in the venue’s journal. No money moves by
           it.
         </Trans>
       </p>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Tender } from '#domain/service/staff-command.ts';
+import type { Tender } from '#domain/bill/payment.ts';
 
 /** How something was paid, within a line. */
 export const TenderWords = ({ tender }: { readonly tender: Tender }) => {

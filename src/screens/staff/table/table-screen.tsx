@@ -177,7 +177,7 @@ export const TableScreen = (props: TableScreenProps) => {
               <ActionRow
                 icon={notes}
                 testId="payments"
-                note={<Trans>who noted them and when; one noted wrongly is taken back here</Trans>}
+                note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
                 onPress={props.onPayments}
               >
                 <Trans>Payments of the table</Trans>

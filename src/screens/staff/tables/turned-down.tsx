@@ -24,7 +24,7 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
     case 'paid':
       return <Trans>The payment was not noted</Trans>;
     case 'reversePayment':
-      return <Trans>The payment was not taken back</Trans>;
+      return <Trans>The payment was not cancelled</Trans>;
     case 'availability':
       return <Trans>The menu stays as it is</Trans>;
     case 'callAnswer':
