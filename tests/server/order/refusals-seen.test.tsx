@@ -280,12 +280,23 @@ test('words of the server stand in the place of ours [S8.08]', async () => {
   expect(readBy(server(), { ...answer, json })).toBe(`Today we only show.${BACK}`);
 });
 
-for (const code of REFUSAL_CODES) {
+/** The server says the word, and its guest reads what the row says. */
+const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
   const row = SAID[code];
-  if (!row) continue;
-  test(`“${code}” is said by the server, and read by its guest [S8.02]`, async () => {
-    const answer = await row.said(server(), start);
-    expect(answer.json).toMatchObject({ success: false, payload: { message: code } });
-    expect(readBy(server(), answer)).toBe(row.read);
-  });
+  if (!row) throw new Error(`Nobody says ${code}`);
+  const answer = await row.said(server(), start);
+  expect(answer.json).toMatchObject({ success: false, payload: { message: code } });
+  expect(readBy(server(), answer)).toBe(row.read);
+};
+
+for (const code of REFUSAL_CODES) {
+  if (SAID[code]) test(`“${code}” is said by the server, and read by its guest [S8.02]`, () => isSaidAndRead(code));
 }
+
+test('the same order twice within seconds is told that it was, and to wait a few [S8.10]', () =>
+  isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
+
+test('a name and a phone number that are none are each told as such [S8.16]', async () => {
+  await isSaidAndRead('invalid_name');
+  await isSaidAndRead('invalid_phone');
+});
