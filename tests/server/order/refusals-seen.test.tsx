@@ -24,12 +24,8 @@ type Start = typeof start;
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const WHOM = { client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'cash' };
 const WHERE = {
-  client_address: 'ул. „Шипка“',
-  street_number: '34',
-  floor_number: '3',
-  ap_number: '9',
-  bell_number: '9',
-  entrance_number: 'Б',
+  ...{ client_address: 'ул. „Шипка“', street_number: '34', floor_number: '3' },
+  ...{ ap_number: '9', bell_number: '9', entrance_number: 'Б' },
 };
 const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 const type = (name: 'spot' | 'delivery', id: number) =>
