@@ -1,6 +1,6 @@
 import { namelessSize, newSize } from '#domain/owner/additions/new-things.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
-import { NewSize } from '#screens/staff/menu/new-size.tsx';
+import { NewSize } from '#screens/staff/additions/new-size.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useAddition } from '#state/staff/menu/use-addition.ts';
 import type { EditQueue } from '#state/staff/menu/use-edit-queue.ts';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
+import styles from '../menu/dish-editor.module.css';
 import { type Adding, AdditionForm } from './addition-form.tsx';
-import styles from './dish-editor.module.css';
 
 export interface NewSizeProps extends Omit<Adding, 'onAdd'> {
   readonly language: Language;

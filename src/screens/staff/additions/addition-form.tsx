@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFaultFocus } from '../manage/use-fault-focus.ts';
+import styles from '../menu/dish-editor.module.css';
+import { LONGEST } from '../menu/typed-field.tsx';
 import { AmountFault } from '../prices/amount-fault.tsx';
 import { localAmount } from '../prices/local-amount.ts';
-import styles from './dish-editor.module.css';
-import { LONGEST } from './typed-field.tsx';
 
 type Fault = 'empty' | 'price' | 'twice' | 'refused';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { BackLink } from '../manage/back-link.tsx';
+import styles from '../menu/dish-editor.module.css';
 import { type Adding, AdditionForm } from './addition-form.tsx';
-import styles from './dish-editor.module.css';
 
 interface NewCategoryProps extends Adding {
   readonly backHref: string;

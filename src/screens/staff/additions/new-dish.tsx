@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Language } from '#domain/language/language.ts';
 import { BackLink } from '../manage/back-link.tsx';
+import styles from '../menu/dish-editor.module.css';
 import { type Adding, AdditionForm } from './addition-form.tsx';
-import styles from './dish-editor.module.css';
 
 interface NewDishProps extends Adding {
   /** The category's name. */
@@ -28,7 +28,7 @@ export const NewDish = ({ category, backHref, language, currency, ...adding }: N
         {...adding}
         fields={[
           { name: 'name', label: <Trans>Name</Trans>, lang: language },
-          { name: 'size', label: <Trans>Size or amount, if you say one</Trans>, lang: language, placeholder: t`350 g` },
+          { name: 'size', label: <Trans>Size or amount, if you say one</Trans>, lang: language },
           {
             name: 'price',
             label: (
