@@ -1,4 +1,4 @@
-import { CategoryHours } from '#screens/staff/settings/category-hours.tsx';
+import { CategoryHours } from '#screens/staff/category-hours/category-hours.tsx';
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';

@@ -8,10 +8,10 @@ import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { EntryForm } from '../discounts/entry-form.tsx';
 import manage from '../manage/manage.module.css';
-import { DayHours } from './day-hours.tsx';
-import { FaultWords } from './fault-words.tsx';
-import { HoursEditor } from './hours-editor.tsx';
-import styles from './settings.module.css';
+import { DayHours } from '../settings/day-hours.tsx';
+import { FaultWords } from '../settings/fault-words.tsx';
+import { HoursEditor } from '../settings/hours-editor.tsx';
+import styles from '../settings/settings.module.css';
 
 interface CategoryHoursProps {
   /** The venue's file, with what waits to be published. */
