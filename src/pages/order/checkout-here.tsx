@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
-import { stoppedFor } from '#domain/order/times/ahead.ts';
+import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
@@ -59,7 +59,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
-  const { orderType, wantedAt } = control.form;
+  const { orderType } = control.form;
   const priced = useCheckoutPrice(orderType, control.form);
 
   const show = useCallback(
@@ -83,7 +83,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
 
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
-  const reason = stoppedFor(stopped, settings.times.whenClosed, wantedAt);
+  const reason = stoppedAhead(stopped, settings.times);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
   const take = (type: Ways[number]['type']) => {

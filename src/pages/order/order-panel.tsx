@@ -127,7 +127,7 @@ function useCartProps(): CartProps {
   );
   const limits = useLimits(order.send);
   const vat = useVat(price);
-  const checkout = useCheckoutDoor();
+  const door = useCheckoutDoor(cart);
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);
 
@@ -169,7 +169,9 @@ function useCartProps(): CartProps {
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,
-    checkout,
+    checkout: door.instead,
+    later: door.beside,
+    isCheckoutOnly: door.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
     ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,
