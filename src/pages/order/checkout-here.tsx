@@ -7,6 +7,7 @@ import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
+import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
 import { UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
@@ -20,6 +21,7 @@ import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
+import { useVat } from '#state/pricing/use-vat.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
@@ -27,6 +29,8 @@ import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.tsx';
+
+const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
 
 type Ways = ReturnType<typeof useWays>;
 
@@ -62,6 +66,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   });
   const { orderType } = control.form;
   const priced = useCheckoutPrice(orderType, control.form);
+  const vat = useVat(priced?.price ?? NOTHING, orderType);
 
   const show = useCallback(
     (what: 'cart' | 'orders') =>
@@ -145,7 +150,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
-      <PriceSteps price={price} />
+      <FreeDelivery facts={delivery?.facts} />
+      <PriceSteps price={price} vat={vat} />
     </CheckoutScreen>
   );
 };
