@@ -21,12 +21,12 @@ import { cancelOwnOrder, takeOwnOrder } from '../services/order/take-own-order.t
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
 import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from './documented.ts';
-import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
+import { commandOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
 const UNREADABLE = 'invalid_order';
-const ORDER_ROUTE = { config: { unreadable: UNREADABLE, echoesId: true } };
+const ORDER_ROUTE = { config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true } };
 const refused = { 400: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 const answers = { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused };
 
