@@ -14,7 +14,7 @@ import {
   detailsFromWire,
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
-import { isWithoutTable } from '#domain/order/order-details.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import { followOrder } from '../services/order/follow-order.ts';
 import { ownOrders } from '../services/order/list-own-orders.ts';
 import { cancelOwnOrder, takeOwnOrder } from '../services/order/take-own-order.ts';
