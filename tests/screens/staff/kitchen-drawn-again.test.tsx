@@ -40,11 +40,12 @@ const ticket = (table: string, seconds: number): Ticket => ({
     isSeen: false,
     isLoud: true,
     isRecalled: false,
+    startedAt: undefined,
   },
   ...{ delayedMinutes: undefined, movedFrom: undefined, avoids: [], diets: [], lines: [], alsoAt: [] },
 });
 const actions = {
-  ...{ onShown: vi.fn(), onTaken: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
+  ...{ onShown: vi.fn(), onTaken: vi.fn(), onStart: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
   ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
 };
 const waiting = new Set<string>();
