@@ -7,7 +7,12 @@ const STAFF = ['src/screens/staff', 'src/pages/staff'];
 const SERVICE = ['src/screens/service', 'src/pages/service', 'src/screens/order-more'];
 
 /** Loaded with the order page. */
-const CHECKOUT = ['src/screens/checkout', 'src/screens/delivery', 'src/screens/order/time-choice.tsx'];
+const CHECKOUT = [
+  'src/screens/checkout',
+  'src/screens/delivery',
+  'src/screens/follow',
+  'src/screens/order/time-choice.tsx',
+];
 
 export default defineConfig({
   sourceLocale: 'en',

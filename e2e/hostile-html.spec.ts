@@ -176,6 +176,8 @@ test('a venue whose every text is hostile is read and ordered from, without a po
   for (const path of ['/c3', '/about', '/custom-terms']) await look(`/${HOSTILE_PLACE}${path}`);
   await look(`/${HOSTILE_PLACE}/c1/d1-0`);
   await page.getByTestId('add-product').first().click();
+  // The dish's page closes when the dish is in the order; before that another page would take the press away.
+  await expect(page.getByTestId('product-screen')).toHaveCount(0);
   await look(`/${HOSTILE_PLACE}?show=cart`);
   const cart = await new CartPanel(page).ready();
   await expect(cart.lines).toHaveCount(1);

@@ -80,3 +80,44 @@ test('what is left is counted, and the first of it has the focus; what was typed
   await expect(page.getByTestId('problem-phone')).toHaveCount(0);
   await expect(page.locator('#checkout-phone input')).not.toHaveAttribute('aria-invalid', 'true');
 });
+
+test('an order’s link shows it on another device; no address that is asked for has anything of it', async ({
+  page,
+  browser,
+  tableUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    const writeText = async (text: string) => void document.documentElement.setAttribute('data-copied', text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  });
+  await openPickup(page, tableUrl);
+  await fillIn(page, '088 812 3456');
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  await page.getByTestId('share-order').click();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /#order=/);
+  const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
+  const key = link.split('#order=')[1] ?? '';
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.headers().referer ?? ''}`));
+  await other.goto(link);
+  const followed = other.getByTestId('followed-order');
+  await expect(followed).toHaveAttribute('data-state', 'shown');
+  await expect(followed).toContainText(label);
+  await expect(followed).not.toContainText('Елена');
+  await checkAccessibility(other);
+  await other.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(other);
+  expect(asked.filter((one) => one.includes(key))).toEqual([]);
+  await other.goto(`${link.slice(0, -3)}abc`);
+  await other.reload();
+  await expect(followed).toHaveAttribute('data-state', 'gone');
+  await context.close();
+});

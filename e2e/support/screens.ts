@@ -95,6 +95,8 @@ export const SCREENS: readonly Screen[] = [
       const menu = await new MenuPage(page).ready();
       await menu.addPlain();
       await expect(page.getByTestId('added-toast')).toBeVisible();
+      // The message stays while a pointer is on it, and it may have come under the one that pressed.
+      await page.mouse.move(0, 0);
       await expect(page.getByTestId('added-toast')).toBeHidden();
       await menu.openCart();
     },

@@ -5,8 +5,10 @@ import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { type PushOptions, startPush } from '../push/push.ts';
-import { startPictureSweep } from '../services/owner/picture-sweep.ts';
+import { everyHour } from '../services/hourly.ts';
+import { sweepPictures } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
+import { sweepPapers } from '../services/printing/paper-sweep.ts';
 import { createPublishedPlaces } from '../services/published-places.ts';
 import { firstOwnerLink } from '../services/staff/first-owner.ts';
 import { pushSubject } from '../services/staff/push.ts';
@@ -81,7 +83,7 @@ async function startOn(
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
-    const pictures = startPictureSweep({ store, clock: Date.now, dataDir: config.dataDir, log: app.log });
+    const tidied = everyHour(() => tidy(store, config), app.log, 'What is old was not taken away');
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
@@ -89,7 +91,7 @@ async function startOn(
       stop: async () => {
         await app.close();
         const others = [webhooks.stop(), screens.stop(), phones?.stop()];
-        await Promise.all([planned.stop(), pictures.stop(), printing.stop(), ...others]);
+        await Promise.all([planned.stop(), tidied.stop(), printing.stop(), ...others]);
         await store.close();
         free();
       },
@@ -99,6 +101,12 @@ async function startOn(
     throw error;
   }
 }
+
+/** Takes away the papers and pictures whose time is over. */
+const tidy = async (store: Store, { dataDir }: Config): Promise<void> => {
+  await sweepPapers({ store, clock: Date.now });
+  await sweepPictures({ store, clock: Date.now, dataDir });
+};
 
 /** Only where push services would take anything from this server. */
 async function startPushWhere(

@@ -52,6 +52,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/order-times': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',
+  // By the key of its link.
+  'GET /api/orders/followed': 'public',
   'GET /api/orders/by-client-id/:id': 'guest',
   'GET /api/orders/by_table_session/:session': 'guest',
   'PUT /api/orders/by_table_session/:session/bill_wanted': 'guest',

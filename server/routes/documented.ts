@@ -89,6 +89,11 @@ export const sessionHeaders = v.looseObject({
   [HEADERS.session]: v.pipe(v.string(), v.description('The table session’s secret')),
 });
 
+export const followHeaders = v.looseObject({
+  [HEADERS.place]: place,
+  [HEADERS.orderSecrets]: v.pipe(v.string(), v.description('The first 22 letters of the order’s secret')),
+});
+
 export const secretHeaders = v.looseObject({
   [HEADERS.place]: place,
   [HEADERS.orderSecrets]: v.pipe(

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
+import { parseFollowKey } from '#contract/order/follow-link.ts';
 import { placedOrderSchema, placedOrderToWire } from '#contract/order/order.ts';
 import { orderAcceptedSchema, orderRefusedSchema } from '#contract/order/order-answer.ts';
 import {
@@ -14,11 +15,12 @@ import {
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
 import { isWithoutTable } from '#domain/order/order-details.ts';
+import { followOrder } from '../services/order/follow-order.ts';
 import { ownOrders } from '../services/order/list-own-orders.ts';
 import { cancelOwnOrder, takeOwnOrder } from '../services/order/take-own-order.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
-import { cancelHeaders, orderHeaders, refusedSchema, secretHeaders } from './documented.ts';
+import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from './documented.ts';
 import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
@@ -107,6 +109,25 @@ export const ownOrderRoutes = (app: FastifyInstance, services: Services): void =
       const orders = await ownOrders(services, place, parseSecrets(headerOf(request, HEADERS.orderSecrets)));
       const { currency } = place.document.place;
       return personal(reply, { status: 200, body: orders.map((order) => placedOrderToWire(order, currency)) });
+    },
+  );
+
+  app.get(
+    '/api/orders/followed',
+    {
+      schema: {
+        summary: 'An order without a table, by the key of its link: no name, no phone, of the address the street alone',
+        headers: followHeaders,
+        response: { 200: placedOrderSchema, 404: refusedSchema },
+      },
+    },
+    async (request, reply) => {
+      const place = await placeOf(services.places, request, reply);
+      if (!place) return reply;
+      const key = parseFollowKey(headerOf(request, HEADERS.orderSecrets));
+      const order = key && (await followOrder(services, place, key));
+      if (!order) return personal(reply, { status: 404, body: refusal('unknown_order') });
+      return personal(reply, { status: 200, body: placedOrderToWire(order, place.document.place.currency) });
     },
   );
 };

@@ -1,4 +1,4 @@
-// The published places, parsed once for each version and kept.
+// The published places, parsed once for each time they are published and kept.
 import { indexMenu, type MenuIndex } from '#domain/menu/menu-index.ts';
 import {
   listVersions,
@@ -13,6 +13,7 @@ import type { Store } from '../store/store.ts';
 export interface PublishedPlace {
   readonly id: number;
   readonly version: string;
+  readonly publishedAt: number;
   readonly document: PublishedDocument;
   readonly index: MenuIndex;
 }
@@ -28,14 +29,14 @@ export interface PublishedPlaces {
   readonly at: (db: Db, placeId: number) => Promise<PublishedPlace | undefined>;
 }
 
-/** The version is asked for each time, so that a menu published by another server is never missed. */
+/** What is published is asked for each time, so that a menu published by another server is never missed. */
 export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlaces => {
   const kept = new Map<number, PublishedPlace>();
 
   const load = async (db: Db, id: number): Promise<PublishedPlace | undefined> => {
     const found = await readDocument(db, id);
     if (!found) return undefined;
-    const place = { id, ...found, index: indexMenu(found.document.menu) };
+    const place = { ...found, index: indexMenu(found.document.menu) };
     kept.set(id, place);
     return place;
   };
@@ -43,7 +44,7 @@ export const createPublishedPlaces = (store: Pick<Store, 'read'>): PublishedPlac
   const current = async (db: Db, found: PlaceVersion | undefined) => {
     if (!found) return undefined;
     const known = kept.get(found.id);
-    return known?.version === found.version ? known : load(db, found.id);
+    return known?.publishedAt === found.publishedAt ? known : load(db, found.id);
   };
 
   return {

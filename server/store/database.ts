@@ -111,6 +111,8 @@ export interface Database
     at: number;
     /** Of the order's own secret, where a device asked without a table; null: a table's session asked. */
     secret_hash: string | null;
+    /** Of the key of its link; null: it has none. */
+    follow_hash: string | null;
   };
   /** Append-only. */
   journal: {

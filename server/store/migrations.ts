@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
 import { orderBreakdowns } from './order/breakdown-migration.ts';
+import { followKeys } from './order/follow-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { ownSecrets } from './order/own-secret-migration.ts';
 import { slots } from './order/slots-migration.ts';
@@ -211,6 +212,8 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-order-bans': orderBans,
   '2026-11-own-secrets': ownSecrets,
   '2026-11-promotions-breakdowns': orderBreakdowns,
+  // By its name it is done behind the column that it stands beside.
+  '2026-11-own-secrets-links': followKeys,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -27,6 +27,8 @@ export interface StoredAnswer {
   readonly body: string;
   /** Of the order's own secret; absent: it was asked by a table's right, or by the staff's. */
   readonly secretHash?: string | undefined;
+  /** Of the key of its link; absent: it has none. */
+  readonly followHash?: string | undefined;
 }
 
 const answerQuery = keptQuery((db, { placeId, orderId }: Slots<{ placeId: number; orderId: string }>) =>
@@ -61,6 +63,7 @@ const insertAnswer = insertQuery('answers', [
   'body',
   'at',
   'secret_hash',
+  'follow_hash',
 ]);
 
 export const saveAnswer = async (
@@ -78,6 +81,7 @@ export const saveAnswer = async (
     body: answer.body,
     at: of.at,
     secret_hash: answer.secretHash ?? null,
+    follow_hash: answer.followHash ?? null,
   });
 };
 

@@ -9,6 +9,7 @@ import { checkAmount, checkUnique } from './check-place.ts';
 import { checkCategoryHours } from './hours/category-hours.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
+import { checkGoesWith } from './upsell/check-goes-with.ts';
 
 type Category = Venue['categories'][number];
 type Product = Venue['products'][number];
@@ -93,6 +94,7 @@ export function checkMenu(readable: ReadableVenue, pictures: ReadonlySet<string>
       if (product.allergens?.includes(code)) report([...at(i), 'mayContain', j], `the dish contains "${code}" already`);
     }
     checkDiets(product, [...at(i), 'diets']);
+    checkGoesWith(product, venue, at(i), report);
     for (const [j, image] of product.images.entries()) checkPicture(image, [...at(i), 'images', j]);
   }
 }

@@ -1,5 +1,6 @@
 // What a venue says of itself: zone, currency, languages, order types, tables.
 import type { Venue } from '#contract/place/venue.ts';
+import { LAST_PORT, portOf } from '#domain/kitchen/printer-setup.ts';
 import { datesIn } from '#domain/place/dated-hours.ts';
 import { formatWindows, parseWindows } from '#domain/place/hours.ts';
 import { dayFaults, type HoursFault, hoursFaults } from '#domain/place/hours-faults.ts';
@@ -93,8 +94,8 @@ function checkPrinters({ printers }: Venue, report: Report): void {
     report,
   );
   for (const [i, { address }] of printers.entries()) {
-    const port = Number(/:(\d+)$/.exec(address)?.[1] ?? 0);
-    if (port > 65_535) report(['printers', i, 'address'], `there is no port ${port}; it is at most 65535`);
+    const port = portOf(address);
+    if (port > LAST_PORT) report(['printers', i, 'address'], `there is no port ${port}; it is at most ${LAST_PORT}`);
   }
 }
 

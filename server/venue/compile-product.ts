@@ -65,6 +65,7 @@ export function productCompiler(
     diets: one.diets,
     ingredients: ingredientsOf(one),
     ...vatOfDish(venue, one),
+    ...(one.goesWith.length > 0 && { goesWith: one.goesWith.map((slug) => idFor('product', slug) as ProductId) }),
     ...(one.ingredients?.ask && { asksRequired: true as const }),
     ...groupsOf(one),
     minAddable: one.ingredients?.min ?? 0,

@@ -23,6 +23,8 @@ export type SessionId = Brand<string, 'SessionId'>;
 export type SessionToken = Brand<string, 'SessionToken'>;
 /** Of an order without a table, made on the device: at least 128 bits. Whoever has it follows the order. */
 export type OrderSecret = Brand<string, 'OrderSecret'>;
+/** The beginning of such a secret: whoever has it may look at the order, and no more. */
+export type FollowKey = Brand<string, 'FollowKey'>;
 /** Made on the device (UUIDv7) before a command is first sent, and borne by every retry: the idempotency key. */
 export type CommandId = string & { readonly [command]: true };
 /** The id of the command that ordered it. */

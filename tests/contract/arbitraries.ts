@@ -140,6 +140,7 @@ const plainProduct: fc.Arbitrary<Product> = fc.record({
   discountPercent: percent,
   discountMoney: money,
   minimumDurability: maybe(fc.nat(1000)),
+  goesWith: maybe(fc.array(id<ProductId>(), { maxLength: 3 })),
   visibility: fc
     .record({ onlySpotBrowse: fc.boolean(), hideSpotBrowse: fc.boolean() })
     .map((flags) => ({ ...NEVER, ...flags })),

@@ -116,6 +116,9 @@ test('a button that another layout has replaced is pressed where it now stands',
 
 const strip = (html: string) => element(`<div><ul>${html}</ul></div>`);
 
+const lift = (on: Element, at: MouseEventInit = {}) =>
+  on.dispatchEvent(new MouseEvent('pointerup', { bubbles: true, ...at }));
+
 /** The page is taken over while a finger is on the category's link, and the layout of a wide screen comes meanwhile. */
 const heldWhileReplaced = async () => {
   const drawn = strip('<li data-category="39"><a target="_blank" id="held">Spa (opens in a new window)</a></li>');
@@ -138,11 +141,45 @@ const heldWhileReplaced = async () => {
 test('what a finger holds while another layout takes its place is pressed there when the finger is lifted', async () => {
   const { early, pressed } = await heldWhileReplaced();
   expect(early.takeOver()).toBe(true);
-  dispatchEvent(new Event('pointerup'));
+  lift(document.body);
   early.pressAgain(await early.whenReleased());
   expect(pressed).toEqual(['Spa']);
   // What it opens gives the focus back.
   expect(document.activeElement?.textContent).toBe('Spa');
+});
+
+/** The page is taken over while a finger is on the picture, and the layout of a wide screen moves it meanwhile. */
+const heldWhileMoved = async () => {
+  const drawn = element('<div><button id="held"><img alt="" /></button></div>');
+  hand({ waits: false });
+  const early = await load();
+  const query = document.querySelector.bind(document);
+  const button = query('#held') as HTMLElement;
+  vi.spyOn(document, 'querySelector').mockReturnValue(button);
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
+  early.noteHeld();
+  vi.mocked(document.querySelector).mockRestore();
+  const pressed = vi.fn();
+  button.addEventListener('click', pressed);
+  expect(early.takeOver()).toBe(true);
+  return { early, pressed, button, under: drawn };
+};
+
+test('what a finger holds while another layout moves it is pressed where it now stands', async () => {
+  const { early, pressed, under } = await heldWhileMoved();
+  lift(under, { clientX: 150, clientY: 100 });
+  early.pressAgain(await early.whenReleased());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['is still under the finger: the browser’s own press counts, once', { clientX: 150, clientY: 100 }, true],
+  ['the finger has slid off', { clientX: 350, clientY: 100 }, false],
+])('nothing is pressed again where what is held %s', async (_, at, isOn) => {
+  const { early, pressed, button, under } = await heldWhileMoved();
+  lift(isOn ? (button.firstElementChild ?? button) : under, at);
+  early.pressAgain(await early.whenReleased());
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 test('a finger that slides off what another layout has replaced presses nothing', async () => {

@@ -182,8 +182,9 @@ function* falseNos(end: End): Iterable<Violation> {
 function* charges({ history, ledger, dishOf }: End): Iterable<Violation> {
   for (const order of ledger) {
     const prices = history.prices.findLast(({ from }) => from <= order.placedAt)?.prices ?? [];
-    const total = order.lines.reduce((sum, line) => sum + (prices[dishOf(line.productId)] ?? 0) * line.quantity, 0);
-    const shown = history.intents.get(order.id)?.shown ?? 0;
+    const { shown = 0, off = 0 } = history.intents.get(order.id) ?? {};
+    const dishes = order.lines.reduce((sum, line) => sum + (prices[dishOf(line.productId)] ?? 0) * line.quantity, 0);
+    const total = dishes - off;
     if (order.total > shown) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, shown ${shown}` };
     if (order.total !== total) yield { kind: 'over-charged', what: `${short(order.id)}: ${order.total}, not ${total}` };
   }
@@ -233,7 +234,8 @@ function* questions({ history, sessions }: End): Iterable<Violation> {
     const intent = history.intents.get(id);
     if (!intent) continue;
     for (const { at, entry } of sightings) {
-      if (entry.askReason === 'session' && !history.turnedAway.has(intent.sessionId)) {
+      const { sessionId } = intent;
+      if (entry.askReason === 'session' && !(sessionId && history.turnedAway.has(sessionId))) {
         yield { kind: 'asked for nothing', what: `${short(id)} asks for a scan, the table is open` };
       }
       const isYoung = at - intent.at < TERMS.orderSilentMinutes * MINUTE - SLACK;

@@ -8,13 +8,18 @@ import type { World } from './world.ts';
 export interface Intent {
   readonly kind: 'order' | 'bill' | 'call';
   readonly id: CommandId;
-  readonly sessionId: SessionId;
+  /** undefined: it has no table. */
+  readonly sessionId: SessionId | undefined;
   /** True time of the tap. */
   readonly at: number;
   readonly shown: number;
   readonly dishes: readonly ProductId[];
   /** The device knew the server's clock, and its own was not set since. */
   readonly clockKnown: boolean;
+  /** What a code takes off it; absent: none. */
+  readonly off?: number | undefined;
+  /** For when it is wanted, epoch ms; absent: as soon as possible. */
+  readonly wantedAt?: number | undefined;
 }
 
 export interface Sighting {

@@ -27,8 +27,12 @@ const isPartOf = ({ mergedInto }: History, one: SessionId, other: string): boole
 };
 
 /** Whether what was meant for one sitting may go by another: the guest has scanned the same table once more since. */
-export const mayGoBy = (history: History, meant: SessionId, used: SessionId | string | undefined): boolean => {
-  if (used === undefined) return false;
+export const mayGoBy = (
+  history: History,
+  meant: SessionId | undefined,
+  used: SessionId | string | undefined,
+): boolean => {
+  if (meant === undefined || used === undefined) return meant === used;
   const before = history.scanned.get(meant);
   const later = [...history.scanned].flatMap(([id, { table, at }]) =>
     before && table === before.table && at > before.at ? id : [],
@@ -42,7 +46,7 @@ export const isHeld = (
   { id, askReason }: StoredEntry,
   intent: Intent | undefined,
 ): boolean => {
-  if (askReason !== 'session' || !intent) return false;
+  if (askReason !== 'session' || intent?.sessionId === undefined) return false;
   const sightings = history.seen.get(id) ?? [];
   const asksSince = sightings[sightings.findLastIndex(({ entry }) => entry.askReason !== 'session') + 1]?.at ?? now;
   const seat = history.scanned.get(intent.sessionId);

@@ -13,6 +13,7 @@ import type { TableSession } from '#domain/session/session.ts';
 import { createApp } from '../../server/app.ts';
 import { switchOff, switchOn } from '../../server/store/availability/availability.ts';
 import { listOrders } from '../../server/store/orders.ts';
+import type { PublishedVenue } from '../../server/store/published.ts';
 import { closeSitting, findOpenSitting } from '../../server/store/sittings.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -41,6 +42,8 @@ export interface VenueServer {
   /** Everybody's right at a table ends now. */
   readonly lapse: (table: string) => Promise<void>;
   readonly setPrices: (prices: Prices) => Promise<void>;
+  /** What else is published from now on; nothing: the venue as it is. */
+  readonly setRules: (rules?: (venue: PublishedVenue) => PublishedVenue) => Promise<void>;
   readonly setOff: (product: ProductId, off: boolean) => Promise<void>;
   /** What the kitchen has of these sittings, in the order in which it got it. */
   readonly ledger: (sessions: Iterable<SessionId>) => Promise<readonly PlacedOrder[]>;
@@ -92,9 +95,10 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
   };
   const app = await createApp({ store, config: CONFIG, clock });
   let prices = BASE_PRICES;
+  let rules = (venue: PublishedVenue) => venue;
   const publish = async (next: Prices) => {
     prices = next;
-    const { place } = await publishVenue(real, SLUG, (idFor) => venueWith(next, idFor), clock());
+    const { place } = await publishVenue(real, SLUG, (idFor) => rules(venueWith(next, idFor)), clock());
     return place.id;
   };
   const placeId = await publish(BASE_PRICES);
@@ -133,6 +137,11 @@ export async function openVenueServer(clock: () => number): Promise<VenueServer>
     },
     setPrices: async (next) => {
       await publish(next);
+      menu = await menuOf(real);
+    },
+    setRules: async (next = (venue) => venue) => {
+      rules = next;
+      await publish(prices);
       menu = await menuOf(real);
     },
     setOff: (productId, off) =>

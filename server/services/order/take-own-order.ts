@@ -2,6 +2,7 @@
 // before it was first sent; by it alone it is known again.
 import { refusedToWire } from '#contract/order/order-answer.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { type DeviceId, type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';
@@ -58,7 +59,16 @@ export const takeOwnOrder = (
     const decision = await decideOrder(one);
     if ('unsettled' in decision) return decision.unsettled;
     const { status, body } = decision.settled;
-    const answer = { fingerprint, sessionId: undefined, orderer, status, body: JSON.stringify(body), secretHash };
+    const followKey = followKeyOf(token);
+    const answer = {
+      fingerprint,
+      sessionId: undefined,
+      orderer,
+      status,
+      body: JSON.stringify(body),
+      secretHash,
+      followHash: followKey && hashSecret(followKey),
+    };
     await saveAnswer(tx, { placeId: found.id, id, at: now }, answer);
     return toAnswer(answer, token);
   });

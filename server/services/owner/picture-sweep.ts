@@ -22,27 +22,3 @@ export async function sweepPictures({ store, clock, dataDir }: Asked): Promise<n
   }
   return count;
 }
-
-export interface PictureSweep {
-  /** Resolves when the look that goes on has ended. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Looks every hour, as long as the server runs. */
-export const startPictureSweep = (
-  services: Asked & { readonly log: { readonly warn: (about: object, message: string) => void } },
-): PictureSweep => {
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweepPictures(services).catch((error) =>
-      services.log.warn({ err: error }, 'Pictures that nobody names were not taken away'),
-    );
-  };
-  const timer = setInterval(sweep, HOUR_MS);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await sweeping;
-    },
-  };
-};

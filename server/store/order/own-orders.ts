@@ -21,6 +21,17 @@ export const idsOfSecrets = async (db: Db, placeId: number, hashes: readonly str
   return rows.map(({ order_id }) => order_id);
 };
 
+/** The id of the command that was answered under the key of a link. */
+export const idOfFollowKey = async (db: Db, placeId: number, hash: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('answers')
+    .select('order_id')
+    .where('place_id', '=', placeId)
+    .where('follow_hash', '=', hash)
+    .executeTakeFirst();
+  return row?.order_id;
+};
+
 /** By the order's id; an order without them is not among them. */
 export const detailsOfOrders = async (
   db: Db,

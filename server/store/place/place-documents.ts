@@ -6,18 +6,23 @@ import type { Store } from '../store.ts';
 
 type Db = Store['read'];
 
-/** A place and the version of its document that is published now. */
+/** A place and what of its document is published now. */
 export interface PlaceVersion {
   readonly id: number;
+  /** Of what guests see. */
   readonly version: string;
+  /** Grows with whatever is published: promo codes and rules of the house change no version. */
+  readonly publishedAt: number;
 }
 
+const COLUMNS = ['id', 'version', 'published_at as publishedAt'] as const;
+
 const byIdQuery = keptQuery((db, { id }: Slots<{ id: number }>) =>
-  db.selectFrom('places').select(['id', 'version']).where('id', '=', id),
+  db.selectFrom('places').select(COLUMNS).where('id', '=', id),
 );
 
 const bySlugQuery = keptQuery((db, { slug }: Slots<{ slug: string }>) =>
-  db.selectFrom('places').select(['id', 'version']).where('slug', '=', slug),
+  db.selectFrom('places').select(COLUMNS).where('slug', '=', slug),
 );
 
 /** Undefined where no place has the id. */
@@ -30,13 +35,21 @@ export const versionBySlug = async (db: Db, slug: string): Promise<PlaceVersion 
 
 /** All places, by slug. */
 export const listVersions = (db: Db): Promise<(PlaceVersion & { readonly slug: string })[]> =>
-  db.selectFrom('places').select(['id', 'version', 'slug']).orderBy('slug').execute();
+  db
+    .selectFrom('places')
+    .select([...COLUMNS, 'slug'])
+    .orderBy('slug')
+    .execute();
 
 /** The published document with its version, an earlier build's read as this one means it; undefined for an unknown id. */
 export const readDocument = async (
   db: Db,
   id: number,
-): Promise<{ readonly version: string; readonly document: PublishedDocument } | undefined> => {
-  const row = await db.selectFrom('places').select(['version', 'document']).where('id', '=', id).executeTakeFirst();
-  return row && { version: row.version, document: fromEarlier(JSON.parse(row.document) as PublishedDocument) };
+): Promise<(PlaceVersion & { readonly document: PublishedDocument }) | undefined> => {
+  const row = await db
+    .selectFrom('places')
+    .select([...COLUMNS, 'document'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, document: fromEarlier(JSON.parse(row.document) as PublishedDocument) };
 };

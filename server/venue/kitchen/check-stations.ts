@@ -1,5 +1,6 @@
 // The stations of a venue must be told apart, and each category is cooked at one of them.
 import type { Venue } from '#contract/place/venue.ts';
+import { uncookedCategories } from '#domain/kitchen/uncooked-categories.ts';
 import { checkUnique } from '../check-place.ts';
 import type { ReadableVenue } from '../parse-venue.ts';
 import type { Report } from '../problem.ts';
@@ -39,19 +40,10 @@ export function checkStations({ venue, unread, touched }: ReadableVenue, report:
 }
 
 /** What the owner should know: dishes of these categories go to the default station, as nobody has them. */
-export function strayCategories({ stations, categories, products }: Venue): string[] {
-  if (stations.length < 2) return [];
-  const cooked = new Set(stations.flatMap((station) => station.categories));
-  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
-  const isCooked = (slug: string): boolean => {
-    const seen = new Set<string>();
-    for (let at: string | undefined = slug; at !== undefined && !seen.has(at); at = parents.get(at)) {
-      if (cooked.has(at)) return true;
-      seen.add(at);
-    }
-    return false;
-  };
+export function strayCategories(venue: Venue): string[] {
+  const { stations } = venue;
   const spare = stations.find((station) => station.default) ?? stations[0];
-  const used = new Set(products.filter((one) => !one.categories.some(isCooked)).flatMap((one) => one.categories));
-  return [...used].map((slug) => `stations: nobody has the category "${slug}"; "${spare?.id}" cooks it`);
+  return uncookedCategories(venue).map(
+    (slug) => `stations: nobody has the category "${slug}"; "${spare?.id}" cooks it`,
+  );
 }

@@ -33,7 +33,7 @@ const changesWhere = (isEdited: (first: string, path: readonly string[]) => bool
 /** What names the thing, and what else is no field of an edit. */
 const changesBut = (...locked: readonly string[]) => changesWhere((first) => !locked.includes(first));
 
-const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables', 'printers'];
+const OF_THE_FILE = ['$schema', 'format', 'slug', 'categories', 'products', 'tables'];
 const list = v.picklist(['categories', 'products']);
 const slugs = v.pipe(v.array(slug), v.maxLength(MOST_PARTS));
 const price = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/));

@@ -1,6 +1,7 @@
 // What the parts of a venue file are spelt with.
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/language/language.ts';
+import { FILE_KEY } from '#domain/slug.ts';
 
 /** Letters, digits and single hyphens. */
 export const slug = v.pipe(
@@ -9,11 +10,7 @@ export const slug = v.pipe(
   v.maxLength(80),
 );
 /** Names a thing inside this file. */
-export const key = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'small letters, digits, hyphens'),
-  v.maxLength(80),
-);
+export const key = v.pipe(v.string(), v.regex(FILE_KEY, 'small letters, digits, hyphens'), v.maxLength(80));
 /** "7.90": units of the place's currency, at most the decimals that it has. */
 export const amount = v.pipe(v.string(), v.regex(/^\d{1,7}(?:\.\d{1,3})?$/, 'an amount such as "7.90"'));
 export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time such as "09:30"'));

@@ -48,6 +48,8 @@ export const product = v.strictObject({
   ),
   /** Further choices, in the order of the screen: a key of the file's `groups`, with what differs here, or an own group. */
   groups: v.optional(v.array(dishGroup), []),
+  /** Slugs of dishes that are offered with it, before an order is sent. */
+  goesWith: v.optional(v.array(slug), []),
   commentPlaceholder: v.optional(words),
   inStock: v.optional(v.boolean(), true),
   hideForOrdering: v.optional(v.boolean(), false),

@@ -1,11 +1,9 @@
 // Tax and service in a venue's file.
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { PERCENT } from '#domain/pricing/vat-rates.ts';
 
-const percent = v.pipe(
-  v.string(),
-  v.regex(/^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/, 'percent such as "20" or "5.5"'),
-);
+const percent = v.pipe(v.string(), v.regex(PERCENT, 'percent such as "20" or "5.5"'));
 
 /** The tax that prices contain: one rate, or one for what is eaten in the house and one for what leaves it. */
 export const venueVat = v.union([percent, v.strictObject({ here: percent, away: percent })]);

@@ -69,6 +69,8 @@ export const productSchema = v.object({
   /** Ours: none of the required ingredients is chosen for the guest. */
   ask_required: flag(),
   vat: vatSchema,
+  /** Ours: dishes that are offered with it. */
+  goes_with: maybeJsonList(rowId),
   /** Ours: read by a GroupReader. */
   modifier_groups: v.optional(v.unknown()),
 });
@@ -149,6 +151,7 @@ function parseProduct(
       priority,
     })),
     ...(wire.vat && { vat: wire.vat }),
+    ...(wire.goes_with && { goesWith: wire.goes_with as ProductId[] }),
     ...(wire.ask_required && { asksRequired: true as const }),
     ...(own.groups.length > 0 && { groups: own.groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
@@ -282,6 +285,7 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       priority,
     })),
     ...(product.vat && { vat: product.vat }),
+    ...(product.goesWith && { goes_with: [...product.goesWith] }),
     ...(product.asksRequired && { ask_required: 1 as const }),
     ...(product.groups && {
       modifier_groups: product.groups.map((group) => modifierGroupToWire(group, texts, currency)),

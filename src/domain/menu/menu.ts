@@ -180,6 +180,8 @@ export interface Product {
   readonly visibility: Visibility;
   /** The tax that its price contains; absent: the place's. */
   readonly vat?: VatRates | undefined;
+  /** What the venue offers with it; absent: nothing. [S2.57] */
+  readonly goesWith?: readonly ProductId[] | undefined;
 }
 
 /** [S3.11–S3.13] */

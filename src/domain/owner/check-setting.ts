@@ -8,7 +8,10 @@ import { isEmail, isPhone } from '../place/reached.ts';
 import { isPossibleRate } from '../pricing/possible-rate.ts';
 import { fieldValue, withField } from './field-values.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
-import { defaultLanguageOf, isObject, type Json, type VenueFile } from './venue-file.ts';
+import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
+import type { FaultAt } from './settings/fault-at.ts';
+import { printerOfNoStation, printersFault } from './settings/kitchen.ts';
+import { defaultLanguageOf, isObject, type Json, nameOf, type VenueFile } from './venue-file.ts';
 
 export type SettingFault =
   | {
@@ -27,6 +30,9 @@ export type SettingFault =
     }
   /** Something is still said in a language that is to go. */
   | { readonly kind: 'language-in-use'; readonly language: Language }
+  /** A printer prints for a station that is to go. */
+  | { readonly kind: 'station-in-use'; readonly printer: string }
+  | FaultAt
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'longer'; readonly longest: number }
   /** No price can be shown in the second currency. */
@@ -45,13 +51,15 @@ const LONGEST_LISTED = 120;
 
 /** The first fault of a value; undefined: it may be kept. undefined takes the field away. */
 export function checkSetting(file: VenueFile, field: SettingField, value: Json | undefined): SettingFault | undefined {
-  const own = value === undefined ? absenceFault(field) : valueFault(file, field, value);
+  const own = value === undefined ? absenceFault(file, field) : valueFault(file, field, value);
   return own ?? (PAIR.includes(field) ? pairFault(withField(file, field, value)) : undefined);
 }
 
-function absenceFault(field: SettingField): SettingFault | undefined {
+function absenceFault(file: VenueFile, field: SettingField): SettingFault | undefined {
   const kind = kindOf(field);
   if (kind.kind === 'languages') return { kind: 'choose' };
+  if (kind.kind === 'vat') return noVatFault(file);
+  if (kind.kind === 'stations') return stationInUse(file, undefined);
   return kind.kind === 'words' && 'needed' in kind ? { kind: 'words' } : undefined;
 }
 
@@ -93,6 +101,14 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
     case 'payments':
     case 'questions':
       return listFault(file, value);
+    case 'stations':
+      return listFault(file, value) ?? stationInUse(file, value);
+    case 'printers':
+      return printersFault(value);
+    case 'vat':
+      return ratesFault(value);
+    case 'charge':
+      return chargeFault(file, value);
   }
 }
 
@@ -171,10 +187,15 @@ function datesFault(value: Json): SettingFault | undefined {
 function listFault(file: VenueFile, value: Json): SettingFault | undefined {
   const list = listOf(value).map((one) => (isObject(one) ? one : {}));
   if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };
-  if (new Set(list.map(({ key }) => key)).size < list.length) return { kind: 'same-key' };
+  if (new Set(list.map((one) => nameOf(one))).size < list.length) return { kind: 'same-key' };
   const named = list.map(({ name, title }) => wordsFault(file, name ?? title ?? null, LONGEST_LISTED));
   return named.find((fault) => fault !== undefined);
 }
+
+const stationInUse = (file: VenueFile, stations: Json | undefined): SettingFault | undefined => {
+  const printer = printerOfNoStation(file, stations);
+  return printer === undefined ? undefined : { kind: 'station-in-use', printer };
+};
 
 /** A second price that cannot be worked out would be missing or wrong on every card. */
 function pairFault(file: VenueFile): SettingFault | undefined {

@@ -27,7 +27,13 @@ export type FieldKind =
   | { readonly kind: 'dates' }
   | { readonly kind: 'needs'; readonly icons: readonly string[] }
   | { readonly kind: 'payments' }
-  | { readonly kind: 'questions' };
+  | { readonly kind: 'questions' }
+  | { readonly kind: 'stations' }
+  | { readonly kind: 'printers' }
+  /** Rates of tax, eaten in the house and taken away. */
+  | { readonly kind: 'vat' }
+  /** What serving costs. */
+  | { readonly kind: 'charge' };
 
 const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
@@ -46,6 +52,11 @@ export const SETTING_GROUPS = {
     'settings.delivery_lead_minutes': { kind: 'whole', unit: 'minutes', most: 1440, standard: 40 },
     'settings.order_days_ahead': { kind: 'whole', unit: 'days', most: 30, standard: 6 },
     'settings.order_slot_most': { kind: 'whole', unit: 'orders', most: 999, standard: 0 },
+  },
+  orders: {
+    'settings.auto_accept_orders': no,
+    'settings.guests_see_times': yes,
+    'settings.guests_see_names': no,
     'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },
     'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
     'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },
@@ -72,14 +83,25 @@ export const SETTING_GROUPS = {
     'service.payments': { kind: 'payments' },
     'service.questions': { kind: 'questions' },
   },
+  kitchen: {
+    stations: { kind: 'stations' },
+    printers: { kind: 'printers' },
+  },
+  charges: {
+    vat: { kind: 'vat' },
+    serviceCharge: { kind: 'charge' },
+  },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },
     'settings.show_prices_in_two_currency': no,
     'settings.second_currency': { kind: 'currency', standard: 'EUR' },
+    'settings.second_currency_suffix': { kind: 'line', longest: 8 },
+    'settings.second_currency_first': no,
     'settings.second_currency_rate': { kind: 'rate' },
     'settings.second_currency_from': { kind: 'date' },
     'settings.second_currency_to': { kind: 'date' },
     'settings.chf_rate': { kind: 'rate' },
+    'settings.money_discount_only_preorder': no,
   },
   looks: {
     accent: { kind: 'colour' },

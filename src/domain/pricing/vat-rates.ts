@@ -3,3 +3,6 @@ export interface VatRates {
   readonly here: number;
   readonly away: number;
 }
+
+/** A rate as a venue's file spells it: percent with two decimals at most. */
+export const PERCENT = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/;

@@ -25,6 +25,7 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
 import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
+import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.tsx';
 
 type Ways = ReturnType<typeof useWays>;
@@ -75,11 +76,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   }, [show]);
   const order = useOrder(onSaved);
   const judged = useRef<CheckoutToSend>(undefined);
-  const limits = useLimits(() => {
+  const upsell = useUpsell(() => {
     if (!judged.current || !priced) return;
     const { orderType: as, details } = judged.current;
     order.sendWith({ orderType: as, details, cart: priced.cart, price: priced.price });
   });
+  const limits = useLimits(upsell.send);
 
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
@@ -119,7 +121,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           menuHref={`/${place.slug}`}
           isSending={order.isSaving}
           offline={!isOnline}
-          question={limits.question}
+          question={limits.question || upsell.question}
           onPress={press}
         />
       )}

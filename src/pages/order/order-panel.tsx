@@ -32,6 +32,7 @@ import { toLine } from '../product/use-way-back.ts';
 import { joinHref } from '../table/join-href.ts';
 import { useCheckoutDoor } from './use-checkout-door.tsx';
 import { useLimits } from './use-limits.tsx';
+import { useUpsell } from './use-upsell.tsx';
 
 /** The way to the sent orders: how far the house is with the last one, once it has it and its words are here. */
 export const SentBar = ({
@@ -125,7 +126,8 @@ function useCartProps(): CartProps {
     },
     [index, place.slug, history],
   );
-  const limits = useLimits(order.send);
+  const upsell = useUpsell(order.send);
+  const limits = useLimits(upsell.send);
   const vat = useVat(price);
   const checkout = useCheckoutDoor();
   const refused = entries.find(({ id }) => id === order.toReplace);
@@ -164,7 +166,7 @@ function useCartProps(): CartProps {
     onDropHeld: dropHeld,
     onComment: comment,
     onSend: limits.send,
-    question: limits.question,
+    question: limits.question || upsell.question,
     most: settings.limits.line || undefined,
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,

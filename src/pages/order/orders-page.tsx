@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -16,6 +16,7 @@ import { useDeviceKind } from '#state/device/use-device.ts';
 import { clothOf } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { lineWords } from '#state/order/line-words.ts';
+import { namesOrder } from '#state/order/use-followed-order.ts';
 import { useEntryAnswers } from '#state/outbox/use-entry-answers.ts';
 import { useEntries, useTableOrders } from '#state/outbox/use-outbox.ts';
 import { useServiceWords } from '#state/service/use-service-words.ts';
@@ -26,10 +27,18 @@ import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-c
 import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+import { FollowLinkHere } from './follow-link-here.tsx';
+import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
 
-/** The orders sent from this device, with their states. `framed`: inside the menu's frame. */
-export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
+/** The orders sent from this device, or the one that the address names. `framed`: inside the menu's frame. */
+export const OrdersPage = ({ framed }: { readonly framed: boolean }): ReactNode => {
+  const { hash } = useLocation();
+  return namesOrder(hash) ? <FollowedPage key={hash} framed={framed} hash={hash} /> : <OwnOrders framed={framed} />;
+};
+
+/** The orders sent from this device, with their states. */
+const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const answers = useEntryAnswers();
   const { place, index, settings } = useMenu();
   const { session } = useSession();
@@ -92,7 +101,13 @@ export const OrdersPage = ({ framed }: { readonly framed: boolean }) => {
         allergens={allergens}
         framed={framed}
         dishesWithOf={({ lines, avoidance }) => dishesWith(index, lines, avoidance)}
-        againOf={(entry) => <OrderAgainHere entry={entry} onShow={showOrder} />}
+        againOf={(entry) => (
+          <>
+            <OrderAgainHere entry={entry} onShow={showOrder} />
+            {/* A device of the house is nobody's own, and its next guest is not to share an order. */}
+            {device === 'phone' && <FollowLinkHere entry={entry} placeName={name.text} />}
+          </>
+        )}
         onConfirm={answers.confirm}
         onCancel={answers.decline}
         onOrderAgain={(id) => {

@@ -27,6 +27,7 @@ export const SettingsPage = () => {
       isRead={drafts.file !== undefined}
       why={drafts.why}
       languages={languages}
+      file={file}
       shownOf={shownOf}
       isChanged={isChanged}
       faultOf={faultOf}

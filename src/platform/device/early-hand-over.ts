@@ -3,8 +3,15 @@
 /** What the script has kept of this page; undefined: there was no script. */
 let kept: object | undefined;
 let waits: boolean | undefined;
-let held: HTMLElement | null = null;
-let released: Promise<HTMLElement | undefined> | undefined;
+let held: HeldButton | undefined;
+
+/** What is under the guest's finger while the page is taken over, and where it was then. */
+export interface HeldButton {
+  readonly button: HTMLElement;
+  readonly at: DOMRect;
+  /** The finger is lifted, or the browser takes it for something else than a press. */
+  lifted?: Promise<PointerEvent>;
+}
 
 /** Asks the script for what it has kept. */
 export function askEarly(name: 'unkept' | 'opener' | 'field' | 'stop'): unknown {
@@ -14,14 +21,11 @@ export function askEarly(name: 'unkept' | 'opener' | 'field' | 'stop'): unknown 
 
 /** Notes what is under the guest's finger, before the layout of this very device may put something else there. */
 export function noteHeld(): void {
-  held = document.querySelector('a:active,button:active');
+  const button = document.querySelector<HTMLElement>('a:active,button:active');
+  held = button ? { button, at: button.getBoundingClientRect() } : undefined;
 }
 
-/**
- * What the finger was on when another layout took it away, as soon as the finger is lifted: no browser calls that a press.
- * undefined: the finger was on nothing, or has slid off.
- */
-export const whenReleased = async (): Promise<HTMLElement | undefined> => released;
+export const heldButton = (): HeldButton | undefined => held;
 
 /**
  * Ends the script's hearing, and takes its global away; true: the guest has done something that waits for the app. Call it as soon as the app's own
@@ -32,12 +36,11 @@ export function takeOver(): boolean {
   const { tablEarly } = globalThis as { tablEarly?: unknown };
   kept = typeof tablEarly === 'object' && tablEarly !== null ? tablEarly : undefined;
   waits = askEarly('stop') === true;
-  const taken = held?.isConnected === false ? held : undefined;
-  if (taken) {
+  if (held) {
     waits = true;
-    released = new Promise((resolve) => {
-      addEventListener('pointerup', () => resolve(taken));
-      addEventListener('pointercancel', () => resolve(undefined));
+    held.lifted = new Promise((resolve) => {
+      addEventListener('pointerup', resolve);
+      addEventListener('pointercancel', resolve);
     });
   }
   Reflect.deleteProperty(globalThis, 'tablEarly');

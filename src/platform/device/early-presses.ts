@@ -1,7 +1,7 @@
 // What the guest did before the app was there, as the script of the page's head has kept it (src/early).
 import { EARLY_TEMPLATES } from '#domain/cart/early-templates.ts';
 import { STORAGE_KEYS } from '../storage-keys.ts';
-import { askEarly } from './early-hand-over.ts';
+import { askEarly, heldButton } from './early-hand-over.ts';
 
 /** The stored note of a press on a plus: its key, and its text as it was found. */
 export type FoundNote = readonly [key: string, text: string];
@@ -27,6 +27,21 @@ export function forgetPressNote(key: string): void {
 
 /** Whether the guest has pressed for their order last. */
 export const wantedOrder = (): boolean => opener()?.matches(ORDER) ?? false;
+
+/**
+ * What the finger was on when another layout took it away or moved it, as soon as the finger is lifted: no browser calls
+ * that a press. undefined: the finger was on nothing, or has slid off, or the browser calls it a press.
+ */
+export async function whenReleased(): Promise<HTMLElement | undefined> {
+  const held = heldButton();
+  const lift = await held?.lifted;
+  if (!held || lift?.type !== 'pointerup') return undefined;
+  const { button, at } = held;
+  const { target, clientX: x, clientY: y } = lift;
+  const isOn = target instanceof Node && button.contains(target);
+  const isStill = x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
+  return isStill && !isOn ? button : undefined;
+}
 
 let isPressedAgain = false;
 

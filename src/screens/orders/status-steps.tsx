@@ -40,12 +40,15 @@ const LastStep = ({ orderType }: { readonly orderType: OrderType }) => {
 const Taken = ({ byKitchen }: { readonly byKitchen: boolean | undefined }) =>
   byKitchen ? <Trans>Accepted by the kitchen</Trans> : <Trans>Accepted</Trans>;
 
+/** What of an order its steps are told from. */
+type SteppedEntry = Pick<OutboxEntry, 'createdAt' | 'createdWall' | 'order' | 'orderType'>;
+
 /** When the venue had the order, and when it was made where that was before: it may have waited on its phone. */
 const SentAt = ({
   entry: { createdAt, createdWall, order },
   timeZone,
 }: {
-  readonly entry: OutboxEntry;
+  readonly entry: SteppedEntry;
   readonly timeZone: string;
 }) => {
   const made = formatTime(createdAt ?? createdWall, timeZone);
@@ -60,7 +63,7 @@ const SentAt = ({
 };
 
 /** The way of an order: sent, taken on, being prepared, there. Each is said when somebody has done it. */
-export const StatusSteps = ({ entry, timeZone }: { readonly entry: OutboxEntry; readonly timeZone: string }) => {
+export const StatusSteps = ({ entry, timeZone }: { readonly entry: SteppedEntry; readonly timeZone: string }) => {
   const { order } = entry;
   const status = order?.status ?? 'ordered';
   const facts = order?.facts;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { whenReleased } from '#platform/device/early-hand-over.ts';
-import { pressAgain } from '#platform/device/early-presses.ts';
+import { pressAgain, whenReleased } from '#platform/device/early-presses.ts';
 
 /** Does once more what the guest did to open something before the app was there. */
 export function usePressAgain(): void {

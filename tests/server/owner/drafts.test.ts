@@ -79,7 +79,7 @@ test('an edit that an import would refuse is refused, with the field and the rea
 test('what is no edit is refused: another slug, another place’s fields, a path without an end', async () => {
   const hostile = [
     { kind: 'product', slug: 'shopska', changes: [{ path: ['slug'], to: 'other' }] },
-    { kind: 'settings', changes: [{ path: ['printers'], to: [] }] },
+    { kind: 'settings', changes: [{ path: ['tables'], to: [] }] },
     { kind: 'settings', changes: [{ path: ['slug'], to: 'other' }] },
     { kind: 'product', slug: 'shopska', changes: [{ path: [], to: {} }] },
     { kind: 'unheard-of' },

@@ -128,6 +128,15 @@ onBothDatabases('A promo code', (store) => {
     });
   });
 
+  test('that is switched off holds no more at a server that runs, though no guest’s menu has changed', async () => {
+    const on = await withCode();
+    expect(await outcome(on)).toBe('taken');
+    await publish(on.store, { promoCodes: [code({ isOff: true })], place: { takesPromoCodes: true } });
+    on.clock.now += 60_000;
+    const late = await on.order({ session: await on.scan(), total: LESS, ...BEARING });
+    expect(late.json).toMatchObject({ payload: { message: 'price_changed', promo: { reason: 'expired' } } });
+  });
+
   test('is asked for in whatever letters a guest types it', async () => {
     const on = await withCode({ minimum: minor(1000) });
     expect(await check(on, ' summer 2026 ')).toEqual({

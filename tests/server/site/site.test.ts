@@ -30,7 +30,7 @@ const build = async (name: string, page = name) => {
 const neven = (): PublishedPlace => {
   let last = 0;
   const { tables: _, ...document } = buildVenue(() => ++last, { slug: 'neven' });
-  return { id: 1, version: 'v1', document, index: indexMenu(document.menu) };
+  return { id: 1, version: 'v1', publishedAt: 1, document, index: indexMenu(document.menu) };
 };
 const options = () => {
   const place = neven();

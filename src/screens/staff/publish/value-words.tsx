@@ -41,7 +41,8 @@ export const ValueWords = ({
   const diet = useDietName();
   const field = path.join('.');
   const last = path.at(-1);
-  if (isSettingField(field)) return <ShownValue field={field} value={value} languages={languages} />;
+  if (isSettingField(field))
+    return <ShownValue field={field} value={value} languages={languages} currency={money.currency} />;
   if (last === 'price' && path[0] === 'products' && value === null) return t`ask the waiter`;
   const price = AMOUNTS.includes(last) ? priceWords(value, money) : undefined;
   if (price !== undefined) return price;

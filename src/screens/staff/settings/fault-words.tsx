@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGE_NAMES } from '#domain/language/language.ts';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { datesName } from './dates-name.ts';
+import { FieldFaultWords } from './field-fault-words.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 type HoursFault = Extract<SettingFault, { kind: 'hours' }>;
@@ -47,6 +48,12 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
       return <Trans>The language in which your menu is written must stay.</Trans>;
     case 'language-in-use':
       return <Trans>Something of your menu is still written in this language: {LANGUAGE_NAMES[fault.language]}.</Trans>;
+    case 'station-in-use': {
+      const { printer } = fault;
+      return <Trans>The printer “{printer}” prints for a station that would be gone. Change the printer first.</Trans>;
+    }
+    case 'at':
+      return <FieldFaultWords why={fault.why} />;
     case 'words':
       return <Trans>Enter words in the language of your menu.</Trans>;
     case 'same-key':

@@ -4,6 +4,8 @@ import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.t
 import { NEED_ICONS, type NeedIcon } from '#domain/service/service-offer.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { freshKey } from './fresh-key.ts';
+import { ItemMoves } from './item-moves.tsx';
 import styles from './settings.module.css';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
@@ -15,12 +17,7 @@ const itemsOf = (value: Json | undefined): readonly JsonObject[] => {
   return list.filter(isObject);
 };
 
-/** A key that no other has; answers and calls of guests bear it, so it never changes. */
-const freshKey = (items: readonly JsonObject[]): string => {
-  let number = items.length + 1;
-  while (items.some(({ key }) => key === `own-${number}`)) number += 1;
-  return `own-${number}`;
-};
+const keysOf = (items: readonly JsonObject[]) => items.map(({ key }) => key);
 
 const withWords = (item: JsonObject, field: string, words: Json | undefined): JsonObject => {
   const { [field]: _, ...rest } = item;
@@ -55,8 +52,6 @@ export const ListEditor = (props: {
   const own = kind === 'questions' ? 'title' : 'name';
   const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
   const replace = (at: number, item: JsonObject) => set(items.map((one, i) => (i === at ? item : one)));
-  const swap = (at: number, other: number) =>
-    set(items.map((one, i) => (i === at ? items[other] : i === other ? items[at] : one) ?? one));
   const words = (at: number, item: JsonObject, field: string, label: string) => (
     <WordsFields
       languages={languages}
@@ -91,23 +86,15 @@ export const ListEditor = (props: {
               {words(at, item, 'high', t`Highest of five`)}
             </>
           )}
-          <div className={styles.moves}>
-            <Button small look="quiet" disabled={at === 0} onClick={() => swap(at, at - 1)}>
-              <Trans>Up</Trans>
-            </Button>
-            <Button small look="quiet" disabled={at === items.length - 1} onClick={() => swap(at, at + 1)}>
-              <Trans>Down</Trans>
-            </Button>
-            <Button small look="quiet" onClick={() => set(items.filter((_, i) => i !== at))}>
-              <Trans>Remove</Trans>
-            </Button>
-          </div>
+          <ItemMoves items={items} at={at} onChange={set} />
         </fieldset>
       ))}
       {items.length < MOST && (
         <Button
           wide
-          onClick={() => set([...items, { key: freshKey(items), ...(kind === 'needs' && { icon: 'bell' }) }])}
+          onClick={() =>
+            set([...items, { key: freshKey(keysOf(items), 'own'), ...(kind === 'needs' && { icon: 'bell' }) }])
+          }
         >
           <Trans>Add one</Trans>
         </Button>

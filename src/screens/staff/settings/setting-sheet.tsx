@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
-import type { Json } from '#domain/owner/venue-file.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import styles from '../manage/manage.module.css';
@@ -17,6 +17,8 @@ export interface SettingSheetProps {
   readonly field: SettingField;
   readonly value: Json | undefined;
   readonly languages: MenuLanguages;
+  /** The venue's file, with what waits to be published. */
+  readonly file: VenueFile;
   /** What is wrong with a value; undefined: nothing. */
   readonly faultOf: (value: Json | undefined) => SettingFault | undefined;
   /** Whether it was kept. What was entered stays where it was not. */
@@ -28,7 +30,7 @@ const LINES: readonly string[] = ['whole', 'line', 'email', 'phone', 'link', 'da
 const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
 
 /** One setting with its meaning: changed, and kept for the next publication. */
-export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose }: SettingSheetProps) => {
+export const SettingSheet = ({ field, value, languages, file, faultOf, onSave, onClose }: SettingSheetProps) => {
   const kind = kindOf(field);
   const { label, meaning } = useSettingWords()[field];
   const [chosen, setChosen] = useState(value);
@@ -60,6 +62,7 @@ export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose
         <ValueEditor
           field={field}
           languages={languages}
+          file={file}
           value={chosen}
           onChange={(next) => {
             setChosen(next);
@@ -71,9 +74,10 @@ export const SettingSheet = ({ field, value, languages, faultOf, onSave, onClose
             setFault(undefined);
           }}
           problem={problem}
+          problemAt={(at) => fault?.kind === 'at' && fault.at === at && problem}
         />
         <p role="alert" className={styles.problem}>
-          {!SAID_BESIDE.includes(kind.kind) && problem}
+          {!SAID_BESIDE.includes(kind.kind) && fault?.kind !== 'at' && problem}
           {state === 'failed' && <Trans>It was not kept. What you entered is still here: try again.</Trans>}
         </p>
         <Button type="submit" look="primary" wide disabled={state === 'busy'}>

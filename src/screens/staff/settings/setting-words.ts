@@ -40,6 +40,18 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Orders for the same time`,
       t`Once so many guests want a time, it is full for everybody else. 0: no limit.`,
     ),
+    'settings.auto_accept_orders': say(
+      t`Accept orders automatically`,
+      t`Each order counts as accepted when it comes, and its guest reads so. Screens ring until somebody has seen it.`,
+    ),
+    'settings.guests_see_times': say(
+      t`Guests see times`,
+      t`When each step of their order was done, and about how many minutes orders like theirs took.`,
+    ),
+    'settings.guests_see_names': say(
+      t`Guests see names`,
+      t`The first name of whoever accepted their order, and of whoever brought it.`,
+    ),
     'settings.order_line_ask': say(
       t`Ask about many of one dish`,
       t`Above this number a guest is asked before the order is sent. 0: never.`,
@@ -89,12 +101,30 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'service.needs': say(t`What the waiter is called for`, t`Guests choose one or more of them. None: the usual ones.`),
     'service.payments': say(t`Ways to pay`, t`Guests choose one when they ask for the bill. None: cash and card.`),
     'service.questions': say(t`Questions to guests`, t`They are asked at the end. None: the usual ones.`),
+    stations: say(
+      t`Stations`,
+      t`Who cooks what: each station has a screen of its own and printers that name it. None: one kitchen cooks everything.`,
+    ),
+    printers: say(t`Printers`, t`Where orders come out on paper. Print a test slip once a new one is live.`),
+    vat: say(t`VAT`, t`The tax that your prices contain. Left empty, no bill speaks of it.`),
+    serviceCharge: say(
+      t`Service charge`,
+      t`What serving an order costs. Guests see it as a line of its own before they order.`,
+    ),
     'settings.default_currency_suffix': say(t`Sign behind prices`, t`For example € or лв.`),
     'settings.show_prices_in_two_currency': say(
       t`Two currencies`,
       t`Each price stands in a second currency too. Guests pay in the first.`,
     ),
     'settings.second_currency': say(t`Second currency`, t`Three letters, such as BGN or CHF.`),
+    'settings.second_currency_suffix': say(
+      t`Sign of the second currency`,
+      t`What stands behind its prices. Left empty: the usual sign.`,
+    ),
+    'settings.second_currency_first': say(
+      t`Second currency in large`,
+      t`It stands first and large, and yours small beside it.`,
+    ),
     'settings.second_currency_rate': say(
       t`Rate`,
       t`Units of the second currency for one of yours. Euro and lev need none.`,
@@ -104,6 +134,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     'settings.chf_rate': say(
       t`Rate of the franc`,
       t`Guests who read French of Switzerland see francs beside each price.`,
+    ),
+    'settings.money_discount_only_preorder': say(
+      t`Amounts off for pickup alone`,
+      t`A discount of a dish in money holds only for orders that guests fetch; one in percent holds everywhere.`,
     ),
     accent: say(t`Colour`, t`The one colour of your venue: buttons, marks, the stitching.`),
     'settings.design_theme': say(t`Cards`, t`How dishes stand in the menu.`),
@@ -143,10 +177,13 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
 export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
   const { t } = useLingui();
   return {
-    hours: t`Hours and orders`,
+    hours: t`Hours and times`,
+    orders: t`Orders`,
     venue: t`Your venue`,
     ordering: t`When the network is late`,
     service: t`At the table`,
+    kitchen: t`Kitchen and printers`,
+    charges: t`Tax and service`,
     money: t`Money`,
     looks: t`Looks`,
     buttons: t`Buttons`,

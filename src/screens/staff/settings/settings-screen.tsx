@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
-import type { Json } from '#domain/owner/venue-file.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
@@ -11,6 +11,7 @@ import { SettingSheet } from './setting-sheet.tsx';
 import { useGroupWords, useSettingWords } from './setting-words.ts';
 import styles from './settings.module.css';
 import { ShownValue } from './shown-value.tsx';
+import { UncookedNotice } from './uncooked-notice.tsx';
 import type { MenuLanguages } from './words-fields.tsx';
 
 export interface SettingsScreenProps {
@@ -18,6 +19,8 @@ export interface SettingsScreenProps {
   readonly isRead: boolean;
   readonly why: string | undefined;
   readonly languages: MenuLanguages;
+  /** The venue's file, with what waits to be published. */
+  readonly file: VenueFile;
   readonly shownOf: (field: SettingField) => Json | undefined;
   /** It waits to be published. */
   readonly isChanged: (field: SettingField) => boolean;
@@ -34,7 +37,7 @@ const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as 
 
 /** What the owner decides about the venue, by groups; nothing is live until it is published. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
-  const { isRead, why, languages, shownOf, isChanged, faultOf, onSave, publishing, children } = props;
+  const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, children } = props;
   const { t } = useLingui();
   const groups = useGroupWords();
   const words = useSettingWords();
@@ -64,7 +67,12 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
                       <span className={manage.note}>{words[field].meaning}</span>
                     </span>
                     <span className={styles.value}>
-                      <ShownValue field={field} value={shownOf(field)} languages={languages} />
+                      <ShownValue
+                        field={field}
+                        value={shownOf(field)}
+                        languages={languages}
+                        currency={String(file.currency)}
+                      />
                       {isChanged(field) && (
                         <Tag>
                           <Trans>not live yet</Trans>
@@ -72,6 +80,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
                       )}
                     </span>
                   </button>
+                  {field === 'stations' && <UncookedNotice file={file} stations={shownOf(field)} />}
                 </li>
               ))}
             </ul>
@@ -84,6 +93,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
           field={open}
           value={shownOf(open)}
           languages={languages}
+          file={file}
           faultOf={(value) => faultOf(open, value)}
           onSave={(value) => onSave(open, value)}
           onClose={() => setOpen(undefined)}

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
-import { isObject, type Json } from '#domain/owner/venue-file.ts';
+import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
+import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
+import { parseAmount } from '#domain/pricing/money.ts';
+import { useMoney } from '#ui/words/money.tsx';
 import { datesName } from './dates-name.ts';
 import { useChoiceWords } from './setting-words.ts';
 import type { MenuLanguages } from './words-fields.tsx';
@@ -44,13 +47,35 @@ const datesText = (value: object, language: string): string => {
   return [...named, ...(dates.length > MOST_NAMED ? ['…'] : [])].join(', ');
 };
 
+const usePercent = (): ((rate: string) => string) => {
+  const { i18n } = useLingui();
+  const format = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (rate) => format.format(Number(rate) / 100);
+};
+
+const Rates = ({ value }: { readonly value: Json }) => {
+  const { here, away } = vatIn(value);
+  const percent = usePercent();
+  return here === away ? percent(here) : [here, away].map(percent).join(' / ');
+};
+
+const Worth = ({ valueType, value, currency }: FileCharge & { readonly currency: string }) => {
+  const percent = usePercent();
+  const money = useMoney();
+  const amount = parseAmount(value, currency);
+  if (valueType === 'percent') return percent(value);
+  return amount === undefined ? value : money.main(amount);
+};
+
 /** What a setting is now, in a few words; where the file says nothing, what holds then. */
 export const ShownValue = (props: {
   readonly field: SettingField;
   readonly value: Json | undefined;
   readonly languages: MenuLanguages;
+  /** The venue's own. */
+  readonly currency: string;
 }) => {
-  const { field, value, languages } = props;
+  const { field, value, languages, currency } = props;
   const { t, i18n } = useLingui();
   const choices = useChoiceWords()[field];
   const kind = kindOf(field);
@@ -73,6 +98,16 @@ export const ShownValue = (props: {
     case 'payments':
     case 'questions':
       return Array.isArray(value) && value.length > 0 ? String(value.length) : t`the usual ones`;
+    case 'stations':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : t`one kitchen`;
+    case 'printers':
+      return Array.isArray(value) && value.length > 0 ? value.map((one) => nameOf(one)).join(', ') : t`none`;
+    case 'vat':
+      return value === undefined ? t`no rate` : <Rates value={value} />;
+    case 'charge': {
+      const charge = chargeIn(value);
+      return charge ? <Worth {...charge} currency={currency} /> : t`none`;
+    }
     case 'words': {
       const said = isObject(value) ? value[languages.first] : value;
       return typeof said === 'string' && said !== '' ? said : t`nothing yet`;

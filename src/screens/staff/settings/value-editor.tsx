@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language/language.ts';
 import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
-import type { Json } from '#domain/owner/venue-file.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { ChargeEditor, VatEditor } from './charges-editor.tsx';
 import { DatesEditor } from './dates-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
+import { PrintersEditor } from './printers-editor.tsx';
 import { useChoiceWords, useSettingWords } from './setting-words.ts';
 import { isOn } from './shown-value.tsx';
+import { StationsEditor } from './stations-editor.tsx';
 import { type MenuLanguages, WordsFields } from './words-fields.tsx';
 
 export interface ValueEditorProps {
@@ -22,11 +25,14 @@ export interface ValueEditorProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly problem: ReactNode;
+  readonly file: VenueFile;
+  /** The same within a setting of many fields, at the field that is named. */
+  readonly problemAt: (at: string) => ReactNode;
 }
 
 /** One setting, asked for by what it can be. */
 export const ValueEditor = (props: ValueEditorProps) => {
-  const { field, languages, value, onChange, typed, onType, problem } = props;
+  const { field, languages, value, onChange, typed, onType, problem, file, problemAt } = props;
   const { t } = useLingui();
   const { label } = useSettingWords()[field];
   const choices = useChoiceWords()[field];
@@ -101,6 +107,14 @@ export const ValueEditor = (props: ValueEditorProps) => {
     case 'payments':
     case 'questions':
       return <ListEditor kind={kind.kind} languages={languages} value={value} onChange={onChange} />;
+    case 'stations':
+      return <StationsEditor file={file} languages={languages} value={value} onChange={onChange} />;
+    case 'printers':
+      return <PrintersEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
+    case 'vat':
+      return <VatEditor value={value} onChange={onChange} problemAt={problemAt} />;
+    case 'charge':
+      return <ChargeEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
     case 'colour':
       return (
         <>

@@ -1,0 +1,63 @@
+// Dishes that the venue offers with others, between the press on "send" and the order.
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { settleOnDevice, sitDown } from '../support/journey.ts';
+import { type MenuPage, OrdersPanel } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const MUSAKA = 'Мусака';
+
+/** A dish that has something to go with it lies in the order, and "send" was pressed. */
+async function pressSend(menu: MenuPage): Promise<void> {
+  await menu.openCategory('На фурна');
+  await menu.card(MUSAKA).getByTestId('add-to-cart').click();
+  await expect(menu.cartCount).toHaveText('1');
+  await (await menu.openCart()).send.click();
+}
+
+test('what goes with a dish is offered before it is sent, comes with one press, and is not offered twice [S2.57]', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await pressSend(menu);
+  const panel = page.getByTestId('upsell');
+  await expect(panel).toBeFocused();
+  await expect(page.getByTestId('upsell-dish')).toHaveCount(2);
+  await checkAccessibility(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  expect(await kitchen.labels()).toEqual([]);
+  await page.getByTestId('upsell-add').last().click();
+  await expect(page.getByTestId('upsell-dish')).toHaveCount(1);
+  await page.getByTestId('upsell-no').click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByTestId('cart-line')).toHaveCount(2);
+  await page.getByTestId('send-order').click();
+  await expect(page.getByTestId('upsell')).toHaveCount(0);
+  const orders = new OrdersPanel(page);
+  await orders.expectState(await orders.label(), 'received');
+  const [order] = await kitchen.orders();
+  expect(order?.lines).toHaveLength(2);
+});
+
+test('without a network it is offered too, and the order that is sent over it waits @deep', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await pressSend(menu);
+  await page.getByTestId('upsell-add').first().click();
+  await page.getByTestId('upsell-send').click();
+  const orders = new OrdersPanel(page);
+  await orders.expectWaiting(await orders.label());
+  await network.heal();
+  await page.reload();
+  await orders.expectState(await orders.label(), 'received', 20_000);
+  const [order] = await kitchen.orders();
+  expect(order?.lines).toHaveLength(2);
+});

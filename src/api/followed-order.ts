@@ -1,0 +1,26 @@
+// The order of a link. Apart from the other orders: no first card needs it.
+import { HEADERS } from '#contract/headers.ts';
+import { parsePlacedOrder } from '#contract/order/order.ts';
+import { isRefusal } from '#contract/order/order-answer.ts';
+import type { FollowKey } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { ApiFailure, Http } from './http.ts';
+
+/** "gone": no order of this place has that link, or it shows it no longer. */
+export async function getFollowedOrder(
+  http: Http,
+  place: number,
+  key: FollowKey,
+  currency: Currency,
+): Promise<Result<PlacedOrder | 'gone', ApiFailure>> {
+  // Never in the address: those stand in logs.
+  const answer = await http.read('orders/followed', { place, headers: { [HEADERS.orderSecrets]: key } });
+  if (!answer.ok) {
+    const { error } = answer;
+    return error.kind === 'responded' && isRefusal(error.body, 'unknown_order') ? ok('gone') : answer;
+  }
+  const order = parsePlacedOrder(answer.value.body, currency);
+  return order.ok ? ok(order.value) : fail({ kind: 'other' });
+}

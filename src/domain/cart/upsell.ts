@@ -1,0 +1,26 @@
+// The dishes that the venue offers with what is in a cart. [S2.57]
+import type { ProductId } from '../ids.ts';
+import type { Product } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { CartLine } from './cart.ts';
+
+/** More than these are a second menu. */
+const MOST_OFFERED = 3;
+
+/**
+ * What goes with the dishes of a cart and is not in it, the dish that was put in first leading. `canBeAdded`: whether one
+ * press puts it into this guest's cart now.
+ */
+export const upsellOf = (
+  index: Pick<MenuIndex, 'productById'>,
+  lines: readonly Pick<CartLine, 'productId'>[],
+  canBeAdded: (product: Product) => boolean,
+): readonly Product[] => {
+  const inCart = new Set<ProductId>(lines.map(({ productId }) => productId));
+  const named = lines.flatMap(({ productId }) => index.productById.get(productId)?.goesWith ?? []);
+  return [...new Set(named)]
+    .filter((id) => !inCart.has(id))
+    .flatMap((id) => index.productById.get(id) ?? [])
+    .filter(canBeAdded)
+    .slice(0, MOST_OFFERED);
+};

@@ -1,0 +1,24 @@
+// Which categories no station of a venue's file has: the default station cooks their dishes, and its owner is told.
+
+/** What of a venue's file is asked. Categories are named by their slugs. */
+export interface CookedMenu {
+  readonly stations: readonly { readonly categories: readonly string[] }[];
+  readonly categories: readonly { readonly slug: string; readonly parent?: string | undefined }[];
+  readonly products: readonly { readonly categories: readonly string[] }[];
+}
+
+/** Those that hold a dish for which nobody is named; none where one kitchen cooks everything. */
+export function uncookedCategories({ stations, categories, products }: CookedMenu): readonly string[] {
+  if (stations.length < 2) return [];
+  const cooked = new Set(stations.flatMap((station) => station.categories));
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]));
+  const isCooked = (slug: string): boolean => {
+    const seen = new Set<string>();
+    for (let at: string | undefined = slug; at !== undefined && !seen.has(at); at = parents.get(at)) {
+      if (cooked.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  return [...new Set(products.filter((one) => !one.categories.some(isCooked)).flatMap((one) => one.categories))];
+}

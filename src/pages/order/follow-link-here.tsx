@@ -1,0 +1,21 @@
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { FollowLink } from '#screens/follow/follow-link.tsx';
+import { useShare } from '#state/device/use-share.ts';
+import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
+import { useFollowLink } from '#state/order/use-follow-link.ts';
+
+/** The link of an order without a table, to be opened on another device. */
+export const FollowLinkHere = ({ entry, placeName }: { readonly entry: OutboxEntry; readonly placeName: string }) => {
+  const path = useFollowLink(entry);
+  const isSaid = useCheckoutWords();
+  const { outcome, address, onShare } = useShare(`${placeName}, ${entry.label}`, path ?? '');
+  if (path === undefined || !isSaid) return null;
+  return (
+    <FollowLink
+      label={entry.label}
+      outcome={outcome}
+      address={outcome === 'refused' ? address() : ''}
+      onShare={onShare}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { placeWords } from '#domain/place/place.ts';
+import { FollowedOrderScreen } from '#screens/follow/followed-order-screen.tsx';
+import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
+import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { lineWords } from '#state/order/line-words.ts';
+import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
+import { useFollowedOrder } from '#state/order/use-followed-order.ts';
+import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
+import { useMinute } from '#state/use-minute.ts';
+
+/** An order of another device, by its link. `hash`: of the page's address, which names it. */
+export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
+  const { place, index } = useMenu();
+  const { name } = placeWords(place, useLanguage().language);
+  const { serverNow, deviceNow } = useTabl();
+  const now = useMinute(serverNow) ?? deviceNow();
+  const isOnline = useIsOnline();
+  const isSaid = useCheckoutWords();
+  const followed = useFollowedOrder(hash);
+  const wordsOf = useCallback((line: PlacedOrderLine) => lineWords(index, place, line), [index, place]);
+  if (!isSaid) return <OnItsWay />;
+  return (
+    <FollowedOrderScreen
+      framed={framed}
+      followed={followed}
+      placeName={name.text}
+      placeLanguage={name.language}
+      homeHref={`/${place.slug}`}
+      orderLanguage={place.defaultLanguage}
+      wordsOf={wordsOf}
+      timeZone={place.timeZone}
+      now={now}
+      connection={<ConnectionWord online={isOnline} />}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+// The dishes that go with an order, offered once a cart between the press on "send" and the order.
+import { type ReactNode, useMemo, useState } from 'react';
+import { upsellOf } from '#domain/cart/upsell.ts';
+import { judgeDish } from '#domain/diet/allergens.ts';
+import type { ProductId } from '#domain/ids.ts';
+import { defaultChoice } from '#domain/product/ingredients.ts';
+import { UpsellPanel } from '#screens/order-more/upsell-panel.tsx';
+import { useCart } from '#state/cart/cart-context.tsx';
+import { isUpsellAsked, keepUpsellAnswer } from '#state/cart/upsell-answers.ts';
+import { useDiet } from '#state/diet/diet-context.tsx';
+import { cardView } from '#state/menu/card-view.ts';
+import { useMenu } from '#state/menu/menu-context.tsx';
+import { useOrdering } from '#state/order/ordering-context.tsx';
+import { useServiceWords } from '#state/service/use-service-words.ts';
+
+interface Upsell {
+  /** Offers first what goes with the order, where it was not offered yet. */
+  readonly send: () => void;
+  /** In the place of the button; undefined: the button. */
+  readonly question: ReactNode;
+}
+
+/** Nothing is offered that is off, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
+export function useUpsell(onSend: () => void): Upsell {
+  const menu = useMenu();
+  const { index, place } = menu;
+  const { cart, add } = useCart();
+  const { orderType, hidesAdd } = useOrdering();
+  const { avoidance, isNothing } = useDiet();
+  const isSaid = useServiceWords();
+  const [isOpen, setOpen] = useState(false);
+  const dishes = useMemo(() => {
+    const viewOf = (product: Parameters<typeof cardView>[1]) => cardView(menu, product, { orderType, hidesAdd });
+    return upsellOf(
+      index,
+      cart.lines,
+      (product) =>
+        viewOf(product).add === 'now' &&
+        (isNothing || judgeDish(index, product, undefined, avoidance).kind !== 'contains'),
+    ).map(viewOf);
+  }, [menu, index, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
+  const isAsked = isUpsellAsked(place.id, cart.lines.length);
+
+  const put = (id: ProductId) => {
+    const product = index.productById.get(id);
+    const variant = product?.variants[0];
+    if (product && variant)
+      void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined });
+  };
+  if (!isSaid) return { send: onSend, question: undefined };
+  return {
+    send: () => {
+      if (!isAsked || dishes.length === 0) return onSend();
+      keepUpsellAnswer(place.id);
+      setOpen(true);
+    },
+    question: isOpen && cart.lines.length > 0 && (
+      <UpsellPanel
+        dishes={dishes}
+        onAdd={put}
+        onRefuse={() => setOpen(false)}
+        onSend={() => {
+          setOpen(false);
+          onSend();
+        }}
+      />
+    ),
+  };
+}

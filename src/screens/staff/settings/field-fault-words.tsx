@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { LAST_PORT } from '#domain/kitchen/printer-setup.ts';
+import type { FaultAt } from '#domain/owner/settings/fault-at.ts';
+import { AmountFault } from '../prices/amount-fault.tsx';
+
+const ADDRESS = '192.168.1.50:9100';
+
+/** What is wrong with one field of a setting that has many, and what to do about it. */
+export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
+  switch (why) {
+    case 'printer-name':
+      return <Trans>Enter a short name in small Latin letters, digits and hyphens, such as grill.</Trans>;
+    case 'taken':
+      return <Trans>Another one has this name.</Trans>;
+    case 'printer-address':
+      return <Trans>Enter the printer’s address in the network with its port, such as {ADDRESS}.</Trans>;
+    case 'port':
+      return <Trans>There is no such port: the last one is {LAST_PORT}.</Trans>;
+    case 'papers':
+      return <Trans>Choose what it prints.</Trans>;
+    case 'no-orders':
+      return <Trans>Choose for which orders.</Trans>;
+    case 'percent':
+      return <Trans>Enter a percentage up to 100.</Trans>;
+    case 'amount':
+      return <AmountFault />;
+    case 'nothing':
+      return <Trans>Enter more than 0.</Trans>;
+    case 'vat-needed':
+      return <Trans>Dishes or categories have rates of their own: enter the one of all others.</Trans>;
+  }
+};

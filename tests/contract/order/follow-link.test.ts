@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { followHref, parseFollowKey, readFollowLink } from '#contract/order/follow-link.ts';
+import { followKeyOf } from '#domain/order/follow/follow-key.ts';
+
+const SECRET = 'Kx3-own-secret_of-an-order-01234';
+
+test('a link is the beginning of the secret behind the "#", and is read back', () => {
+  const key = followKeyOf(SECRET);
+  expect(key).toBe(SECRET.slice(0, 22));
+  if (!key) throw new Error('No key');
+  const { pathname, search, hash } = new URL(followHref('neven', key), 'https://tabl.example');
+  // Nothing of the secret is in what a browser sends.
+  expect(`${pathname}${search}`).toBe('/neven?show=orders');
+  expect(readFollowLink(hash)).toBe(key);
+});
+
+test('a secret that a key would give away whole has none', () => {
+  expect(followKeyOf(SECRET.slice(0, 31))).toBeUndefined();
+});
+
+test('a link that was cut, made longer or rewritten is broken; what names no order is none', () => {
+  const key = followKeyOf(SECRET) ?? '';
+  for (const said of ['', key.slice(1), `${key}0`, `${key}.`, `%20${key.slice(3)}`, SECRET]) {
+    expect(readFollowLink(`#order=${said}`)).toBe('broken');
+  }
+  for (const hash of ['', '#', '#salads', '#orders=x', key]) expect(readFollowLink(hash)).toBeUndefined();
+  for (const text of [undefined, null, 7, {}, [key]]) expect(parseFollowKey(text)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+// What a venue's file can say, asked of the owner's pages: what has no field there has a reason.
+import { expect, test } from 'vitest';
+import { HOUSE_SETTINGS } from '#contract/place/house-settings.ts';
+import { settingsToWire, WORD_SETTINGS } from '#contract/place/settings.ts';
+import { venueSchema } from '#contract/place/venue.ts';
+import { isSettingField } from '#domain/owner/setting-fields.ts';
+import { DEFAULT_SETTINGS, SOCIAL_SITES } from '#domain/place/settings.ts';
+
+const NO_ACCOUNTS = 'guests have no accounts yet, so nothing follows from it';
+const FORMATTED = 'HTML stays with the folder, where its pictures lie';
+const NEVER_OTHERWISE = 'another one would change what guests and printed codes bear in hand';
+
+/** Settings that are decided with the file alone, and why. */
+const SETTINGS_OF_THE_FILE: Readonly<Record<string, string>> = {
+  default_lang: 'it is the language of the menu, which the venue says once',
+  booking_interval: 'no booking can be made yet, so nothing follows from it',
+  accumulated_order_amount_percent: NO_ACCOUNTS,
+  token_hide_products: NO_ACCOUNTS,
+  promotions_html: FORMATTED,
+  footer_html: FORMATTED,
+  min_client_version: 'whoever runs the server decides it',
+};
+
+/** Parts of the file that stand on another page, or are decided with the file alone, and why. */
+const PARTS_ELSEWHERE: Readonly<Record<string, string>> = {
+  $schema: 'for editors of files',
+  format: 'for the import',
+  slug: NEVER_OTHERWISE,
+  currency: NEVER_OTHERWISE,
+  timeZone: NEVER_OTHERWISE,
+  defaultLanguage: NEVER_OTHERWISE,
+  location: 'it comes with the address of the house, which does not move',
+  logo: 'a picture of the folder',
+  picture: 'a picture of the folder',
+  gallery: 'pictures of the folder',
+  pages: FORMATTED,
+  modules: 'nothing follows from them yet',
+  settings: 'each of its keys by itself',
+  service: 'each of its lists by itself',
+  orderTypes: 'ways of ordering come with the folder; their discounts have a page of their own',
+  promoCodes: 'the page of discounts',
+  orderNumberDiscounts: 'the page of discounts',
+  tables: 'the page of tables and codes',
+  categories: 'the page of the menu',
+  products: 'the page of the menu',
+  groups: 'the page of the menu',
+  ingredients: 'prices on the page of the menu; what they hold comes with the folder',
+  allergens: 'they are declared of dishes on the page of the menu, and named in the folder',
+  allergenImages: 'pictures of the folder',
+};
+
+const everything = settingsToWire({
+  ...DEFAULT_SETTINGS,
+  secondCurrency: { currency: 'EUR', suffix: '€', rate: 1, from: '2026-01-01', to: '2026-01-01', first: false },
+  chfRate: 1,
+  firstLanguage: 'bg',
+  minClientVersion: '1',
+  social: Object.fromEntries(
+    SOCIAL_SITES.map((site) => [site, 'https://example.com']),
+  ) as typeof DEFAULT_SETTINGS.social,
+});
+const SETTINGS = [...new Set([everything, HOUSE_SETTINGS, WORD_SETTINGS].flatMap((keys) => Object.keys(keys)))];
+
+test('every setting has a field of its own, or a reason to be decided with the file alone', () => {
+  expect(SETTINGS.filter((key) => !isSettingField(`settings.${key}`)).sort()).toEqual(
+    Object.keys(SETTINGS_OF_THE_FILE).sort(),
+  );
+});
+
+test('every part of the file has a field or a page of its own, or a reason to be decided with the file alone', () => {
+  expect(
+    Object.keys(venueSchema.entries)
+      .filter((part) => !isSettingField(part))
+      .sort(),
+  ).toEqual(Object.keys(PARTS_ELSEWHERE).sort());
+});
+
+test('every list of what is offered at the tables has a field', () => {
+  const { service } = venueSchema.entries;
+  expect(Object.keys(service.wrapped.entries).filter((list) => !isSettingField(`service.${list}`))).toEqual([]);
+});

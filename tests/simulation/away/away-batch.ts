@@ -1,0 +1,53 @@
+// Many schedules of guests without a table; the first one that breaks a promise prints itself.
+import { withGround } from '../random-batch.ts';
+import { type AwaySabotage, type AwayVerdict, runAwaySchedule } from './away-schedule.ts';
+
+/** So many share one server. */
+const SCHEDULES_A_SERVER = 200;
+
+export interface AwayBatch {
+  readonly run: number;
+  readonly sent: number;
+  readonly cooked: number;
+  readonly shown: ReadonlySet<string>;
+  readonly failures: readonly { readonly seed: number; readonly verdict: AwayVerdict }[];
+}
+
+export const explainAway = (seed: number, { violations, trace }: AwayVerdict): string =>
+  [
+    `SEED=${seed} broke a promise; again: SEED=${seed} npx vitest run tests/simulation/away`,
+    ...violations.map(({ kind, what }) => `  ${kind}: ${what}`),
+    ...trace,
+  ].join('\n');
+
+/** Runs seeds `from` … `from + count - 1`; stops at the first failure, or where it is told that it has seen enough. */
+export async function runAwayBatch(
+  from: number,
+  count: number,
+  options: {
+    readonly disk?: 'memory' | 'dexie';
+    readonly sabotage?: AwaySabotage;
+    readonly isEnough?: (verdict: AwayVerdict) => boolean;
+  } = {},
+): Promise<AwayBatch> {
+  const { disk = 'memory', sabotage, isEnough = () => true } = options;
+  const failures: { seed: number; verdict: AwayVerdict }[] = [];
+  const shown = new Set<string>();
+  let [run, sent, cooked, enough] = [0, 0, 0, false];
+  for (let first = from; first < from + count && !enough; first += SCHEDULES_A_SERVER) {
+    await withGround(async (ground) => {
+      const end = Math.min(from + count, first + SCHEDULES_A_SERVER);
+      for (let seed = first; seed < end && !enough; seed++) {
+        const verdict = await runAwaySchedule(ground, seed, disk, sabotage);
+        run += 1;
+        sent += verdict.sent;
+        cooked += verdict.cooked;
+        for (const one of verdict.shown) shown.add(one);
+        if (verdict.violations.length === 0) continue;
+        failures.push({ seed, verdict });
+        enough = isEnough(verdict);
+      }
+    });
+  }
+  return { run, sent, cooked, shown, failures };
+}

@@ -1,0 +1,45 @@
+// Guests who fetch what they order, drawn by chance: with every change 200 schedules, 3,000 others with the long rest.
+import { expect, test } from 'vitest';
+import { DEPTH } from '../../runner/depth.ts';
+import { patience } from '../../support/patience.ts';
+import { explainAway, runAwayBatch } from './away-batch.ts';
+
+const isDeep = DEPTH === 'deep';
+const OPTIONS = { tags: isDeep ? ['deep'] : [], timeout: patience(900_000) };
+
+/** What the schedules must have led to, or they were too tame. */
+const ENDS = [
+  'saved',
+  'sending',
+  'asking age',
+  'received',
+  'refused price_changed',
+  'refused inactive_products',
+  'refused place_closed',
+  'refused slot_full',
+  'refused invalid_time',
+];
+
+/** `SEED=n` runs that one alone. `SEED_BASE=n` runs as many others. */
+async function run(disk: 'memory' | 'dexie', from: number, count: number): Promise<void> {
+  const seed = Number(process.env.SEED);
+  const only = Number.isSafeInteger(seed) && seed > 0;
+  const plan = only ? { from: seed, count: 1 } : { from: from + Number(process.env.SEED_BASE ?? 0), count };
+  const result = await runAwayBatch(plan.from, plan.count, { disk });
+  const [failure] = result.failures;
+  if (failure) throw new Error(explainAway(failure.seed, failure.verdict));
+  console.info(`${result.run} schedules without a table (${disk}): ${result.sent} sent, ${result.cooked} cooked`);
+  expect(result.run).toBe(plan.count);
+  if (only) return;
+  expect(result.sent).toBeGreaterThan(count * 4);
+  expect(result.cooked).toBeGreaterThan(count * 2);
+  if (count >= 200) expect([...result.shown]).toEqual(expect.arrayContaining(ENDS));
+}
+
+test('orders without a table: each once, as shown, in time, and no more than there is', OPTIONS, () =>
+  isDeep ? run('memory', 110_001, 3_000) : run('memory', 100_001, 200),
+);
+
+test('the same on the real tables of a device', OPTIONS, () =>
+  isDeep ? run('dexie', 130_001, 200) : run('dexie', 120_001, 20),
+);
