@@ -89,7 +89,10 @@ onBothDatabases('Commands of the staff', (store) => {
     const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
     const reason = { code: 'too_busy', text: '', productIds: [] };
     await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
-    const accepted = await send(await signInStation(server()), 'orderFact', { orderId: id, fact: { kind: 'accepted' } });
+    const accepted = await send(await signInStation(server()), 'orderFact', {
+      orderId: id,
+      fact: { kind: 'accepted' },
+    });
     expect(payloadOf(accepted)).toEqual({ message: 'moved_on', by: 'Maria', at: NOON, status: 'rejected' });
   });
 
