@@ -49,7 +49,7 @@ const SERVER_TOP: readonly Floor[] = [
 
 export const FLOORS: readonly Floor[] = [
   // The one rule that others have proven better: whether a point lies in a polygon.
-  { at: 'src/domain', may: [], packages: ['@turf/boolean-point-in-polygon'] },
+  { at: 'src/domain', may: [], packages: ['@turf/boolean-point-in-polygon', '@turf/kinks'] },
   {
     at: 'src/contract',
     may: ['src/domain'],
@@ -124,7 +124,7 @@ export const FLOORS: readonly Floor[] = [
   {
     at: 'server/venue',
     may: BELOW_SERVICES,
-    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash', '@turf/kinks'],
+    packages: ['valibot', '@valibot/to-json-schema', 'sanitize-html', 'sharp', 'thumbhash'],
   },
   {
     at: 'server/site',

@@ -9,6 +9,7 @@ import { isPossibleRate } from '../pricing/possible-rate.ts';
 import { fieldValue, withField } from './field-values.ts';
 import { kindOf, type SettingField } from './setting-fields.ts';
 import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
+import { amountFault, deliveryFault } from './settings/delivery.ts';
 import type { FaultAt } from './settings/fault-at.ts';
 import { printerOfNoStation, printersFault } from './settings/kitchen.ts';
 import { defaultLanguageOf, isObject, type Json, nameOf, type VenueFile } from './venue-file.ts';
@@ -109,6 +110,13 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
       return ratesFault(value);
     case 'charge':
       return chargeFault(file, value);
+    case 'amount':
+      return amountFault(file, value);
+    case 'zones':
+    case 'rings':
+    case 'regions':
+    case 'ways':
+      return deliveryFault(file, kind.kind, value);
   }
 }
 

@@ -32,6 +32,13 @@ export type FieldKind =
   | { readonly kind: 'printers' }
   /** Rates of tax, eaten in the house and taken away. */
   | { readonly kind: 'vat' }
+  /** An amount of the venue's currency. */
+  | { readonly kind: 'amount' }
+  /** Where is delivered, on which terms: zones on the map, rings round the venue, regions by name, or by the order's amount. */
+  | { readonly kind: 'zones' }
+  | { readonly kind: 'rings' }
+  | { readonly kind: 'regions' }
+  | { readonly kind: 'ways' }
   /** What serving costs. */
   | { readonly kind: 'charge' };
 
@@ -90,6 +97,14 @@ export const SETTING_GROUPS = {
   charges: {
     vat: { kind: 'vat' },
     serviceCharge: { kind: 'charge' },
+  },
+  delivery: {
+    'orderTypes.delivery.shapes': { kind: 'zones' },
+    'orderTypes.delivery.radiuses': { kind: 'rings' },
+    'orderTypes.delivery.regions': { kind: 'regions' },
+    'orderTypes.delivery.prices': { kind: 'ways' },
+    'orderTypes.delivery.minimum': { kind: 'amount' },
+    'orderTypes.delivery.freeFrom': { kind: 'amount' },
   },
   money: {
     'settings.default_currency_suffix': { kind: 'line', longest: 8 },

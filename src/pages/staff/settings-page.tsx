@@ -1,6 +1,7 @@
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { sheetChangesOf } from '#state/staff/owner/preview-of.ts';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
 import { DraftState } from './draft-state.tsx';
@@ -20,11 +21,13 @@ const saveFile = (name: string, text: string): void => {
 export const SettingsPage = () => {
   const { place } = useMenu();
   const { drafts, languages, shownOf, isChanged, faultOf, save, sheet } = useOwnerSettings();
+  // The map of zones is the guests' own, and speaks its words.
+  const isSaid = useCheckoutWords();
   const file = drafts.file ?? {};
   const terms = useValueTerms(file);
   return (
     <SettingsScreen
-      isRead={drafts.file !== undefined}
+      isRead={drafts.file !== undefined && isSaid}
       why={drafts.why}
       languages={languages}
       file={file}

@@ -32,8 +32,9 @@ const at = ({ x, y }: MapPoint) => ({
 
 export interface DeliveryMapProps extends MapLabelsProps {
   readonly onPin: (point: GeoPoint) => void;
-  readonly onLocate: () => void;
-  readonly isLocating: boolean;
+  /** Left out: nothing asks the device where it is. */
+  readonly onLocate?: (() => void) | undefined;
+  readonly isLocating?: boolean | undefined;
   /** What was wrong with where the pin stands is told there. */
   readonly describedBy: string;
 }
@@ -125,14 +126,16 @@ export const DeliveryMap = (props: DeliveryMapProps) => {
         {moves.map(([way, icon, label]) => (
           <IconButton key={way} icon={icon} label={label} look="soft" onClick={() => step(way, STEP)} />
         ))}
-        <IconButton
-          icon={locate}
-          label={t`Put the pin where I am`}
-          look="soft"
-          className={styles.locate}
-          aria-busy={props.isLocating}
-          onClick={props.onLocate}
-        />
+        {props.onLocate && (
+          <IconButton
+            icon={locate}
+            label={t`Put the pin where I am`}
+            look="soft"
+            className={styles.locate}
+            aria-busy={props.isLocating}
+            onClick={props.onLocate}
+          />
+        )}
       </div>
     </div>
   );

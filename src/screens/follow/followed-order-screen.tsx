@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import { guestStage } from '#domain/order/guest-stage.ts';
-import type { PlacedOrder } from '#domain/order/order.ts';
+import type { FollowedOrder } from '#state/order/use-followed-order.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -19,14 +19,9 @@ import { StatusSteps } from '../orders/status-steps.tsx';
 import { StatusWords } from '../orders/status-words.tsx';
 import styles from './followed-order-screen.module.css';
 
-/** What is known of the order of a link. */
-export type Followed =
-  | { readonly kind: 'loading' | 'unheard' | 'gone' }
-  | { readonly kind: 'shown'; readonly order: PlacedOrder; readonly at: number | undefined; readonly isLate: boolean };
-
 interface FollowedOrderScreenProps {
   readonly framed: boolean;
-  readonly followed: Followed;
+  readonly followed: FollowedOrder;
   readonly placeName: string;
   readonly placeLanguage: Language;
   readonly homeHref: string;
@@ -93,7 +88,7 @@ const Shown = ({
   wordsOf,
   timeZone,
   now,
-}: FollowedOrderScreenProps & Extract<Followed, { kind: 'shown' }>) => {
+}: FollowedOrderScreenProps & Extract<FollowedOrder, { kind: 'shown' }>) => {
   const id = useId();
   const wantedWords = useWantedTimeWords(timeZone, now);
   const { details, status, facts, orderType, label } = order;

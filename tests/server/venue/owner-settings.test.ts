@@ -5,6 +5,7 @@ import { settingsToWire } from '#contract/place/settings.ts';
 import { checkSetting } from '#domain/owner/check-setting.ts';
 import { fieldValue, withField } from '#domain/owner/field-values.ts';
 import { type FieldKind, kindOf, SETTING_GROUPS, type SettingField } from '#domain/owner/setting-fields.ts';
+import { freshCorners } from '#domain/owner/settings/delivery.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
@@ -12,7 +13,9 @@ import { checkVenue } from '../../../server/venue/check-venue.ts';
 import { parseVenue } from '../../../server/venue/parse-venue.ts';
 import { smallVenue } from '../../support/small-venue.ts';
 
-const venue: VenueFile = smallVenue();
+const LOCATION = { lat: 42.7, lng: 23.3 };
+const TERMS = { deliveryPrice: '1.90', freeFrom: '30', minimum: '12' };
+const venue: VenueFile = { ...smallVenue(), location: LOCATION, orderTypes: [{ type: 'spot' }, { type: 'delivery' }] };
 const words = { bg: 'Лед', en: 'Ice' };
 const WEEK = { 1: '-', 2: '11:00-15:00, 18:00-01:00', 3: '-', 4: '-', 5: '-', 6: '-', 7: '00:00-24:00' };
 const FIELDS = Object.values(SETTING_GROUPS).flatMap((group) => Object.keys(group)) as SettingField[];
@@ -84,6 +87,16 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
         { valueType: 'percent', value: '10', orderTypes: ['spot', 'room'] },
         { valueType: 'money', value: '1.50' },
       ];
+    case 'amount':
+      return ['12', '7.50'];
+    case 'zones':
+      return [[{ ...TERMS, name: words, coordinates: freshCorners(LOCATION), activeFrom: '11:00', activeTo: '21:00' }]];
+    case 'rings':
+      return [[{ ...TERMS, start: 0, end: 2.5 }]];
+    case 'regions':
+      return [[{ ...TERMS, key: 'region-1', name: words }]];
+    case 'ways':
+      return [[{ priceOver: '0', price: '3.50' }]];
     case 'questions':
       return [
         [

@@ -79,3 +79,10 @@ test('every list of what is offered at the tables has a field', () => {
   const { service } = venueSchema.entries;
   expect(Object.keys(service.wrapped.entries).filter((list) => !isSettingField(`service.${list}`))).toEqual([]);
 });
+
+test('every term of delivery has a field, or a page of its own', () => {
+  const { item } = venueSchema.entries.orderTypes;
+  const elsewhere = ['type', 'discounts'];
+  const missing = Object.keys(item.entries).filter((term) => !isSettingField(`orderTypes.delivery.${term}`));
+  expect(missing).toEqual(elsewhere);
+});

@@ -1,5 +1,7 @@
 // A fault within a setting of many fields, so that it is told at its field.
 
+import type { RingFault } from '../../delivery/zone-faults.ts';
+
 /** `at`: which field, as its editor names it: "1.address", "value". */
 export interface FaultAt {
   readonly kind: 'at';
@@ -21,6 +23,20 @@ export type FaultOfField =
   | 'percent'
   | 'amount'
   | 'nothing'
+  | 'number'
+  /** A ring that ends before it begins. */
+  | 'ring'
+  /** One end of a window alone. */
+  | 'half'
+  /** No words in the language of the menu. */
+  | 'words'
+  /** Of a zone's corners. */
+  | RingFault['kind']
+  /** Of all zones together: none holds the venue. */
+  | 'swapped'
+  | 'outside'
+  /** The file says not where the venue stands, from which rings are measured. */
+  | 'no-location'
   /** Dishes or categories have rates of their own, and all others would have none. */
   | 'vat-needed';
 

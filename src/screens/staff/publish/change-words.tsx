@@ -12,7 +12,9 @@ export function useAboutWords(): (about: string, path: readonly string[]) => str
   const settings = useSettingWords();
   const types = useOrderTypeWords();
   return (about, path) => {
-    const field = [path.slice(0, 2), path.slice(0, 1)].map((start) => start.join('.')).find(isSettingField);
+    const field = [path.slice(0, 3), path.slice(0, 2), path.slice(0, 1)]
+      .map((start) => start.join('.'))
+      .find(isSettingField);
     if (field && isSettingField(field)) return settings[field].label;
     const [list, type] = path;
     return list === 'orderTypes' && isOrderType(type) ? types[type] : about;
@@ -27,7 +29,9 @@ export const ChangedField = ({ kind, path }: Pick<VenueChange, 'kind' | 'path'>)
   if (path.at(-1) === 'price') return <Trans>Price</Trans>;
   if (path.at(-1) === 'additionalPrice') return <Trans>Packaging</Trans>;
   if (path.includes('size')) return <Trans>Size</Trans>;
-  if (path[0] === 'orderTypes') return <Trans>Discounts</Trans>;
+  if (path[0] === 'orderTypes' && path[2] === 'discounts') return <Trans>Discounts</Trans>;
+  // What is changed bears the name of the setting.
+  if (path[0] === 'orderTypes') return path.slice(3).join(' · ');
   switch (path[2]) {
     case 'name':
       return <Trans>Name</Trans>;

@@ -26,6 +26,30 @@ export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
       return <AmountFault />;
     case 'nothing':
       return <Trans>Enter more than 0.</Trans>;
+    case 'number':
+      return <Trans>Enter a number, such as 2 or 2.5.</Trans>;
+    case 'ring':
+      return <Trans>It ends before it begins.</Trans>;
+    case 'half':
+      return <Trans>Enter both times.</Trans>;
+    case 'words':
+      return <Trans>Enter words in the language of your menu.</Trans>;
+    case 'degrees':
+      return <Trans>A corner is no place on the globe: enter latitude and longitude in degrees.</Trans>;
+    case 'few':
+      return <Trans>A zone needs three corners or more.</Trans>;
+    case 'date-line':
+      return <Trans>It runs over the date line: draw two zones, one on each side.</Trans>;
+    case 'flat':
+      return <Trans>All its corners stand on one line.</Trans>;
+    case 'crosses':
+      return <Trans>Its edge crosses itself: put the corners in their order round the zone.</Trans>;
+    case 'swapped':
+      return <Trans>Latitude and longitude are swapped: your venue would lie in its zone the other way round.</Trans>;
+    case 'outside':
+      return <Trans>None of the zones holds your venue itself.</Trans>;
+    case 'no-location':
+      return <Trans>Your venue’s file does not say where it stands on the map: add its location there first.</Trans>;
     case 'vat-needed':
       return <Trans>Dishes or categories have rates of their own: enter the one of all others.</Trans>;
   }

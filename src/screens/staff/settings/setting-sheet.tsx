@@ -26,7 +26,18 @@ export interface SettingSheetProps {
   readonly onClose: () => void;
 }
 
-const LINES: readonly string[] = ['whole', 'line', 'email', 'phone', 'link', 'date', 'rate', 'currency', 'colour'];
+const LINES: readonly string[] = [
+  'whole',
+  'line',
+  'email',
+  'phone',
+  'link',
+  'date',
+  'rate',
+  'amount',
+  'currency',
+  'colour',
+];
 const SAID_BESIDE: readonly string[] = [...LINES, 'words'];
 
 /** One setting with its meaning: changed, and kept for the next publication. */

@@ -111,6 +111,27 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Service charge`,
       t`What serving an order costs. Guests see it as a line of its own before they order.`,
     ),
+    'orderTypes.delivery.shapes': say(
+      t`Zones on the map`,
+      t`A guest’s pin decides in which zone they live. Of zones that overlap the first one counts.`,
+    ),
+    'orderTypes.delivery.radiuses': say(
+      t`By distance`,
+      t`Rings round your venue. A zone on the map goes before a ring.`,
+    ),
+    'orderTypes.delivery.regions': say(t`Parts of town`, t`Guests without a pin choose one by its name.`),
+    'orderTypes.delivery.prices': say(
+      t`By the amount of the order`,
+      t`What the way costs where you have neither zones nor parts of town.`,
+    ),
+    'orderTypes.delivery.minimum': say(
+      t`Least order to deliver`,
+      t`Below it nothing is delivered, wherever a zone says nothing of its own.`,
+    ),
+    'orderTypes.delivery.freeFrom': say(
+      t`Free delivery from`,
+      t`From this amount on the way costs nothing, wherever a zone says nothing of its own.`,
+    ),
     'settings.default_currency_suffix': say(t`Sign behind prices`, t`For example € or лв.`),
     'settings.show_prices_in_two_currency': say(
       t`Two currencies`,
@@ -184,6 +205,7 @@ export function useGroupWords(): Readonly<Record<SettingGroup, string>> {
     service: t`At the table`,
     kitchen: t`Kitchen and printers`,
     charges: t`Tax and service`,
+    delivery: t`Delivery`,
     money: t`Money`,
     looks: t`Looks`,
     buttons: t`Buttons`,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
+import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
@@ -33,6 +34,9 @@ export interface SettingsScreenProps {
 }
 
 const GROUPS = Object.keys(SETTING_GROUPS) as readonly SettingGroup[];
+/** How is delivered is asked where the venue delivers. */
+const groupsOf = (file: VenueFile) =>
+  GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
 const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as readonly SettingField[];
 
 /** What the owner decides about the venue, by groups; nothing is live until it is published. */
@@ -53,7 +57,7 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
       {isRead &&
-        GROUPS.map((group) => (
+        groupsOf(file).map((group) => (
           <section key={group} aria-labelledby={`settings-${group}`}>
             <h2 className={styles.group} id={`settings-${group}`}>
               {groups[group]}

@@ -77,6 +77,7 @@ export const ShownValue = (props: {
 }) => {
   const { field, value, languages, currency } = props;
   const { t, i18n } = useLingui();
+  const money = useMoney();
   const choices = useChoiceWords()[field];
   const kind = kindOf(field);
   switch (kind.kind) {
@@ -104,6 +105,15 @@ export const ShownValue = (props: {
       return Array.isArray(value) && value.length > 0 ? value.map((one) => nameOf(one)).join(', ') : t`none`;
     case 'vat':
       return value === undefined ? t`no rate` : <Rates value={value} />;
+    case 'zones':
+    case 'rings':
+    case 'regions':
+    case 'ways':
+      return Array.isArray(value) && value.length > 0 ? String(value.length) : t`none`;
+    case 'amount': {
+      const amount = typeof value === 'string' ? parseAmount(value, currency) : undefined;
+      return amount === undefined ? t`none` : money.main(amount);
+    }
     case 'charge': {
       const charge = chargeIn(value);
       return charge ? <Worth {...charge} currency={currency} /> : t`none`;

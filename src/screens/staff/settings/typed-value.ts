@@ -13,5 +13,6 @@ export const typedValue = (kind: FieldKind, typed: string): Json | undefined => 
   const text = typed.trim();
   if (text === '') return undefined;
   if (kind.kind === 'whole' || kind.kind === 'rate') return numberOr(text);
+  if (kind.kind === 'amount') return text.replace(',', '.');
   return kind.kind === 'currency' ? text.toUpperCase() : text;
 };

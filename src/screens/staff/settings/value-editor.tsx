@@ -8,6 +8,7 @@ import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChargeEditor, VatEditor } from './charges-editor.tsx';
 import { DatesEditor } from './dates-editor.tsx';
+import { DeliveryEditor } from './delivery-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ListEditor } from './list-editor.tsx';
 import { PrintersEditor } from './printers-editor.tsx';
@@ -115,6 +116,20 @@ export const ValueEditor = (props: ValueEditorProps) => {
       return <VatEditor value={value} onChange={onChange} problemAt={problemAt} />;
     case 'charge':
       return <ChargeEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
+    case 'zones':
+    case 'rings':
+    case 'regions':
+    case 'ways':
+      return (
+        <DeliveryEditor
+          kind={kind.kind}
+          file={file}
+          languages={languages}
+          value={value}
+          onChange={onChange}
+          problemAt={problemAt}
+        />
+      );
     case 'colour':
       return (
         <>
@@ -133,6 +148,7 @@ export const ValueEditor = (props: ValueEditorProps) => {
       return line('date');
     case 'whole':
     case 'rate':
+    case 'amount':
       return line('text', { inputMode: 'decimal' });
     case 'link':
       return line('url');

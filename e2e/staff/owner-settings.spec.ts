@@ -1,0 +1,48 @@
+// What an owner decides about the kitchen and about delivery, on the settings page of a phone.
+import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { another, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, and a bow tie refused @deep', async ({
+  house,
+}) => {
+  const owner = await another(house, { viewport: { width: 390, height: 844 } });
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  await owner.getByRole('link', { name: 'Настройки', exact: true }).click();
+
+  await owner.getByTestId('stations').click();
+  const sheet = owner.getByRole('dialog');
+  for (const [at, name, category] of [
+    [0, 'Скара', 'На жар'],
+    [1, 'Бар', 'Бира'],
+  ] as const) {
+    await sheet.getByRole('button', { name: 'Добавяне на станция' }).click();
+    await sheet.getByLabel('Име · Български').nth(at).fill(name);
+    await sheet.getByRole('checkbox', { name: category, exact: true }).nth(at).click();
+  }
+  await expect(sheet.getByTestId('uncooked')).toContainText('Супи');
+  await expect(sheet.getByTestId('uncooked')).toContainText('„Скара“');
+  await checkAccessibility(owner);
+  await expectNoSidewaysScroll(owner);
+  await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
+  await expect(owner.getByTestId('stations')).toContainText('още не е публикувано');
+  await expect(owner.getByTestId('uncooked')).toContainText('Супи');
+
+  await owner.getByTestId('orderTypes.delivery.shapes').click();
+  await sheet.getByRole('button', { name: 'Чертане на картата' }).first().click();
+  const latitude = sheet.getByLabel('Географска ширина на този ъгъл');
+  const before = await latitude.inputValue();
+  await sheet.getByTestId('delivery-pin').press('ArrowUp');
+  await expect(latitude).not.toHaveValue(before);
+  await checkAccessibility(owner);
+  await expectNoSidewaysScroll(owner);
+  // The first corner on the far side: the edge crosses itself.
+  await latitude.fill('42.69');
+  await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.375');
+  await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
+  await expect(sheet.getByText('Краят ѝ се пресича')).toBeVisible();
+  await latitude.fill(before);
+  await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.3341');
+  await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
+  await expect(sheet).toBeHidden();
+});

@@ -1,0 +1,151 @@
+// Where a venue delivers and on which terms, as its owner edits it: zones on the map, rings round the venue, regions by name,
+// or prices by the order's amount.
+import type { GeoPoint } from '../../delivery/address.ts';
+import { type Corner, isPoint } from '../../delivery/geometry.ts';
+import type { DeliveryPlace } from '../../delivery/judge-delivery.ts';
+import { type MapView, movedBy, viewOf } from '../../delivery/map-view.ts';
+import { ownZoneFault, ringFault } from '../../delivery/zone-faults.ts';
+import { clockMinutes } from '../../place/hours.ts';
+import { parseFileAmount } from '../../pricing/file-amount.ts';
+import { minor } from '../../pricing/money.ts';
+import { wordsOf } from '../menu-outline.ts';
+import { defaultLanguageOf, isObject, type Json, type JsonObject, type VenueFile } from '../venue-file.ts';
+import { type FaultAt, faultAt } from './fault-at.ts';
+
+/** A list of the terms of delivery. */
+export type DeliveryList = 'zones' | 'rings' | 'regions' | 'ways';
+
+/** The elements of a list of terms. */
+export const termsIn = (value: Json | undefined): readonly JsonObject[] => {
+  const list: readonly Json[] = Array.isArray(value) ? value : [];
+  return list.filter(isObject);
+};
+
+/** Where the venue stands, as its file says. */
+export const locationIn = ({ location }: VenueFile): GeoPoint | undefined =>
+  isObject(location) && typeof location.lat === 'number' && typeof location.lng === 'number'
+    ? { lat: location.lat, lng: location.lng }
+    : undefined;
+
+/** The corners of a zone; what is no pair of numbers stands nowhere. */
+export const cornersIn = (zone: JsonObject | undefined): readonly Corner[] => {
+  const list: readonly Json[] = Array.isArray(zone?.coordinates) ? zone.coordinates : [];
+  return list.map((one): Corner => {
+    const [lat, lng]: readonly Json[] = Array.isArray(one) ? one : [];
+    return [typeof lat === 'number' ? lat : Number.NaN, typeof lng === 'number' ? lng : Number.NaN];
+  });
+};
+
+/** So far from the venue stands each corner of a new zone, to its sides. */
+const FRESH_KM = 1;
+
+/** A square round the venue, to be drawn on. */
+export const freshCorners = (location: GeoPoint): Json =>
+  [
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+  ].map(([east = 0, north = 0]) => {
+    const { lat, lng } = movedBy(location, east * FRESH_KM, north * FRESH_KM);
+    return [rounded(lat), rounded(lng)];
+  });
+
+/** As exact as a pin can be put: a step of a man. */
+export const rounded = (degrees: number): number => Number(degrees.toFixed(5));
+
+/** So many kilometres round the venue are shown at least, and so much more than the zones, for them to grow. */
+const LEAST_SEEN_KM = 1.5;
+const ROOM = 1.25;
+
+/** The part of the globe on which zones are edited; undefined where the file says of no place where it lies. */
+export const editedView = (file: VenueFile, zones: readonly JsonObject[]): MapView | undefined => {
+  const location = locationIn(file);
+  const corners = zones.flatMap(cornersIn).map(([lat, lng]) => ({ lat, lng }));
+  const [first, ...more] = [...(location ? [location] : []), ...corners.filter(isPoint)];
+  if (!first) return undefined;
+  const { centre, unitsPerKm } = viewOf([first, ...more], LEAST_SEEN_KM);
+  return { centre, unitsPerKm: unitsPerKm / ROOM };
+};
+
+/** The place as the guest's map draws it, with these zones alone, at any hour. */
+export const drawnPlace = (file: VenueFile, zones: readonly JsonObject[]): DeliveryPlace => ({
+  timeZone: 'UTC',
+  location: locationIn(file),
+  orderTypes: [
+    {
+      ...{ type: 'delivery', id: 1, discounts: [], prices: [], radiuses: [] },
+      shapes: zones.map((zone, id) => ({
+        id,
+        coordinates: cornersIn(zone),
+        ...{ activeFrom: undefined, activeTo: undefined },
+        deliveryPrice: parseFileAmount(String(zone.deliveryPrice), String(file.currency)) ?? minor(0),
+        name: { text: wordsOf(zone.name, defaultLanguageOf(file), defaultLanguageOf(file)), by: {} },
+      })),
+    },
+  ],
+});
+
+/** An amount that stands alone. */
+export const amountFault = (file: VenueFile, value: Json): FaultAt | undefined =>
+  isAmount(file, value) ? undefined : faultAt('value', 'amount');
+
+const isAmount = ({ currency }: VenueFile, value: Json | undefined): boolean =>
+  typeof value === 'string' && parseFileAmount(value, String(currency)) !== undefined;
+
+const NEEDED = ['deliveryPrice'] as const;
+const OPTIONAL = ['freeFrom', 'minimum'] as const;
+
+const termsFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+  const wrong =
+    NEEDED.find((field) => !isAmount(file, one[field])) ??
+    OPTIONAL.find((field) => one[field] !== undefined && !isAmount(file, one[field]));
+  if (wrong) return faultAt(`${at}.${wrong}`, 'amount');
+  const [from, to] = [one.activeFrom, one.activeTo];
+  if (from === undefined && to === undefined) return undefined;
+  const isClock = [from, to].every((clock) => typeof clock === 'string' && clockMinutes(clock) !== undefined);
+  return isClock ? undefined : faultAt(`${at}.window`, 'half');
+};
+
+const wordsFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+  const own = defaultLanguageOf(file);
+  return wordsOf(one.name, own, own).trim() === '' ? faultAt(`${at}.name`, 'words') : undefined;
+};
+
+const ringsFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+  const { start, end } = one;
+  if (typeof start !== 'number' || typeof end !== 'number') {
+    return faultAt(`${at}.${typeof start === 'number' ? 'end' : 'start'}`, 'number');
+  }
+  if (start < 0 || end <= start) return faultAt(`${at}.end`, 'ring');
+  return locationIn(file) ? termsFault(file, one, at) : faultAt(`${at}.end`, 'no-location');
+};
+
+const zoneFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+  const named = one.name === undefined ? undefined : wordsFault(file, one, at);
+  const ring = ringFault(cornersIn(one));
+  return named ?? termsFault(file, one, at) ?? (ring && faultAt(`${at}.corners`, ring.kind));
+};
+
+const wayFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
+  const wrong = (['priceOver', 'price'] as const).find((field) => !isAmount(file, one[field]));
+  return wrong && faultAt(`${at}.${wrong}`, 'amount');
+};
+
+const FAULTS = {
+  zones: zoneFault,
+  rings: ringsFault,
+  regions: (file: VenueFile, one: JsonObject, at: number) => wordsFault(file, one, at) ?? termsFault(file, one, at),
+  ways: wayFault,
+} as const satisfies Record<DeliveryList, unknown>;
+
+/** The first fault of a list of terms, at its field. */
+export function deliveryFault(file: VenueFile, kind: DeliveryList, value: Json): FaultAt | undefined {
+  const list = termsIn(value);
+  for (const [at, one] of list.entries()) {
+    const wrong = FAULTS[kind](file, one, at);
+    if (wrong) return wrong;
+  }
+  const all = kind === 'zones' ? ownZoneFault(locationIn(file), list.map(cornersIn)) : undefined;
+  return all && faultAt('zones', all);
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Json, JsonObject } from '#domain/owner/venue-file.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import manage from '../manage/manage.module.css';
+import styles from './settings.module.css';
+
+export interface PartProps {
+  readonly one: JsonObject;
+  readonly onChange: (one: JsonObject) => void;
+  readonly problemAt: (field: string) => ReactNode;
+}
+
+const text = (value: Json | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The element with another value in a field; undefined takes the field away. */
+export const having = (one: JsonObject, field: string, value: Json | undefined): JsonObject => {
+  const { [field]: _, ...rest } = one;
+  return value === undefined ? rest : { ...rest, [field]: value };
+};
+
+/** A number as it is typed: what is none yet stays words. */
+const numberOr = (typed: string): Json => {
+  const said = typed.trim().replace(',', '.');
+  return said !== '' && String(Number(said)) === said ? Number(said) : said;
+};
+
+/** One field of an element: an amount, or a number. */
+export const TypedPart = ({
+  field,
+  label,
+  isNumber = false,
+  one,
+  onChange,
+  problemAt,
+}: PartProps & { readonly field: string; readonly label: ReactNode; readonly isNumber?: boolean }) => (
+  <TextField
+    label={label}
+    value={text(one[field])}
+    onChange={(typed) =>
+      onChange(having(one, field, isNumber ? numberOr(typed) : typed.trim().replace(',', '.') || undefined))
+    }
+    inputMode="decimal"
+    autoComplete="off"
+    problem={problemAt(field)}
+  />
+);
+
+/** What the way there costs, from when on it is free, and how much must be ordered. */
+export const TermsFields = (props: PartProps) => (
+  <>
+    <TypedPart {...props} field="deliveryPrice" label={<Trans>What the way costs; 0: free</Trans>} />
+    <TypedPart {...props} field="freeFrom" label={<Trans>Free from this amount on; empty: as for all</Trans>} />
+    <TypedPart {...props} field="minimum" label={<Trans>Least order; empty: as for all</Trans>} />
+  </>
+);
+
+/** When the way there is served; left empty: whenever the venue delivers. */
+export const WindowFields = ({ one, onChange, problemAt }: PartProps) => {
+  const { t } = useLingui();
+  const time = (field: 'activeFrom' | 'activeTo', label: string) => (
+    <input
+      type="time"
+      className={styles.time}
+      aria-label={label}
+      value={text(one[field])}
+      onChange={({ target }) => onChange(having(one, field, target.value || undefined))}
+    />
+  );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={manage.note}>
+        <Trans>Served at these hours alone; empty: always</Trans>
+      </legend>
+      <div className={styles.window}>
+        {time('activeFrom', t`Served from`)}
+        <span aria-hidden="true">–</span>
+        {time('activeTo', t`Served until`)}
+      </div>
+      <p role="alert" className={manage.problem}>
+        {problemAt('window')}
+      </p>
+    </fieldset>
+  );
+};
