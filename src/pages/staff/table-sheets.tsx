@@ -35,7 +35,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     const order = table.orders.find(({ id }) => id === sheet.orderId);
     return order && <OrderSheets {...props} order={order} kind={sheet.kind} sendAndClose={sendAndClose} />;
   }
-  if (sheet.kind === 'off') return <DishOff productId={sheet.productId} onClose={close} />;
+  if (sheet.kind === 'off') return <DishOff about={sheet.productId} onClose={close} />;
   if (sittingId === undefined) return null;
   switch (sheet.kind) {
     case 'move':

@@ -76,6 +76,7 @@ const Board = () => {
     <KitchenScreen
       {...{ board, actions, name: 'Kitchen', language: 'en', now: NOW, timeZone: 'Europe/Sofia', heardAt: NOW }}
       {...{ isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+      onOff={() => undefined}
       onUnlock={() => undefined}
       onTakeOff={() => undefined}
     />

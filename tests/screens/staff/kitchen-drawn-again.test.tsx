@@ -53,6 +53,7 @@ const screen = (open: readonly Ticket[], now = NOW) => (
   <KitchenScreen
     {...{ name: 'Топла кухня', language: 'bg', board: { open, ready: [], voids: [], counts: [] }, now, actions }}
     {...{ timeZone: 'Europe/Sofia', heardAt: now, isStale: false, sound: 'ready', waiting, mayAct: true }}
+    onOff={() => undefined}
     onUnlock={() => undefined}
     onTakeOff={() => undefined}
   />

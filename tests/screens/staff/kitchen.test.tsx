@@ -80,6 +80,7 @@ const render = (over: Partial<KitchenScreenProps> = {}) =>
     <KitchenScreen
       {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
       {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+      onOff={() => undefined}
       onUnlock={() => undefined}
       onTakeOff={takeOff}
       {...over}

@@ -97,7 +97,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         }
         bar={<PublishWay drafts={drafts} />}
       />
-      {offered !== undefined && <DishOff productId={offered} onClose={() => setOffered(undefined)} />}
+      {offered !== undefined && <DishOff about={offered} onClose={() => setOffered(undefined)} />}
     </>
   );
 };

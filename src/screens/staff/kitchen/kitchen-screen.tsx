@@ -38,6 +38,8 @@ export interface KitchenScreenProps {
   readonly actions: KitchenActions;
   /** Opens what takes a dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
+  /** Opens the list of what is off. */
+  readonly onOff: () => void;
   /** What somebody else did first, and why something was not done. */
   readonly notices?: ReactNode;
 }
@@ -94,6 +96,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           isMute={sound !== 'ready'}
           onRecall={() => setSheet('recall')}
           onCounts={() => setSheet('counts')}
+          onOff={props.onOff}
         />
         {isQuiet ? (
           <Quiet name={name} board={board} timeZone={timeZone} />
