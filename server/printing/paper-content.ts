@@ -78,6 +78,8 @@ export interface ReceiptContent {
   /** The tax in the total, rate by rate; absent: the place names none. */
   readonly vat?: readonly { readonly rate: number; readonly vat: number }[];
   readonly total: number;
+  /** What was paid of it already; absent: nothing. */
+  readonly paid?: number;
   readonly second: {
     readonly currency: string;
     readonly suffix: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BILL_REFUSALS } from '#contract/bill/bill.ts';
 import { type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { toPay } from '#domain/bill/left-to-pay.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { ageVerdict, BILL_AGES } from '#domain/outbox/outbox-rules.ts';
@@ -11,7 +12,7 @@ import { SESSION_EXTENSION_MINUTES } from '#domain/session/session.ts';
 import { addBill, billWantedAt } from '../store/bill/bills.ts';
 import { canonicalJson, sha256 } from '../store/canonical-json.ts';
 import { appendJournal } from '../store/journal.ts';
-import { listOrders, senderOfOrders } from '../store/orders.ts';
+import { senderOfOrders } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
 import { addCall, callsOfSitting } from '../store/service/calls.ts';
 import { extendToken, findToken } from '../store/sittings.ts';
@@ -71,12 +72,10 @@ const askOnce = async (
   { paymentMethod, split: wish }: BillWish,
   commandId: CommandId | undefined,
 ): Promise<Result<number, BillRefusal>> => {
-  const orders = (await listOrders(tx.db, place.id, sitting.id)).filter(
-    (order) => order.status !== 'paid' && order.status !== 'rejected' && isListed(order, place.document.settings, now),
-  );
-  const { paid, rest } = await billOf(tx.db, place.id, sitting.id);
-  // What is paid for may still be on its way to the table.
-  if (orders.length === 0 || (paid > 0 && rest <= 0)) return fail('no_orders');
+  const { orders: billed } = await billOf(tx.db, place.id, sitting.id);
+  // What is paid for may still be on its way to the table, and what was ended by a payment may be owed again.
+  const orders = toPay(billed).filter((order) => isListed(order, place.document.settings, now));
+  if (orders.length === 0) return fail('no_orders');
   if (await isStillAsked(tx, sitting.id, orders, place.id, now)) return fail('already_requested');
   const senders = wish?.kind === 'byPerson' ? await senderOfOrders(tx.db, place.id, sitting.id) : new Map();
   const split = wish && splitBill(wish, orders, (id) => senders.get(id) ?? '');

@@ -39,6 +39,9 @@ export const newsOf = (row: JournalRow): News | undefined => {
     case 'table.moved':
     // How somebody at the table is called: its orders are read again, by older devices too.
     case 'guest.named':
+    // What is left to pay stands with its orders.
+    case 'payment.part':
+    case 'payment.reversed':
       return { type: 'reset' };
     case 'venue.table':
       // The party at a renamed table reads its own again.

@@ -1,8 +1,10 @@
+import { withLeft } from '#domain/bill/left-to-pay.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { findAnswer, listOrders, type StoredAnswer } from '../store/orders.ts';
 import { hashSecret } from '../store/secrets.ts';
+import { paidOf } from '../store/service/payments.ts';
 import { guestsOfOrders } from '../store/session/table-guests.ts';
 import { findToken } from '../store/sittings.ts';
 import { isOwnAnswer } from './order-answers.ts';
@@ -34,7 +36,8 @@ export const ordersOfSession = async (
   // Asked for in any case, so that a wrong secret takes as long as a right one.
   const orders = await listOrders(store.read, place.id, known?.sitting.id ?? '');
   if (!isAlive(known, now)) return fail('invalid_session');
-  const listed = orders.filter((order) => isListed(order, place.document.settings, now));
+  const paid = (await paidOf(store.read, place.id, [known.sitting.id])).get(known.sitting.id);
+  const listed = withLeft(orders, paid).filter((order) => isListed(order, place.document.settings, now));
   const isMine = (sender: string) => sender === device || sender === tokenHash;
   const guests = await guestsOfOrders(store.read, place.id, known.sitting.id, isMine);
   const told = await tellOrders({ store }, place, listed);

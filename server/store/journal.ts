@@ -14,10 +14,11 @@ import { canonicalJson, sha256 } from './canonical-json.ts';
 import type { Database } from './database.ts';
 import { insertQuery, keptQuery, type Slots } from './kept-query.ts';
 import type { DevicePayloads } from './log/device-payloads.ts';
+import type { PaymentPayloads } from './log/payment-payloads.ts';
 import type { Store, Tx } from './store.ts';
 
 /** What each kind of row says. Types are persisted: they may be added to and never renamed. */
-export interface JournalPayloads extends DevicePayloads {
+export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
   /** `by`: whose edits they were, and how many; absent of an import. `undone`: they were taken back. */
   'menu.published': { readonly version: string; readonly by?: string; readonly edits?: number; readonly undone?: true };
   'table.closed': { readonly table: string };
@@ -82,13 +83,6 @@ export interface JournalPayloads extends DevicePayloads {
     /** null: until it is taken back. */
     readonly until: number | null;
     readonly reason: string;
-  };
-  'payment.part': {
-    readonly amount: number;
-    readonly tender: string;
-    readonly by: string;
-    readonly rest: number;
-    readonly commandId: string;
   };
   'bill.wanted': {
     readonly table: string;

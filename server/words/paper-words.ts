@@ -26,6 +26,8 @@ export interface PaperWords {
   /** Under a move: nothing is to be cooked again. */
   readonly movedNote: string;
   readonly total: string;
+  readonly paid: string;
+  readonly leftToPay: string;
   readonly discount: string;
   readonly extras: string;
   readonly charges: Readonly<Record<OrderCharge['kind'], string>>;
@@ -59,6 +61,8 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     moved: 'ПРЕМЕСТЕНА',
     movedNote: 'Нищо ново за готвене.',
     total: 'Общо',
+    paid: 'Вече платено',
+    leftToPay: 'Остава за плащане',
     discount: 'Отстъпка',
     extras: 'Добавки',
     charges: { service: 'Обслужване', delivery: 'Доставка', cutlery: 'Прибори', rounding: 'Закръгляне' },
@@ -89,6 +93,8 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     moved: 'MOVED',
     movedNote: 'Nothing new to cook.',
     total: 'Total',
+    paid: 'Already paid',
+    leftToPay: 'Left to pay',
     discount: 'Discount',
     extras: 'Extras',
     charges: { service: 'Service', delivery: 'Delivery', cutlery: 'Cutlery', rounding: 'Rounding' },
@@ -119,6 +125,8 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     moved: 'CAMBIO DE MESA',
     movedNote: 'Nada nuevo que cocinar.',
     total: 'Total',
+    paid: 'Ya pagado',
+    leftToPay: 'Queda por pagar',
     discount: 'Descuento',
     extras: 'Suplementos',
     charges: { service: 'Servicio', delivery: 'Envío', cutlery: 'Cubiertos', rounding: 'Redondeo' },
@@ -149,6 +157,8 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     moved: 'UMGESETZT',
     movedNote: 'Nichts Neues zu kochen.',
     total: 'Gesamt',
+    paid: 'Bereits bezahlt',
+    leftToPay: 'Noch zu zahlen',
     discount: 'Rabatt',
     extras: 'Zuschläge',
     charges: { service: 'Bedienung', delivery: 'Lieferung', cutlery: 'Besteck', rounding: 'Rundung' },
@@ -179,6 +189,8 @@ export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
     moved: 'DÉPLACÉE',
     movedNote: 'Rien de nouveau à cuisiner.',
     total: 'Total',
+    paid: 'Déjà payé',
+    leftToPay: 'Reste à payer',
     discount: 'Rabais',
     extras: 'Suppléments',
     charges: { service: 'Service', delivery: 'Livraison', cutlery: 'Couverts', rounding: 'Arrondi' },

@@ -40,7 +40,7 @@ const dateText = (at: number, place: PaperPlace): string => {
 const suffixed = (text: string, currency: string): string => `${text}\u00a0${currency === 'EUR' ? '€' : currency}`;
 
 export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper => {
-  const { place, table, at, currency, lines, total, second, paymentMethod } = content;
+  const { place, table, at, currency, lines, total, paid, second, paymentMethod } = content;
   const { language } = place;
   const words = PAPER_WORDS[language];
   const amount = (of: number) => amountText(of, currency, language);
@@ -104,6 +104,18 @@ export const receiptPaper = (content: ReceiptContent, copy?: CopyMark): Paper =>
           } as const,
         ]
       : []),
+    ...(paid === undefined
+      ? []
+      : [
+          { kind: 'pair', size: 'plain', left: words.paid, right: amount(-paid) } as const,
+          {
+            kind: 'pair',
+            size: 'dish',
+            strong: true,
+            left: words.leftToPay,
+            right: suffixed(amount(total - paid), currency),
+          } as const,
+        ]),
     ...vat.map(
       ({ rate, vat: tax }): PaperPart => ({
         kind: 'pair',

@@ -3,8 +3,8 @@ import { minor } from '#domain/pricing/money.ts';
 import { vatOfBill } from '#domain/pricing/order-breakdown.ts';
 import { toSecondCurrency } from '#domain/pricing/second-currency.ts';
 import type { PublishedPlace } from '../../services/published-places.ts';
+import { billOf } from '../../services/service/table-bill.ts';
 import type { JournalRow } from '../../store/journal.ts';
-import { listOrders } from '../../store/orders.ts';
 import type { NewPrintJob } from '../../store/printing/print-jobs.ts';
 import type { PublishedPrinter } from '../../store/published.ts';
 import type { Store } from '../../store/store.ts';
@@ -19,7 +19,7 @@ const receiptOf = async (
   db: Store['read'],
 ): Promise<ReceiptContent | undefined> => {
   if (row.sessionId === null) return undefined;
-  const orders = (await listOrders(db, row.placeId, row.sessionId)).filter(({ status }) => status !== 'rejected');
+  const { orders, paid } = await billOf(db, row.placeId, row.sessionId);
   if (orders.length === 0) return undefined;
   const { currency } = place.document.place;
   const { secondCurrency: second } = place.document.settings;
@@ -57,6 +57,7 @@ const receiptOf = async (
     ...(charges.length > 0 && { charges }),
     ...(vat.length > 0 && { vat: vat.map(({ rate, vat: amount }) => ({ rate, vat: amount })) }),
     total,
+    ...(paid > 0 && { paid }),
     second:
       second && inSecond
         ? {

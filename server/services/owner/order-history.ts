@@ -77,7 +77,7 @@ export const wholeOrder = async (
   const { order } = found;
   const [rows, payments] = await Promise.all([
     journalOfOrder(store.read, placeId, orderId),
-    order.sessionId === undefined ? [] : paymentsOf(store.read, placeId, order.sessionId),
+    paymentsOf(store.read, placeId, order.sessionId === undefined ? [] : [order.sessionId]),
   ]);
-  return { order, steps: rows.flatMap(stepOf), payments };
+  return { order, steps: rows.flatMap(stepOf), payments: payments.get(order.sessionId ?? '') ?? [] };
 };

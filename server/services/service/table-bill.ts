@@ -1,4 +1,5 @@
 // The bill of a sitting: what it comes to and what is paid of it. An order that is paid for is cooked all the same.
+import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { isWithGuests } from '#domain/order/order-status.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
@@ -11,7 +12,7 @@ import type { Saying } from './say-fact.ts';
 import { writeStatus } from './write-status.ts';
 
 interface TableBill {
-  /** All that were not turned down, paid or not, the oldest first. */
+  /** All that were not turned down, paid or not, with what is left of each, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   readonly paid: Minor;
   /** Below zero: an order that was paid for is gone. */
@@ -20,8 +21,13 @@ interface TableBill {
 
 export const billOf = async (db: Store['read'], placeId: number, sittingId: string): Promise<TableBill> => {
   const orders = (await listOrders(db, placeId, sittingId)).filter(({ status }) => status !== 'rejected');
-  const paid = (await paidOf(db, placeId, [sittingId])).get(sittingId) ?? ZERO;
-  return { orders, paid, rest: minor(addMoney(ZERO, ...orders.map(({ total }) => total)) - paid) };
+  const noted = (await paidOf(db, placeId, [sittingId])).get(sittingId);
+  const paid = noted ?? ZERO;
+  return {
+    orders: withLeft(orders, noted),
+    paid,
+    rest: minor(addMoney(ZERO, ...orders.map(({ total }) => total)) - paid),
+  };
 };
 
 /** Without the order more would be paid than there is to pay. */
@@ -29,18 +35,8 @@ export const isPaidFor = ({ paid, rest }: TableBill, { total }: Pick<PlacedOrder
   paid > 0 && rest < total;
 
 /** A part is paid, and a part of that round is left. A round that is paid as a whole holds nothing up. */
-export const isAmidPayment = ({ orders, paid }: TableBill): boolean => {
-  const rounds = [
-    ...orders.filter(({ status }) => status === 'paid'),
-    ...orders.filter(({ status }) => status !== 'paid'),
-  ];
-  let left: number = paid;
-  for (const { total } of rounds) {
-    if (left <= 0) break;
-    left -= total;
-  }
-  return left < 0;
-};
+export const isAmidPayment = ({ orders }: TableBill): boolean =>
+  orders.some((order) => leftOf(order) > 0 && leftOf(order) < order.total);
 
 /** Where the sum is reached, what has reached its guests is paid, and the bill is asked for no more. */
 export const settleBill = async (tx: Tx, saying: Saying, sittingId: string): Promise<void> => {

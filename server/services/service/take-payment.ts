@@ -1,8 +1,10 @@
 // A part of a table's bill, paid. Whether it was paid and whether a receipt was printed are two facts.
+
+import type { Tender } from '#domain/bill/payment.ts';
 import type { SessionId } from '#domain/ids.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
-import type { StaffRefusal, Tender } from '#domain/service/staff-command.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
 import { addPayment } from '../../store/service/payments.ts';

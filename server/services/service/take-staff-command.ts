@@ -18,6 +18,7 @@ import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
 import { moveOrder } from './move-order.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { type Saying, sayFact } from './say-fact.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -81,6 +82,8 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     }
     case 'callAnswer':
       return answerCall(tx, saying, command.callId, command.answer);
+    case 'reversePayment':
+      return reversePayment(tx, saying, { ...command, id });
     case 'paper':
       return answerPaper(tx, saying, command);
   }

@@ -1,6 +1,7 @@
 // The orders and sittings that staff see, with all that the house knows of them.
 import { readGuestNote } from '#contract/service/board.ts';
 import type { BillSplit } from '#domain/bill/bill-split.ts';
+import { sumPaid } from '#domain/bill/payment.ts';
 import type { OrderId, ProductId, SessionId } from '#domain/ids.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -10,7 +11,7 @@ import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
 import type { Store } from '../store.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
-import { paidOf } from './payments.ts';
+import { paymentsOf } from './payments.ts';
 
 type Db = Store['read'];
 
@@ -168,14 +169,14 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
     .where('table_sessions.place_id', '=', placeId)
     .where('table_sessions.closed_at', 'is', null)
     .execute();
-  const paid = await paidOf(
+  const paid = await paymentsOf(
     db,
     placeId,
     rows.map(({ id }) => id),
   );
   return new Map(
     rows.map((row): [string, StaffSitting] => {
-      const sum = paid.get(row.id);
+      const payments = paid.get(row.id);
       const bill = row.requested_at !== null && {
         bill: {
           wantedAt: row.requested_at,
@@ -185,7 +186,12 @@ export const openSittings = async (db: Db, placeId: number): Promise<ReadonlyMap
       };
       return [
         row.table_name,
-        { id: row.id as SessionId, openedAt: row.opened_at, ...(bill || {}), ...(sum !== undefined && { paid: sum }) },
+        {
+          id: row.id as SessionId,
+          openedAt: row.opened_at,
+          ...(bill || {}),
+          ...(payments && { paid: sumPaid(payments), payments }),
+        },
       ];
     }),
   );

@@ -45,8 +45,13 @@ export interface ServiceTables {
     session_id: string;
     amount: number;
     tender: string;
+    /** Of a row that takes another one back: who did that. */
     taken_by: string;
     at: number;
+    /** The payment that it takes back, with the amount below zero; null: it is one. */
+    reverses: string | null;
+    /** ReversalReason */
+    reason: string | null;
   };
   feedbacks: {
     place_id: number;

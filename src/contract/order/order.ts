@@ -5,7 +5,7 @@ import type { CategoryId, IngredientId, OrderId, PlaceId, ProductId, SessionId, 
 import { ORDER_STATUSES, type OrderLine, type PlacedOrder } from '#domain/order/order.ts';
 import { ordererKey, sessionOf } from '#domain/order/orderer.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';
+import { type Currency, formatAmountPlain, minor, parseAmount } from '#domain/pricing/money.ts';
 import { modifiersToWire, toModifiers } from '../cart/modifiers.ts';
 import { readTableGuest, tableGuestToWire } from '../session/guest-name.ts';
 import { choice as storedChoice } from '../stored-fields.ts';
@@ -113,6 +113,8 @@ export const placedOrderSchema = v.object({
   order_type: v.picklist(ORDER_TYPES),
   status: v.picklist(ORDER_STATUSES),
   totalPrice: amountText,
+  /** Ours: what is left to pay of it, in minor units, where its status does not say so. */
+  left: v.optional(numeric),
   /** Epoch milliseconds. */
   placed_at: numeric,
   /** Ours: what was taken off it as a whole. */
@@ -195,6 +197,7 @@ export function parsePlacedOrder(
       orderType: wire.order_type,
       status: wire.status,
       total,
+      ...(wire.left !== undefined && { left: minor(wire.left) }),
       placedAt: wire.placed_at,
       lines,
       ...(discounts && { discounts }),
@@ -224,6 +227,7 @@ export const placedOrderToWire = (order: PlacedOrder, currency: Currency): WireP
   order_type: order.orderType,
   status: order.status,
   totalPrice: formatAmountPlain(order.total, currency),
+  ...(order.left !== undefined && { left: order.left }),
   placed_at: order.placedAt,
   ...(order.discounts && { discounts: order.discounts.map((one) => ({ ...one })) }),
   ...(order.breakdown && { breakdown: order.breakdown }),

@@ -26,6 +26,7 @@ export const storedOrder = v.looseObject({
   orderType: v.picklist(ORDER_TYPES),
   status: v.picklist(ORDER_STATUSES),
   total: whole,
+  left: maybe(whole),
   placedAt: v.number(),
   visitId: maybe(name),
   facts: maybe(guestFactsSchema),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { isDay } from '#domain/owner/calendar-day.ts';
 import type { OrdersOfDay, WholeOrder } from '#domain/owner/order-history.ts';
-import { TENDERS } from '#domain/service/staff-command.ts';
+import { paymentsSchema } from '../bill/payment.ts';
 import { staffOrderSchema } from '../service/board.ts';
 import { orderFactSchema, rejectReasonSchema } from '../service/order-facts.ts';
 import { typedReader } from '../staff/staff-answers.ts';
@@ -42,7 +42,7 @@ const step = v.variant('kind', [
 export const wholeOrderSchema = v.object({
   order: staffOrderSchema,
   steps: v.array(step),
-  payments: v.array(v.object({ amount: whole, tender: v.picklist(TENDERS), ...done })),
+  payments: paymentsSchema,
 });
 
 /** What the server says of a day's orders. */

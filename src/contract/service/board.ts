@@ -9,6 +9,7 @@ import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import type { Board, BoardChange } from '#domain/service/board.ts';
 import { CALL_KINDS } from '#domain/service/call.ts';
+import { paymentsSchema } from '../bill/payment.ts';
 import { orderBreakdown } from '../order/order-breakdown.ts';
 import { orderDiscounts } from '../order/order-discounts.ts';
 import { storedDetails } from '../order/stored-details.ts';
@@ -36,6 +37,7 @@ const sitting = v.object({
     }),
   ),
   paid: maybe(whole),
+  payments: maybe(paymentsSchema),
 });
 
 const table = v.object({

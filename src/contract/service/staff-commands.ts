@@ -1,9 +1,10 @@
 // POST staff/commands/{kind}: what staff do, one body a kind. Ours to define.
 import * as v from 'valibot';
+import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { ORDER_STATUSES } from '#domain/order/order.ts';
 import { PAPER_ANSWERS } from '#domain/service/paper.ts';
-import { type StaffCommand, type StaffCommandKind, TENDERS } from '#domain/service/staff-command.ts';
+import type { StaffCommand, StaffCommandKind } from '#domain/service/staff-command.ts';
 import { orderFactSchema, rejectReasonSchema } from './order-facts.ts';
 
 const anyId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
@@ -35,6 +36,7 @@ const BODIES = {
     ]),
   }),
   callAnswer: v.object({ callId: anyId, answer: v.picklist(['coming', 'done']) }),
+  reversePayment: v.object({ paymentId: anyId, reason: v.picklist(REVERSAL_REASONS) }),
   paper: v.object({ printer: tableName, job: tableName, answer: v.picklist(PAPER_ANSWERS) }),
 } as const satisfies Record<StaffCommandKind, v.GenericSchema>;
 

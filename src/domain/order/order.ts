@@ -58,6 +58,8 @@ export interface PlacedOrder {
   readonly orderType: OrderType;
   readonly status: OrderStatus;
   readonly total: Minor;
+  /** What is left to pay of it; absent: what its status says. */
+  readonly left?: Minor | undefined;
   /** Epoch milliseconds of the server's clock. */
   readonly placedAt: number;
   readonly lines: readonly PlacedOrderLine[];

@@ -1,10 +1,9 @@
 // The orders of a day, and all that was done with one of them.
+import type { Payment } from '../bill/payment.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
-import type { Minor } from '../pricing/money.ts';
 import type { StaffOrder } from '../service/board.ts';
-import type { Tender } from '../service/staff-command.ts';
 import type { DayFigures } from './day-figures.ts';
 
 /** Orders on one page of a day. */
@@ -32,20 +31,12 @@ export type OrderStep = { readonly at: number; readonly by: string } & (
   | { readonly kind: 'moved'; readonly from: string | undefined; readonly to: string }
 );
 
-/** A part of a table's bill that was paid. */
-export interface PaidPart {
-  readonly amount: Minor;
-  readonly tender: Tender;
-  readonly by: string;
-  readonly at: number;
-}
-
 export interface WholeOrder {
   readonly order: StaffOrder;
   /** As they came. */
   readonly steps: readonly OrderStep[];
   /** Of the bill of its table, on which other orders may stand too. */
-  readonly payments: readonly PaidPart[];
+  readonly payments: readonly Payment[];
 }
 
 /** Days in one file at most. */

@@ -1,5 +1,6 @@
 // What the staff of a place see: tables, orders that somebody still has to do with, and calls that nobody has ended.
 import type { BillSplit } from '../bill/bill-split.ts';
+import type { Payment } from '../bill/payment.ts';
 import type { CommandId, OrderId, SessionId } from '../ids.ts';
 import type { AvailabilityRow } from '../menu/menu.ts';
 import type { GuestNote } from '../order/guest-note.ts';
@@ -23,6 +24,8 @@ export interface StaffSitting {
   readonly bill?: { readonly wantedAt: number; readonly paymentMethod?: string; readonly split?: BillSplit };
   /** What was paid of it so far; absent: nothing. */
   readonly paid?: Minor;
+  /** Its parts, the first first, with those that were taken back; absent: none, or an older server told the board. */
+  readonly payments?: readonly Payment[] | undefined;
 }
 
 export interface StaffTable {

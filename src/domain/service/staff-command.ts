@@ -1,14 +1,12 @@
 // What staff do, as commands: each is small and additive, and none bears a whole order.
 import type { AvailabilityChange } from '../availability/availability-change.ts';
+import type { ReversalReason, Tender } from '../bill/payment.ts';
 import type { CommandId, OffKey, OrderId, SessionId } from '../ids.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { OrderFact } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import type { Minor } from '../pricing/money.ts';
 import type { PaperAnswer } from './paper.ts';
-
-export const TENDERS = ['cash', 'card', 'other'] as const;
-export type Tender = (typeof TENDERS)[number];
 
 /** Kinds are persisted and part of addresses: they may be added to and never renamed. */
 export const STAFF_COMMANDS = [
@@ -20,6 +18,7 @@ export const STAFF_COMMANDS = [
   'availability',
   'callAnswer',
   'paper',
+  'reversePayment',
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
@@ -44,6 +43,8 @@ export type StaffCommand =
   | { readonly kind: 'paid'; readonly sittingId: SessionId; readonly amount: Minor; readonly tender: Tender }
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
   | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
+  /** A payment that was noted wrongly: it stays, and a row beside it takes it back. */
+  | { readonly kind: 'reversePayment'; readonly paymentId: CommandId; readonly reason: ReversalReason }
   /** `job` is the paper's own at its printer. */
   | { readonly kind: 'paper'; readonly printer: string; readonly job: string; readonly answer: PaperAnswer };
 
@@ -56,6 +57,7 @@ export const STAFF_REFUSALS = [
   'unknown_table',
   'unknown_call',
   'unknown_paper',
+  'unknown_payment',
   'unknown_product',
   'not_countable',
   'invalid_portions',

@@ -57,6 +57,8 @@ export interface TableStanding {
   /** undefined: nobody has scanned its code. */
   readonly openedAt: number | undefined;
   readonly orders: readonly OrderStanding[];
+  /** Something is left to pay: a payment that ended an order may have been taken back. */
+  readonly isOwed?: boolean;
   /** Those that nobody has brought to their end. */
   readonly calls: readonly CallStanding[];
 }
@@ -95,10 +97,14 @@ const isLate = (order: OrderStanding, now: number): boolean =>
 const first = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times));
 
 /** When each of the states began, where it is true of the table. */
-const sinceOf = ({ openedAt, orders, calls }: TableStanding, now: number) => {
+const sinceOf = ({ openedAt, orders, isOwed = false, calls }: TableStanding, now: number) => {
   const underWay = orders.filter(isUnderWay);
   const placed = (wanted: readonly OrderStanding[]) => first(wanted.map((order) => order.placedAt));
-  const eaten = orders.filter(({ status, servedAt }) => status === 'served_spot' || servedAt !== undefined);
+  const isEnded = ({ status }: OrderStanding) => isFinal(status) && !(isOwed && status === 'paid');
+  const eaten = orders.filter(
+    (order) =>
+      !isEnded(order) && (order.status === 'served_spot' || order.status === 'paid' || order.servedAt !== undefined),
+  );
   const paid = orders.filter(({ status }) => status === 'paid');
   const open = calls.filter(({ comingAt }) => comingAt === undefined);
   return {
@@ -112,7 +118,7 @@ const sinceOf = ({ openedAt, orders, calls }: TableStanding, now: number) => {
     seen: placed(underWay.filter((order) => wayOf(order) === 'seen')),
     accepted: placed(underWay.filter((order) => wayOf(order) === 'accepted')),
     cooking: placed(underWay.filter((order) => wayOf(order) === 'cooking')),
-    eating: first(eaten.filter(({ status }) => !isFinal(status)).map(({ servedAt, placedAt }) => servedAt ?? placedAt)),
+    eating: first(eaten.map(({ servedAt, placedAt }) => servedAt ?? placedAt)),
     paid: paid.length > 0 ? (openedAt ?? placed(paid)) : undefined,
     choosing: openedAt,
     free: undefined,

@@ -16,6 +16,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   availability: { role: 'WAITER', station: true },
   callAnswer: { role: 'WAITER', station: false },
   paper: { role: 'WAITER', station: true },
+  reversePayment: { role: 'PLACE_ADMIN', station: false },
 };
 
 const COOKED: readonly OrderStatus[] = ['cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'];
@@ -39,3 +40,7 @@ export const mayReject = (
 ): boolean =>
   identity.kind === 'person' &&
   hasRole(identity.role, !isBegun(order.facts) && !isCooked(order.status) ? 'WAITER' : 'PLACE_ADMIN');
+
+/** A payment is taken back by a manager alone. */
+export const mayReverse = (identity: StaffIdentity): boolean =>
+  identity.kind === 'person' && hasRole(identity.role, COMMAND_ROLES.reversePayment.role);

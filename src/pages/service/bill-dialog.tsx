@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { FEWEST_PEOPLE, type PieceWish, piecesOf, type SplitWish, splitBill } from '#domain/bill/bill-split.ts';
+import { toPay } from '#domain/bill/left-to-pay.ts';
 import { payerKey, payersOf } from '#domain/bill/payers.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
-import { minor } from '#domain/pricing/money.ts';
+import { addMoney, minor } from '#domain/pricing/money.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { BillSheet, type BillStage } from '#screens/service/bill-sheet.tsx';
@@ -63,7 +64,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       })),
     [bill.orders, index, place],
   );
-  const pieces = useMemo(() => piecesOf(orders), [orders]);
+  const unpaid = useMemo(() => toPay(orders), [orders]);
+  const pieces = useMemo(() => piecesOf(unpaid), [unpaid]);
   const payers = payersOf(orders, bill.own);
   // As many as have ordered, until somebody says how many they are.
   const people = Math.min(MOST_DISCS, Math.max(FEWEST_PEOPLE, payers.length));
@@ -74,7 +76,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const order = byId.get(id);
     return order ? payerKey(order, bill.own) : '';
   };
-  const shares = wish ? splitBill(wish, orders, keyOf).shares.map(minor) : [];
+  const shares = wish ? splitBill(wish, unpaid, keyOf).shares.map(minor) : [];
 
   const { entry, asked, askedHere } = bill;
   const stage = ((): BillStage => {
@@ -97,6 +99,7 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
       seat={session && <TableWords {...seatOf(session)} />}
       stage={stage}
       orders={orders}
+      paid={minor(addMoney(...orders.map((order) => order.total)) - bill.total)}
       total={bill.total}
       payments={payments}
       payment={payment ?? askedHere?.paymentMethod}

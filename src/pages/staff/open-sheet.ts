@@ -1,20 +1,23 @@
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import type { Board } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
-import type { TableView } from '#view/service/table-view.ts';
+import type { TablePaymentView, TableView } from '#view/service/table-view.ts';
 
 /** What is open over a table. Without an order it is about all of the sitting. */
 export type OpenSheet =
   | { readonly kind: 'order' | 'refuse' | 'moveOrder'; readonly orderId: OrderId }
-  /** A manager is asked whether it may be refused. */
+  /** A manager is asked whether it may be done. */
   | {
       readonly kind: 'approval';
-      readonly orderId: OrderId;
+      /** undefined: it is about the whole table. */
+      readonly orderId: OrderId | undefined;
       readonly command: StaffCommand;
       /** What is sent after it. */
       readonly next: readonly StaffCommand[];
     }
   | { readonly kind: 'off'; readonly productId: ProductId }
+  | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
+  | { readonly kind: 'payments' }
   | { readonly kind: 'move' | 'pay' | 'close' };
 
 export interface TableSheetsProps {

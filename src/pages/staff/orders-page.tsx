@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { dayAt } from '#domain/owner/calendar-day.ts';
-import { OrderScreen } from '#screens/staff/history/order-screen.tsx';
 import { OrdersScreen } from '#screens/staff/history/orders-screen.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdersFile, useOrdersOfDay, useWholeOrder } from '#state/staff/owner/use-orders.ts';
@@ -8,6 +7,7 @@ import { useTabl } from '#state/tabl-context.tsx';
 import { useDebounced } from '#state/use-debounced.ts';
 import { BansHere, OrderBan } from './order/order-bans.tsx';
 import { type OrdersAddress, useOrdersAddress } from './orders-address.ts';
+import { PaidOrder } from './payment/paid-order.tsx';
 
 /** The orders of any day, or one of them. */
 export const OrdersPage = () => {
@@ -56,7 +56,7 @@ const OneOrder = ({ id, backHref }: { readonly id: string; readonly backHref: st
   const { place } = useMenu();
   const { found, why } = useWholeOrder(id);
   return (
-    <OrderScreen
+    <PaidOrder
       whole={found}
       why={why}
       timeZone={place.timeZone}

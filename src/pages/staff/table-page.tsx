@@ -59,6 +59,7 @@ export const TablePage = ({
         onMoveSitting={() => setSheet({ kind: 'move' })}
         onClose={() => setSheet({ kind: 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
+        onPayments={() => setSheet({ kind: 'payments' })}
         onPrint={() => print()}
       />
       <PrintedTable

@@ -10,6 +10,7 @@ import { DishOff } from './dish-off.tsx';
 import { targetsOf } from './move-targets.ts';
 import type { TableSheetsProps } from './open-sheet.ts';
 import { OrderSheets } from './order-sheets.tsx';
+import { PaymentSheets } from './payment/payment-sheets.tsx';
 
 /** The sheets of a table; each ends with one command, and with nothing where it is closed. */
 export const TableSheets = (props: TableSheetsProps): ReactNode => {
@@ -56,6 +57,9 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
           onClose={close}
         />
       );
+    case 'payments':
+    case 'reverse':
+      return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
     case 'close':
       return (
         <CloseSheet table={table} onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId })} onClose={close} />

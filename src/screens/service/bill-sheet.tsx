@@ -33,7 +33,11 @@ export type BillStage =
 export interface BillSheetProps {
   readonly seat: ReactNode;
   readonly stage: BillStage;
+  /** As they were ordered, of whichever something is left to pay. */
   readonly orders: readonly PlacedOrder[];
+  /** What was paid of them. */
+  readonly paid: Minor;
+  /** What is left to pay. */
   readonly total: Minor;
   readonly payments: readonly ChoiceTile[];
   readonly payment: string | undefined;
@@ -54,7 +58,7 @@ export interface BillSheetProps {
   readonly onClose: () => void;
 }
 
-const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'total' | 'timeZone'>) => {
+const Sums = ({ orders, paid, total, timeZone }: Pick<BillSheetProps, 'orders' | 'paid' | 'total' | 'timeZone'>) => {
   const money = useMoney();
   const second = money.second(total);
   return (
@@ -78,16 +82,23 @@ const Sums = ({ orders, total, timeZone }: Pick<BillSheetProps, 'orders' | 'tota
           </Fragment>
         );
       })}
+      {paid > 0 && (
+        <p className={styles.row} data-testid="bill-paid">
+          <span>
+            <Trans comment="before a sum on a bill: that much was paid before">Already paid</Trans>
+          </span>
+          <span className={styles.figure}>−{money.main(paid)}</span>
+        </p>
+      )}
       <p className={`${styles.row} ${styles.total}`} data-testid="bill-total">
-        <span>
-          <Trans>Total</Trans>
-        </span>
+        <span>{paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</span>
         <span className={styles.figure}>
           {money.main(total)}
           {second !== undefined && <span className={styles.second}>{second}</span>}
         </span>
       </p>
-      <VatNote vat={vatOfBill(orders)} className={styles.second} />
+      {/* It is the tax of all that stands above, and not of a part. */}
+      {paid === 0 && <VatNote vat={vatOfBill(orders)} className={styles.second} />}
     </div>
   );
 };

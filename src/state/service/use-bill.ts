@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredBill } from '#contract/outbox/bill-command.ts';
 import type { SplitWish } from '#domain/bill/bill-split.ts';
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
 import { sessionOrderer } from '#domain/order/orderer.ts';
@@ -17,10 +18,11 @@ import { useRows } from '../use-rows.ts';
 import { useCalls } from './use-table-calls.ts';
 
 export interface TableBill {
-  /** What is to be paid, the oldest first. */
+  /** Those of which something is left to pay, as they were ordered, the oldest first. */
   readonly orders: readonly PlacedOrder[];
   /** Those of them that were sent from here. */
   readonly own: ReadonlySet<string>;
+  /** What is left to pay. */
   readonly total: Minor;
   /** Something was paid at this table, and nothing is left to be. */
   readonly isPaid: boolean;
@@ -39,8 +41,6 @@ export interface TableBill {
   readonly seenFailed: () => void;
 }
 
-const isUnpaid = ({ status }: PlacedOrder): boolean => status !== 'paid' && status !== 'rejected';
-
 /** The bill of the table, as this device knows it. Nothing rejects. [S4.17, S4.18] */
 export function useBill(): TableBill {
   const { outbox } = useTabl();
@@ -56,11 +56,11 @@ export function useBill(): TableBill {
     ]);
     return async (db) => {
       const all = session ? await readOrders(db, place.id, session.id) : [];
-      const orders = all.filter(isUnpaid);
+      const orders = all.filter((order) => leftOf(order) > 0);
       const own = await db.outbox.bulkGet(orders.map(({ id }) => id));
       return {
         orders,
-        isPaid: orders.length === 0 && all.some(({ status }) => status === 'paid'),
+        isPaid: orders.length === 0 && all.some(({ status }) => status !== 'rejected'),
         own: new Set(orders.filter((_, at) => own[at] !== undefined).map(({ id }): string => id)),
         bills: await readShownCommands(db, place.id, 'bill'),
       };
@@ -93,7 +93,7 @@ export function useBill(): TableBill {
       orders,
       own: found?.own ?? new Set(),
       isPaid: found?.isPaid ?? false,
-      total: addMoney(ZERO, ...orders.map(({ total }) => total)),
+      total: addMoney(ZERO, ...orders.map(leftOf)),
       asked,
       mayAskAgain: asked !== undefined && orders.some(({ placedAt }) => placedAt > asked.at),
       entry: last && (!isSettled(last.state) || last.state !== 'received') ? last : undefined,

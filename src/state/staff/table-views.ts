@@ -1,7 +1,7 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
-import type { OrderId } from '#domain/ids.ts';
+import type { CommandId, OrderId } from '#domain/ids.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
+import type { Board, StaffCall, StaffOrder, StaffSitting, StaffTable } from '#domain/service/board.ts';
 import {
   allergiesOfDish,
   allergiesOfNoDish,
@@ -14,7 +14,7 @@ import {
   standingOf,
 } from '#domain/service/order-stage.ts';
 import { type CallStanding, tableState } from '#domain/service/table-state.ts';
-import type { TableOrderView, TableView } from '#view/service/table-view.ts';
+import type { TableOrderView, TablePaymentView, TableView } from '#view/service/table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from '#view/service/tables-view.ts';
 import { callHere, orderHere, type WaitingHere } from './waiting-here.ts';
 
@@ -54,6 +54,7 @@ const tileOf = (board: Board, table: StaffTable, viewing: Viewing): TableTileVie
     state: tableState(
       {
         openedAt: table.sitting?.openedAt,
+        isOwed: restOf(board, table.name, viewing).rest > 0,
         orders: orders.map(({ order }) => standingOf(order)),
         calls: calls.map(({ call }) => callStanding(call)),
       },
@@ -80,9 +81,26 @@ const restOf = (
   const orders = ordersOf(board, table).filter(({ status }) => status !== 'rejected');
   const total = addMoney(...orders.map((order) => order.total));
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
-  const paid = minor((sitting?.paid ?? ZERO) + (waiting.paid.get(sitting?.id ?? '') ?? 0));
+  const here = waiting.paid.get(sitting?.id ?? '') ?? [];
+  const back = (sitting?.payments ?? []).filter(({ id, reversed }) => !reversed && waiting.reversed.has(id));
+  const sum = (parts: readonly { readonly amount: Minor }[]) => addMoney(ZERO, ...parts.map(({ amount }) => amount));
+  const paid = minor((sitting?.paid ?? ZERO) + sum(here) - sum(back));
   return { total, paid, rest: minor(Math.max(0, total - paid)) };
 };
+
+const paymentsOf = (sitting: StaffSitting | undefined, { waiting, me, now }: Viewing): readonly TablePaymentView[] => [
+  ...(sitting?.payments ?? []).map((payment): TablePaymentView => {
+    const isBack = payment.reversed !== undefined;
+    const waits = !isBack && waiting.reversed.has(payment.id);
+    return { ...payment, waits: waits ? 'reversal' : undefined, mayTakeBack: !isBack && !waits && payment.id !== '' };
+  }),
+  ...(waiting.paid.get(sitting?.id ?? '') ?? []).map(
+    ({ amount, tender }): TablePaymentView => ({
+      ...{ id: '' as CommandId, amount, tender, by: me, at: now },
+      ...{ waits: 'payment', mayTakeBack: false },
+    }),
+  ),
+];
 
 const askingView = (board: Board, call: StaffCall, waits: boolean, viewing: Viewing): AskingView => {
   const { hrefOf } = viewing;
@@ -189,6 +207,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     asking: askingAt(board, viewing).filter((asking) => asking.table === name),
     orders: ordersOf(board, name).map((order) => orderView(order, viewing)),
     ...restOf(board, name, viewing),
+    payments: paymentsOf(table.sitting, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
   };

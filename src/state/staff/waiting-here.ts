@@ -2,8 +2,9 @@
 import type { OrderId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { applyStatus } from '#domain/order/order-status.ts';
-import type { Board, StaffCall, StaffOrder } from '#domain/service/board.ts';
+import type { Board, StaffCall, StaffOrder, StaffSitting } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
+import type { PaymentPart } from '#view/service/table-view.ts';
 
 export interface WaitingHere {
   /** In the order in which they were pressed. */
@@ -13,8 +14,10 @@ export interface WaitingHere {
   readonly calls: ReadonlyMap<string, 'coming' | 'done'>;
   /** Tables about which something waits. */
   readonly tables: ReadonlySet<string>;
-  /** By sitting, in minor units: what was noted here as paid. */
-  readonly paid: ReadonlyMap<string, number>;
+  /** By sitting: what was noted here as paid. */
+  readonly paid: ReadonlyMap<string, readonly PaymentPart[]>;
+  /** Payments that are taken back here. */
+  readonly reversed: ReadonlySet<string>;
 }
 
 /** What waits, from the commands in the order in which they were pressed. `seen` is said by screens, and shown on none. */
@@ -23,7 +26,8 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
   const orders = new Set<string>();
   const calls = new Map<string, 'coming' | 'done'>();
   const sittings = new Set<string>();
-  const paid = new Map<string, number>();
+  const paid = new Map<string, PaymentPart[]>();
+  const reversed = new Set<string>();
   for (const command of commands) {
     switch (command.kind) {
       case 'orderStatus':
@@ -40,8 +44,11 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         calls.set(command.callId, command.answer);
         break;
       case 'paid':
-        paid.set(command.sittingId, (paid.get(command.sittingId) ?? 0) + command.amount);
+        paid.set(command.sittingId, [...(paid.get(command.sittingId) ?? []), command]);
         sittings.add(command.sittingId);
+        break;
+      case 'reversePayment':
+        reversed.add(command.paymentId);
         break;
       case 'closeSitting':
         sittings.add(command.sittingId);
@@ -51,8 +58,10 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         break;
     }
   }
-  const tables = board.tables.flatMap(({ name, sitting }) => (sitting && sittings.has(sitting.id) ? name : []));
-  return { statuses, orders, calls, tables: new Set(tables), paid };
+  const isAbout = ({ id, payments = [] }: StaffSitting) =>
+    sittings.has(id) || payments.some((payment) => reversed.has(payment.id));
+  const tables = board.tables.flatMap(({ name, sitting }) => (sitting && isAbout(sitting) ? name : []));
+  return { statuses, orders, calls, tables: new Set(tables), paid, reversed };
 };
 
 /** The order as it will stand once everything has arrived, and whether something about it waits. */

@@ -1,4 +1,5 @@
 // One table, as a screen shows it: who asks, what was ordered, what is to be paid.
+import type { Payment, Tender } from '#domain/bill/payment.ts';
 import type { OrderId, SessionId } from '#domain/ids.ts';
 import type { Diet } from '#domain/menu/menu.ts';
 import type { OrderStatus, PlacedOrderLine } from '#domain/order/order.ts';
@@ -7,7 +8,6 @@ import type { OrderDiscount } from '#domain/order/order-discounts.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderCharge } from '#domain/pricing/order-breakdown.ts';
 import type { LineStage } from '#domain/service/order-stage.ts';
-import type { Tender } from '#domain/service/staff-command.ts';
 import type { AskingView } from './tables-view.ts';
 
 export interface TableLineView {
@@ -50,6 +50,13 @@ export interface TableOrderView {
   readonly waits: boolean;
 }
 
+/** A payment, with what is done here about it. */
+export interface TablePaymentView extends Payment {
+  /** It, or its taking-back, has not reached the server. */
+  readonly waits: 'payment' | 'reversal' | undefined;
+  readonly mayTakeBack: boolean;
+}
+
 export interface TableView {
   readonly name: string;
   /** undefined: nobody has scanned its code. */
@@ -61,6 +68,8 @@ export interface TableView {
   readonly total: Minor;
   readonly paid: Minor;
   readonly rest: Minor;
+  /** The first first, with those that were taken back. */
+  readonly payments: readonly TablePaymentView[];
   /** How the guests said that they will pay. */
   readonly asked: 'cash' | 'card' | undefined;
   readonly waits: boolean;

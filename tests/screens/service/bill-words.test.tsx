@@ -28,6 +28,7 @@ const show = (over: Partial<BillSheetProps>) => {
       seat="Table 12"
       stage={{ kind: 'none' }}
       orders={[]}
+      paid={minor(0)}
       total={minor(1580)}
       payments={[]}
       payment={undefined}
@@ -128,4 +129,16 @@ test('the buttons beside an order say no more than the house knows', () => {
   expect(buttons('waiting', 'waiting')).toEqual(['Call waits to be sent', 'Bill waits to be sent']);
   expect(buttons('called', 'asked')).toEqual(['Called', 'Bill asked for']);
   expect(buttons('called', 'coming')).toEqual(['Called', 'Bill is coming']);
+});
+
+test('what was paid before is taken off the bill, and what is asked for is what is left', () => {
+  const said = show({ ...FORM, paid: minor(790), total: minor(500) });
+  expect(said).toMatch(/Already paid.*−7\.90.*Left to pay.*5\.00/);
+  expect(words(screen.getByTestId('ask-bill'))).toContain('5.00');
+});
+
+test('a bill of which nothing was paid has a total, and nothing that is left', () => {
+  const said = show({ ...FORM, total: minor(500) });
+  expect(said).toContain('Total');
+  expect(said).not.toMatch(/Already paid|Left to pay/);
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { CommandId, OrderId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderStep, OrdersOfDay } from '#domain/owner/order-history.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
@@ -116,7 +116,10 @@ test('a whole order says what happened to it, when and by whom, and what its tab
       reason: { code: 'other', text: 'no cooks', productIds: [] },
     },
   ];
-  const payments = [{ amount: minor(2000), tender: 'cash' as const, by: 'Maria', at: at(6) }];
+  const payment = { id: 'p1' as CommandId, amount: minor(2000), tender: 'cash' as const, by: 'Maria', at: at(6) };
+  const reversed = { by: 'Silvia', at: at(8), reason: 'wrong_tender' as const };
+  const payments = [payment, { ...payment, id: 'p2' as CommandId, at: at(7), reversed }];
+  const onTakeBack = vi.fn();
   renderScreen(
     <OrderScreen
       whole={{ order: order(), steps, payments }}
@@ -124,6 +127,8 @@ test('a whole order says what happened to it, when and by whom, and what its tab
       timeZone="Europe/Sofia"
       dishLanguage="en"
       backHref="?"
+      takingBack={new Set()}
+      onTakeBack={onTakeBack}
     />,
   );
   expect(screen.getAllByTestId('order-step').map(words)).toEqual([
@@ -134,5 +139,9 @@ test('a whole order says what happened to it, when and by whom, and what its tab
     '12:04Served · Maria',
     '12:05Refused: Another reason · “no cooks” · Nikola',
   ]);
-  expect(words(screen.getByTestId('order-payments'))).toContain('12:0620.00 € · cash · Maria');
+  const [taken, back] = screen.getAllByTestId('payment').map(words);
+  expect(taken).toContain('12:0620.00 € · cash · Maria');
+  expect(back).toContain('Cancelled by Silvia at 12:08: Paid in another way');
+  screen.getByTestId('take-back').click();
+  expect(onTakeBack, 'what was taken back is not taken back again').toHaveBeenCalledWith(payment);
 });

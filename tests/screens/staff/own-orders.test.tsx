@@ -37,7 +37,7 @@ const order: TableOrderView = {
 };
 const own: OwnOrderScreenProps['own'] = {
   ...{ name: '', orderType: 'delivery', sittingId: undefined, openedAt: undefined, asking: [], orders: [order] },
-  ...{ total: minor(1240), paid: ZERO, rest: minor(1240), asked: 'cash', waits: false },
+  ...{ total: minor(1240), paid: ZERO, rest: minor(1240), payments: [], asked: 'cash', waits: false },
 };
 const show = (over: Partial<OwnOrderScreenProps> = {}) => {
   const onMove = vi.fn();

@@ -25,6 +25,7 @@ const order = (number: number, over: Partial<TableOrderView> = {}): TableOrderVi
 });
 const table = (orders: readonly TableOrderView[]): TableView => ({
   ...{ name: '12', sittingId: 's' as SessionId, openedAt: NOON, asking: [], orders, asked: undefined, waits: false },
+  payments: [],
   ...{ total: minor(2360), paid: minor(1180), rest: minor(1180) },
 });
 

@@ -60,6 +60,7 @@ const table = (over: Partial<TableView> = {}): TableView => ({
   total: minor(3156),
   paid: minor(0),
   rest: minor(3156),
+  payments: [],
   asked: undefined,
   waits: false,
   ...over,
@@ -82,6 +83,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       onMoveSitting={() => undefined}
       onClose={() => undefined}
       onPay={() => undefined}
+      onPayments={() => undefined}
       onPrint={() => undefined}
       {...over}
     />,

@@ -1,5 +1,9 @@
 // The tax on the paper of a bill.
 import { expect, test } from 'vitest';
+import { minor } from '#domain/pricing/money.ts';
+import { receiptPaper } from '../../../server/printing/bill/receipt.ts';
+import type { ReceiptContent } from '../../../server/printing/paper-content.ts';
+import { addPayment } from '../../../server/store/service/payments.ts';
 import { openHouse, printer } from '../support/printing.ts';
 import { CODE, publish } from '../support/venues.ts';
 
@@ -28,6 +32,34 @@ test('a receipt has the tax of all orders on the bill, and none where one of the
     const both = await printed();
     expect(both.total).toBe(1580);
     expect(both).not.toHaveProperty('vat');
+  } finally {
+    await house.stop();
+  }
+});
+
+test('a receipt says what was paid of it already, and what is left', async () => {
+  const house = await openHouse([printer('folder:desk', { name: 'desk', prints: ['receipts'] })]);
+  try {
+    await house.order();
+    const { store, server } = house;
+    const found = await store.read.selectFrom('orders').select('session_id').executeTakeFirstOrThrow();
+    const sittingId = found.session_id ?? '';
+    await store.write(server.placeId, (tx) =>
+      addPayment(tx, {
+        ...{ placeId: server.placeId, id: 'p1', sittingId, amount: minor(290), tender: 'cash', by: 'Maria', at: 1 },
+      }),
+    );
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/orders/by_table_session/${await server.scan(CODE.one)}/bill_wanted`,
+      headers: { 'x-place': String(server.placeId) },
+      payload: {},
+    });
+    await house.printing.settle();
+    const content: ReceiptContent = JSON.parse((await house.jobs()).at(-1)?.content ?? '{}');
+    expect(content).toMatchObject({ total: 790, paid: 290 });
+    const pairs = receiptPaper(content).flatMap((part) => (part.kind === 'pair' ? `${part.left} ${part.right}` : []));
+    expect(pairs.join('\n')).toMatch(/2[.,]90[\s\S]*5[.,]00/);
   } finally {
     await house.stop();
   }

@@ -1,6 +1,9 @@
 // A bill that is paid before all of it is served: money and food go their own ways.
 import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
 import { parseBoard } from '#contract/service/board.ts';
+import { toPay } from '#domain/bill/left-to-pay.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf, nextId } from '../support/server.ts';
@@ -46,14 +49,24 @@ onBothDatabases('A paid bill', (store) => {
     );
   const move = async (who: SignedIn, about: object, merge = false) =>
     heard(await send(who, 'tableChange', { about, table: '2', merge }));
-  const bill = async (session: string) => {
+  const bill = async (session: string, body: object = {}) => {
     const answer = await server().app.inject({
       method: 'PUT',
       url: `/api/orders/by_table_session/${session}/bill_wanted`,
       headers: { ...place(), 'content-type': 'application/json', 'idempotency-key': nextId(), 'x-order-age': '0' },
-      payload: '{}',
+      payload: JSON.stringify(body),
     });
     return { status: answer.statusCode, json: answer.json(), text: answer.body, headers: answer.headers };
+  };
+  /** The bill that was asked for last, as the staff are told it. */
+  const asked = async () =>
+    (await readJournal(server().store, server().placeId)).flatMap((row) =>
+      row.type === 'bill.wanted' ? [{ total: row.payload.total, shares: row.payload.split?.shares }] : [],
+    );
+  /** What the guest's phone counts as left to pay. */
+  const leftOnPhone = async (session: string) => {
+    const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
+    return toPay(parseOrders(answer.json, 'EUR' as Currency)?.items ?? []).map(({ total }) => total);
   };
   const done = undefined;
 
@@ -155,5 +168,33 @@ onBothDatabases('A paid bill', (store) => {
     expect(joined?.paid).toBe(TOTAL);
     expect((await pay(maria, joined?.id, 2 * TOTAL)).status).toBe(200);
     expect(messageOf(await pay(maria, joined?.id, 1))).toBe('nothing_to_pay');
+  });
+
+  test('what a guest is told is left, and the bill and its shares, are without what is paid and not served yet', async () => {
+    const [maria, session] = [await signInAs(server(), 'WAITER'), await server().scan()];
+    const cooking = await ordered(session);
+    const sittingId = (await sittingAt(maria))?.id;
+    await pay(maria, sittingId);
+    expect(await statusOf(maria, cooking)).toBe('ordered');
+    expect(await leftOnPhone(session)).toEqual([]);
+    server().clock.now += 1000;
+    await ordered(session);
+    expect(await leftOnPhone(session)).toEqual([TOTAL]);
+    await pay(maria, sittingId, 290);
+    expect(await leftOnPhone(session)).toEqual([500]);
+    for (const split of [
+      { kind: 'evenly', people: 2 },
+      { kind: 'byPerson' },
+      { kind: 'byDish', people: 2, pieces: [] },
+    ]) {
+      server().clock.now += 1000;
+      for (const { id } of (await board(maria)).calls) await send(maria, 'callAnswer', { callId: id, answer: 'done' });
+      expect((await bill(session, { split })).status).toBe(200);
+    }
+    expect(await asked()).toEqual([
+      { total: 500, shares: [250, 250] },
+      { total: 500, shares: [500] },
+      { total: 500, shares: [250, 250] },
+    ]);
   });
 });

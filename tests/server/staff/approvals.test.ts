@@ -1,5 +1,6 @@
 // A manager's PIN for one action of somebody who may not: for that one alone, once, for two minutes.
 import { expect, test } from 'vitest';
+import { parseBoard } from '#contract/service/board.ts';
 import type { Role } from '#domain/account/user.ts';
 import { removeStaff, setPin } from '../../../server/services/staff/people.ts';
 import { readJournal } from '../../../server/store/journal.ts';
@@ -118,5 +119,29 @@ onBothDatabases('Approval of a manager', (store) => {
     expect(messageOf(await server().post('/api/staff/pin', { device, person: silvia, pin: '4711' }))).toBe(
       'person_locked',
     );
+  });
+
+  test('opens the taking-back of one payment, which a waiter may not do alone', async () => {
+    const { maria, silvia, device } = await stage();
+    const [payment, second, id] = [nextId(), nextId(), nextId()];
+    const session = await server().scan();
+    expect((await server().order({ session })).status).toBe(201);
+    const { json } = await server().get('/api/staff/board', maria.headers);
+    const sittingId = parseBoard(json)?.tables.find(({ sitting }) => sitting)?.sitting?.id;
+    for (const part of [payment, second])
+      expect((await send(maria, { sittingId, amount: 100, tender: 'cash' }, part, 'paid')).status).toBe(200);
+    const back = (paymentId: string) => ({ paymentId, reason: 'wrong_amount' });
+    const command = { id, kind: 'reversePayment', body: back(payment) };
+    const asking = { device, person: silvia, pin: '4711', command };
+    expect((await server().post('/api/staff/approvals', asking, maria.headers)).status).toBe(200);
+    expect(messageOf(await send(maria, back(second), nextId(), 'reversePayment'))).toBe('forbidden');
+    expect((await send(maria, back(payment), id, 'reversePayment')).status).toBe(200);
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.flatMap(({ type, payload }) => (type === 'payment.reversed' ? payload : []))).toMatchObject([
+      { paymentId: payment, by: 'Maria' },
+    ]);
+    expect(rows.findLast(({ type }) => type === 'staff.approval')?.payload).toMatchObject({
+      ...{ change: 'used', kind: 'reversePayment', asker: 'Maria', approver: 'Silvia' },
+    });
   });
 });

@@ -242,4 +242,28 @@ describe('what waits on this device', () => {
     expect(shown).toMatchObject({ paid: 500, rest: 500, waits: true });
     expect(shown?.orders[0]).toMatchObject({ status: 'served_spot', waits: true, moves: [] });
   });
+
+  test('a payment that is taken back here is owed again at once, and says that it waits', () => {
+    const payment = { id: 'p1' as CommandId, amount: minor(400), tender: 'cash' as const, by: 'Maria', at: ago(3) };
+    const reversed = { by: 'Silvia', at: ago(1), reason: 'other' as const };
+    const payments = [payment, { ...payment, id: 'p2' as CommandId }, { ...payment, id: 'p3' as CommandId, reversed }];
+    const shown = board({ tables: [seated('12', { paid: minor(800), payments })], orders: [order()] });
+    const command = { kind: 'reversePayment', paymentId: payment.id, reason: 'wrong_amount' } as const;
+    const waiting = waitingHere([command, { ...command, paymentId: 'p3' as CommandId }], shown);
+    const table = tableOf(shown, '12', viewing(waiting));
+    expect(table).toMatchObject({ paid: 400, rest: 600, waits: true });
+    expect(table?.payments.map(({ waits, mayTakeBack }) => [waits, mayTakeBack])).toEqual([
+      ['reversal', false],
+      [undefined, true],
+      [undefined, false],
+    ]);
+  });
+
+  test('a table whose payment was taken back has not paid', () => {
+    const kindAt = (paid: number) => {
+      const shown = board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
+      return roomsOf(shown, viewing())[0]?.tables[0]?.state.kind;
+    };
+    expect([kindAt(1000), kindAt(0)]).toEqual(['paid', 'eating']);
+  });
 });

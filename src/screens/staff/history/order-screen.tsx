@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Payment } from '#domain/bill/payment.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
-import type { PaidPart, WholeOrder } from '#domain/owner/order-history.ts';
+import type { WholeOrder } from '#domain/owner/order-history.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
 import { useChoiceWords } from '#screens/cart/choice-words.ts';
 import { DiscountName } from '#screens/pricing/discount-name.tsx';
 import { ChargeName } from '#screens/pricing/step-words.tsx';
 import { VatName } from '#screens/pricing/vat-words.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
@@ -16,10 +18,11 @@ import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { PaymentRow } from '../payment/payment-row.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './order-screen.module.css';
 import { StatusWords } from './status-words.tsx';
-import { StepWords, TenderWords } from './step-words.tsx';
+import { StepWords } from './step-words.tsx';
 
 export interface OrderScreenProps {
   /** undefined: not read yet. */
@@ -28,6 +31,12 @@ export interface OrderScreenProps {
   readonly timeZone: string;
   readonly dishLanguage: Language;
   readonly backHref: string;
+  /** A payment of its table that was noted wrongly. */
+  readonly onTakeBack: (payment: Payment) => void;
+  /** The ids of those whose taking-back has not reached the server. */
+  readonly takingBack: ReadonlySet<string>;
+  /** What was turned down here. */
+  readonly notices?: ReactNode;
   /** What may be done about whoever sent it. */
   readonly sender?: ReactNode;
 }
@@ -80,21 +89,38 @@ const Steps = ({
   </section>
 );
 
-const Payments = ({ payments, money, timeZone }: { payments: readonly PaidPart[]; money: Money; timeZone: string }) => (
+const Payments = ({
+  payments,
+  money,
+  timeZone,
+  onTakeBack,
+  takingBack,
+}: Pick<OrderScreenProps, 'timeZone' | 'onTakeBack' | 'takingBack'> & {
+  readonly payments: readonly Payment[];
+  readonly money: Money;
+}) => (
   <section data-testid="order-payments">
     <h2 className={styles.heading}>
       <Trans>Payments of the table</Trans>
     </h2>
     <ol className={styles.steps}>
-      {payments.map(({ at, by, amount, tender }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever added.
-        <li key={index} className={styles.step}>
-          <time className={styles.time}>{formatTime(at, timeZone)}</time>
-          <span>
-            {money(amount)} · <TenderWords tender={tender} />
-            <By by={by} />
-          </span>
-        </li>
+      {payments.map((payment, index) => (
+        <PaymentRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments are only ever added.
+          key={index}
+          payment={payment}
+          money={money}
+          timeZone={timeZone}
+          waits={takingBack.has(payment.id) ? 'reversal' : undefined}
+          action={
+            !payment.reversed &&
+            !takingBack.has(payment.id) && (
+              <Button small data-testid="take-back" onClick={() => onTakeBack(payment)}>
+                <Trans comment="a payment that was noted wrongly">Cancel payment</Trans>
+              </Button>
+            )
+          }
+        />
       ))}
     </ol>
     <p className={styles.by}>
@@ -107,7 +133,11 @@ const Whole = ({
   whole,
   timeZone,
   dishLanguage,
-}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage'> & { readonly whole: WholeOrder }) => {
+  onTakeBack,
+  takingBack,
+}: Pick<OrderScreenProps, 'timeZone' | 'dishLanguage' | 'onTakeBack' | 'takingBack'> & {
+  readonly whole: WholeOrder;
+}) => {
   const { order, payments } = whole;
   const money = useOrderMoney(order.currency);
   return (
@@ -155,13 +185,14 @@ const Whole = ({
         ))}
       </ul>
       <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
-      {payments.length > 0 && <Payments payments={payments} money={money} timeZone={timeZone} />}
+      {payments.length > 0 && <Payments {...{ payments, money, timeZone, onTakeBack, takingBack }} />}
     </>
   );
 };
 
 /** One order with all that was done with it. */
-export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref, sender }: OrderScreenProps) => {
+export const OrderScreen = (props: OrderScreenProps) => {
+  const { whole, why, timeZone, dishLanguage, backHref, onTakeBack, takingBack, notices, sender } = props;
   const { t } = useLingui();
   const number = whole?.order.number;
   const title = number === undefined ? t`Order` : t`Order ${number}`;
@@ -175,7 +206,8 @@ export const OrderScreen = ({ whole, why, timeZone, dishLanguage, backHref, send
         </h1>
       </header>
       <ManageProblemWords why={why} />
-      {whole && <Whole whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />}
+      {notices}
+      {whole && <Whole {...{ whole, timeZone, dishLanguage, onTakeBack, takingBack }} />}
       {whole && sender}
     </section>
   );

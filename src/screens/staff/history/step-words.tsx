@@ -3,20 +3,8 @@ import type { Language } from '#domain/language/language.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { OrderStep } from '#domain/owner/order-history.ts';
-import type { Tender } from '#domain/service/staff-command.ts';
 import { RejectReasonWords } from '../table/reject-words.tsx';
 import { StatusWords } from './status-words.tsx';
-
-export const TenderWords = ({ tender }: { readonly tender: Tender }) => {
-  switch (tender) {
-    case 'cash':
-      return <Trans comment="how a bill was paid">cash</Trans>;
-    case 'card':
-      return <Trans comment="how a bill was paid">card</Trans>;
-    case 'other':
-      return <Trans comment="how a bill was paid: in another way">another way</Trans>;
-  }
-};
 
 interface Dishes {
   readonly lines: readonly PlacedOrderLine[];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { Tender } from '#domain/bill/payment.ts';
 import { type Currency, formatAmountPlain, type Minor, minor, parseAmount } from '#domain/pricing/money.ts';
-import type { Tender } from '#domain/service/staff-command.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { Icon } from '#ui/look/icon.tsx';

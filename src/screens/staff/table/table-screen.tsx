@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
-import { arrowsLeftRight, bellRinging, leave, plusCircle } from '#ui/look/staff-icons.ts';
+import { arrowsLeftRight, bellRinging, leave, money as notes, plusCircle } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableView } from '#view/service/table-view.ts';
@@ -31,6 +31,8 @@ export interface TableScreenProps extends OrderPresses {
   readonly onMoveSitting: () => void;
   readonly onClose: () => void;
   readonly onPay: () => void;
+  /** What was paid, part by part. */
+  readonly onPayments: () => void;
   /** The bill, by the browser's own printer. */
   readonly onPrint: () => void;
   readonly notices?: ReactNode;
@@ -169,6 +171,16 @@ export const TableScreen = (props: TableScreenProps) => {
                 onPress={props.onPrint}
               >
                 <Trans>Print the bill</Trans>
+              </ActionRow>
+            )}
+            {table.payments.length > 0 && (
+              <ActionRow
+                icon={notes}
+                testId="payments"
+                note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
+                onPress={props.onPayments}
+              >
+                <Trans>Payments of the table</Trans>
               </ActionRow>
             )}
             {table.sittingId !== undefined && (

@@ -23,6 +23,8 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
       return <Trans>The table was not closed</Trans>;
     case 'paid':
       return <Trans>The payment was not noted</Trans>;
+    case 'reversePayment':
+      return <Trans>The payment was not cancelled</Trans>;
     case 'availability':
       return <Trans>The menu stays as it is</Trans>;
     case 'callAnswer':

@@ -56,6 +56,7 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
     paid: order.status === 'paid' ? placed.total : ZERO,
     rest: isOpen ? placed.total : minor(0),
     asked: placed.details?.payment,
+    payments: [],
     waits: false,
   };
 };

@@ -1,0 +1,16 @@
+// Payments of a bill, as staff are told them.
+import * as v from 'valibot';
+import { REVERSAL_REASONS, TENDERS } from '#domain/bill/payment.ts';
+import { maybe, whole } from '../stored-fields.ts';
+
+const done = { by: v.string(), at: v.number() };
+
+export const paymentsSchema = v.array(
+  v.object({
+    id: v.optional(v.string(), ''),
+    amount: whole,
+    tender: v.picklist(TENDERS),
+    ...done,
+    reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS) })),
+  }),
+);

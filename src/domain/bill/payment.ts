@@ -1,0 +1,34 @@
+// A part of a bill that staff have noted as paid, and its taking back: neither is ever deleted.
+import type { CommandId } from '../ids.ts';
+import { addMoney, type Minor, ZERO } from '../pricing/money.ts';
+
+/** How something was paid. Persisted, as reasons are. */
+export const TENDERS = ['cash', 'card', 'other'] as const;
+export type Tender = (typeof TENDERS)[number];
+
+/** Why a payment is taken back. Persisted: they may be added to and never renamed. */
+export const REVERSAL_REASONS = ['wrong_amount', 'wrong_tender', 'wrong_table', 'not_received', 'other'] as const;
+export type ReversalReason = (typeof REVERSAL_REASONS)[number];
+
+export interface Reversal {
+  /** By name. */
+  readonly by: string;
+  /** Epoch ms of the server's clock, as the payment's. */
+  readonly at: number;
+  readonly reason: ReversalReason;
+}
+
+export interface Payment {
+  /** Of the command that noted it; empty: an older server does not say. */
+  readonly id: CommandId;
+  readonly amount: Minor;
+  readonly tender: Tender;
+  readonly by: string;
+  readonly at: number;
+  /** Absent: it counts. */
+  readonly reversed?: Reversal | undefined;
+}
+
+/** What payments come to, without those that were taken back. */
+export const sumPaid = (payments: readonly Payment[]): Minor =>
+  addMoney(ZERO, ...payments.flatMap(({ amount, reversed }) => (reversed ? [] : amount)));

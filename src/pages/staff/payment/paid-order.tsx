@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import type { Payment } from '#domain/bill/payment.ts';
+import type { WholeOrder } from '#domain/owner/order-history.ts';
+import { useOrderMoney } from '#screens/staff/history/order-money.ts';
+import { OrderScreen, type OrderScreenProps } from '#screens/staff/history/order-screen.tsx';
+import { ReverseSheet, type ReverseSheetProps } from '#screens/staff/payment/reverse-sheet.tsx';
+import { TableName } from '#screens/staff/table/table-name.tsx';
+import { TurnedDown } from '#screens/staff/tables/turned-down.tsx';
+import { useStaffCommands } from '#state/staff/use-staff-commands.ts';
+
+/** An order of any day; a payment of its table may be taken back, though its party has long gone. */
+export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices' | 'takingBack'>) => {
+  const { send, waiting, refused, dismiss } = useStaffCommands();
+  const [asked, setAsked] = useState<Payment>();
+  const { whole, timeZone } = props;
+  const takingBack = useMemo(
+    () =>
+      new Set(
+        waiting.flatMap(({ command }) => (command.kind === 'reversePayment' ? [command.paymentId as string] : [])),
+      ),
+    [waiting],
+  );
+  const turnedDown = refused.flatMap(({ id, command, refusal }) =>
+    refusal && command.kind === 'reversePayment' ? { id, command, number: undefined, refusal } : [],
+  );
+  return (
+    <>
+      <OrderScreen
+        {...props}
+        takingBack={takingBack}
+        onTakeBack={setAsked}
+        notices={<TurnedDown refused={turnedDown} timeZone={timeZone} onRead={({ id }) => void dismiss(id)} />}
+      />
+      {asked && whole && (
+        <Reverse
+          order={whole.order}
+          payment={asked}
+          // It is on the device when this ends; where the device keeps nothing its frame says so.
+          onReverse={(reason) => {
+            void send({ kind: 'reversePayment', paymentId: asked.id, reason }).catch(() => undefined);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const Reverse = ({
+  order,
+  ...sheet
+}: Pick<ReverseSheetProps, 'payment' | 'onReverse' | 'onClose'> & { readonly order: WholeOrder['order'] }) => {
+  const money = useOrderMoney(order.currency);
+  return (
+    <ReverseSheet
+      {...sheet}
+      money={money}
+      subtitle={<TableName name={order.table ?? ''} order={order.number} />}
+      needsManager={false}
+    />
+  );
+};

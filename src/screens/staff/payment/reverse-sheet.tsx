@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { type Payment, REVERSAL_REASONS, type ReversalReason } from '#domain/bill/payment.ts';
+import { Button } from '#ui/form/button.tsx';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { Sheet } from '#ui/layout/sheet.tsx';
+import { ReversalReasonWords } from './reversal-words.tsx';
+
+export interface ReverseSheetProps {
+  readonly payment: Pick<Payment, 'amount'>;
+  readonly money: (amount: Payment['amount']) => string;
+  readonly subtitle: ReactNode;
+  readonly needsManager: boolean;
+  readonly onReverse: (reason: ReversalReason) => void;
+  readonly onClose: () => void;
+}
+
+/** Why a payment is taken back, and what follows from it. */
+export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse, onClose }: ReverseSheetProps) => {
+  const heading = useId();
+  const [reason, setReason] = useState<ReversalReason>('wrong_amount');
+  const amount = money(payment.amount);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={
+        <span id={heading}>
+          <Trans>Why do we cancel it?</Trans>
+        </span>
+      }
+      subtitle={subtitle}
+      foot={
+        <Button look="ink" wide data-testid="reverse-confirm" onClick={() => onReverse(reason)}>
+          {needsManager ? <Trans>Ask a manager</Trans> : <Trans>Cancel {amount}</Trans>}
+        </Button>
+      }
+    >
+      <RadioCards
+        labelledBy={heading}
+        look="chips"
+        options={REVERSAL_REASONS.map((one, value) => ({ value, label: <ReversalReasonWords reason={one} /> }))}
+        value={REVERSAL_REASONS.indexOf(reason)}
+        onChange={(value) => setReason(REVERSAL_REASONS[value] ?? 'other')}
+      />
+      <p>
+        <Trans>
+          {amount} are to be paid again. Who cancelled it, when and why stands in the venue’s journal. No money moves by
+          it.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+};

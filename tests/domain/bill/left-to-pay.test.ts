@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { leftOf, leftToPay, toPay, withLeft } from '#domain/bill/left-to-pay.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/order.ts';
+import { minor } from '#domain/pricing/money.ts';
+
+const order = (id: string, status: OrderStatus, total: number) => ({ id, status, total: minor(total) });
+const totals = (orders: readonly { readonly id: string; readonly total: number }[]) =>
+  orders.map(({ id, total }) => [id, total]);
+
+test('an order that is paid for and not served yet is not left to pay', () => {
+  const orders = [order('eaten', 'paid', 790), order('cooking', 'ordered', 500)];
+  expect(toPay(withLeft(orders, minor(1290)))).toEqual([]);
+  expect(totals(toPay(withLeft(orders, minor(790))))).toEqual([['cooking', 500]]);
+});
+
+test('a payment of a part goes to what was ended by a payment, then to the oldest order', () => {
+  const orders = [order('first', 'served_spot', 300), order('second', 'ordered', 300), order('done', 'paid', 200)];
+  expect(totals(toPay(withLeft(orders, minor(400))))).toEqual([
+    ['first', 100],
+    ['second', 300],
+  ]);
+});
+
+test('an order that was ended by a payment is owed again once that payment is taken back', () => {
+  const orders = [order('eaten', 'paid', 790), order('off', 'rejected', 100)];
+  expect(totals(toPay(withLeft(orders, minor(0))))).toEqual([['eaten', 790]]);
+});
+
+test('of an older server, which says nothing of what is left, the status is what is known', () => {
+  expect(ORDER_STATUSES.map((status) => leftOf({ status, total: minor(5) })).filter((left) => left === 0)).toHaveLength(
+    2,
+  );
+});
+
+test('what is left sums to the rest of the bill, whatever was ordered and paid', () => {
+  const anyOrder = fc.record({
+    status: fc.constantFrom(...ORDER_STATUSES),
+    total: fc.integer({ min: 0, max: 9000 }).map(minor),
+  });
+  fc.assert(
+    fc.property(fc.array(anyOrder, { maxLength: 8 }), fc.integer({ min: 0, max: 40_000 }), (found, sum) => {
+      const orders = found.map((one, at) => ({ id: String(at), ...one }));
+      const bill = orders.reduce((all, { status, total }) => all + (status === 'rejected' ? 0 : total), 0);
+      const left = leftToPay(orders, minor(sum));
+      expect([...left.values()].reduce<number>((all, one) => all + one, 0)).toBe(Math.max(0, bill - sum));
+      expect(orders.every(({ id, total }) => (left.get(id) ?? 0) <= total)).toBe(true);
+      expect(withLeft(orders, minor(sum)).map(leftOf)).toEqual(orders.map(({ id }) => left.get(id)));
+    }),
+  );
+});

@@ -1,0 +1,153 @@
+// A payment that was noted wrongly is taken back by a row beside it: by a manager, once, and its money is owed again.
+import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
+import { parseBoard } from '#contract/service/board.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { findBreak, readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId } from '../support/server.ts';
+import { type SignedIn, signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+import { CODE } from '../support/venues.ts';
+
+const TOTAL = 790;
+
+onBothDatabases('A payment taken back', (store) => {
+  const { server } = withServer(store);
+  const place = () => ({ 'x-place': String(server().placeId) });
+  const send = (who: SignedIn, kind: string, body: object, id = nextId()) =>
+    server().post(`/api/staff/commands/${kind}`, body, { ...place(), ...who.headers, 'idempotency-key': id });
+  const board = async (who: SignedIn) => {
+    const found = parseBoard((await server().get('/api/staff/board', { ...place(), ...who.headers })).json);
+    if (!found) throw new Error('No board');
+    return found;
+  };
+  const sittingAt = async (who: SignedIn, table = '1') => {
+    const sitting = (await board(who)).tables.find(({ name }) => name === table)?.sitting;
+    if (!sitting) throw new Error('Nobody sits there');
+    return sitting;
+  };
+  const statusOf = async (who: SignedIn, id: string) =>
+    (await board(who)).orders.find((order) => order.id === id)?.status;
+  const ordered = async (session: string) => {
+    const id = nextId();
+    const headers = { 'x-device': `phone-${id.slice(-8)}` };
+    expect((await server().order({ session, id, headers })).status).toBe(201);
+    return id;
+  };
+  /** The payment's id. */
+  const pay = async (who: SignedIn, sittingId: string, amount = TOTAL) => {
+    const id = nextId();
+    expect((await send(who, 'paid', { sittingId, amount, tender: 'cash' }, id)).status).toBe(200);
+    return id;
+  };
+  const reverse = (who: SignedIn, paymentId: string, id = nextId()) =>
+    send(who, 'reversePayment', { paymentId, reason: 'wrong_amount' }, id);
+  const bill = async (session: string) => {
+    const answer = await server().app.inject({
+      method: 'PUT',
+      url: `/api/orders/by_table_session/${session}/bill_wanted`,
+      headers: { ...place(), 'content-type': 'application/json', 'idempotency-key': nextId(), 'x-order-age': '0' },
+      payload: '{}',
+    });
+    return answer.statusCode;
+  };
+  /** What the guest's phone is told is left of each order. */
+  const leftOnPhone = async (session: string) => {
+    const answer = await server().get(`/api/orders/by_table_session/${session}`, place());
+    return parseOrders(answer.json, 'EUR' as Currency)?.items.map(({ status, left }) => ({ status, left }));
+  };
+  const seated = async () => {
+    const [maria, silvia] = [
+      await signInAs(server(), 'WAITER'),
+      await signInAs(server(), 'PLACE_ADMIN', { name: 'Silvia' }),
+    ];
+    const session = await server().scan();
+    const order = await ordered(session);
+    await send(maria, 'orderStatus', { orderId: order, to: 'served_spot' });
+    return { maria, silvia, session, order, sittingId: (await sittingAt(maria)).id };
+  };
+
+  test('is owed again; nothing is deleted, and the journal says who, when and why', async () => {
+    const { maria, silvia, session, order, sittingId } = await seated();
+    const payment = await pay(maria, sittingId);
+    expect(await statusOf(maria, order)).toBe('paid');
+    server().clock.now += 1000;
+    expect((await reverse(silvia, payment)).status).toBe(200);
+    const { paid, payments } = await sittingAt(maria);
+    const reversed = { by: 'Silvia', at: server().clock.now, reason: 'wrong_amount' };
+    expect(paid).toBe(0);
+    expect(payments).toMatchObject([{ id: payment, amount: TOTAL, tender: 'cash', by: 'Maria', reversed }]);
+    expect(await statusOf(maria, order), 'a status goes forward alone [S4.01]').toBe('paid');
+    expect(await leftOnPhone(session)).toEqual([{ status: 'paid', left: TOTAL }]);
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.find(({ type }) => type === 'payment.reversed')).toMatchObject({
+      sessionId: sittingId,
+      payload: {
+        paymentId: payment,
+        amount: TOTAL,
+        reason: 'wrong_amount',
+        by: 'Silvia',
+        takenBy: 'Maria',
+        rest: TOTAL,
+      },
+    });
+    expect(rows.filter(({ type }) => type === 'payment.part')).toHaveLength(1);
+    expect(findBreak(rows)).toBeUndefined();
+    expect(await bill(session), 'its guests may ask for the bill again').toBe(200);
+    await pay(maria, sittingId);
+    expect((await sittingAt(maria)).paid).toBe(TOTAL);
+    expect(await leftOnPhone(session)).toEqual([{ status: 'paid', left: undefined }]);
+    expect(messageOf(await send(maria, 'paid', { sittingId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
+  });
+
+  test('one of several parts leaves the others', async () => {
+    const { maria, silvia, session, order, sittingId } = await seated();
+    const first = await pay(maria, sittingId, 300);
+    await pay(maria, sittingId, 90);
+    await reverse(silvia, first);
+    expect((await sittingAt(maria)).paid).toBe(90);
+    expect(await leftOnPhone(session)).toEqual([{ status: 'served_spot', left: 700 }]);
+    await pay(maria, sittingId, 700);
+    expect(await statusOf(maria, order)).toBe('paid');
+  });
+
+  test('is for a manager; of two at once one counts, and the other hears who was first', async () => {
+    const { maria, silvia, sittingId } = await seated();
+    const ivan = await signInAs(server(), 'PLACE_ADMIN', { name: 'Ivan' });
+    const payment = await pay(maria, sittingId);
+    expect(messageOf(await reverse(maria, payment))).toBe('forbidden');
+    const [one, other] = await Promise.all([reverse(silvia, payment), reverse(ivan, payment)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 422]);
+    const [winner, loser] = one.status === 200 ? ['Silvia', other] : ['Ivan', one];
+    expect(loser.json).toMatchObject({ payload: { message: 'done_already', by: winner } });
+    expect((await sittingAt(maria)).paid).toBe(0);
+    const rows = await readJournal(server().store, server().placeId);
+    expect(rows.filter(({ type }) => type === 'payment.reversed')).toHaveLength(1);
+  });
+
+  test('is told again under its id, and a taking-back is nothing that can be taken back', async () => {
+    const { maria, silvia, sittingId } = await seated();
+    const [payment, id] = [await pay(maria, sittingId), nextId()];
+    expect((await reverse(silvia, payment, id)).status).toBe(200);
+    expect((await reverse(silvia, payment, id)).status).toBe(200);
+    expect((await sittingAt(maria)).paid).toBe(0);
+    expect(messageOf(await reverse(silvia, id))).toBe('unknown_payment');
+    expect(messageOf(await reverse(silvia, nextId()))).toBe('unknown_payment');
+  });
+
+  test('goes with its party to another table, and may be taken back after the table was closed', async () => {
+    const { maria, silvia, order, sittingId } = await seated();
+    const payment = await pay(maria, sittingId);
+    await ordered(await server().scan(CODE.two));
+    expect((await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: true })).status).toBe(200);
+    const joined = await sittingAt(maria, '2');
+    expect(joined.paid).toBe(TOTAL);
+    await send(maria, 'closeSitting', { sittingId: joined.id });
+    expect((await reverse(silvia, payment)).status).toBe(200);
+    const whole = await server().get(`/api/staff/orders/history/${order}`, { ...place(), ...silvia.headers });
+    expect(whole.json).toMatchObject({
+      payments: [{ id: payment, reversed: { by: 'Silvia', reason: 'wrong_amount' } }],
+    });
+  });
+});
