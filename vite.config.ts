@@ -102,6 +102,10 @@ const parts = workerParts();
 const EARLY_PARTS =
   /\/(?:order-panel|product-page|search-page|whole-menu-page|category-foot|orders-bar|outbox|order-table|shown-entries|place-link|device|behind|connection\.machine|reconcile|swipe-drag)-/;
 
+/** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
+const SHARED_BY_PARTS =
+  /\/src\/(?:state\/(?:service\/use-service-words|order\/use-checkout-words|language\/use-catalog|device\/use-share)|platform\/share)\.ts$/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -169,6 +173,8 @@ export default defineConfig({
           groups: [
             { name: 'first', test: (id: string) => first.has(id) },
             { name: 'device', test: (id: string) => device.has(id) },
+            // Small, and of many parts: each file of its own would be named by the first script.
+            { name: 'shared', test: (id: string) => SHARED_BY_PARTS.test(id) && !first.has(id) && !staff.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
             { name: 'staff.looks', test: (id: string) => /\.css$/.test(id) && staff.has(id) },

@@ -46,7 +46,7 @@ test('a bad table code says "Please scan again!" and leaves the menu to look at,
   expect(await kitchen.labels()).toEqual([]);
 });
 
-test('without a scanned table nothing can be sent: "Please scan the QR code to order." @deep', async ({
+test('without a scanned table nothing is sent from the cart: it leads to the order page, or to a table’s code @deep', async ({
   page,
   baseURL,
   kitchen,
@@ -57,7 +57,10 @@ test('without a scanned table nothing can be sent: "Please scan the QR code to o
   await menu.addPlain();
   const cart = await menu.openCart();
   await expect(cart.send).toHaveCount(0);
-  await expect(page.getByTestId('cannot-send')).toHaveText('Please scan the QR code to order.');
+  await expect(page.getByTestId('to-checkout')).toBeVisible();
+  await expect(page.getByText('Are you at a table here? Then its code is enough.')).toBeVisible();
+  await expect(page.getByTestId('table-ways')).toBeVisible();
+  await expect(page.getByText('Please scan the QR code to order.')).toHaveCount(0);
   expect(await kitchen.labels()).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a request that cannot be read is called on this route. */
     unreadable?: string;
+    /** The same of one by what it holds; undefined: as any other. */
+    unreadableFor?: (body: unknown) => string | undefined;
     /** Whether a refusal names the order's id. */
     echoesId?: boolean;
   }
@@ -26,7 +28,8 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   reply.header('cache-control', 'no-store');
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    const code = request.routeOptions.config.unreadable ?? CODES[status] ?? 'invalid_request';
+    const { unreadable, unreadableFor } = request.routeOptions.config;
+    const code = unreadableFor?.(request.body) ?? unreadable ?? CODES[status] ?? 'invalid_request';
     return reply.code(status).send(refusal(code, idOf(request)));
   }
   if (status === 503)

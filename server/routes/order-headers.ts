@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { InferOutput } from 'valibot';
 import { parseAvoidance } from '#contract/diet/avoidance.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { commentsFromWire, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
+import { commentsFromWire, hasTooManyLines, type orderBodySchema, toOrderLine } from '#contract/order/order.ts';
 import { parseDeviceId } from '#contract/order/orderer.ts';
 import { parseEarlier } from '#contract/session/earlier-sessions.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { parseOrderId } from '#domain/order/order-id.ts';
+import type { RefusalCode } from '#domain/order/refusal.ts';
 import { type Currency, parseAmount } from '#domain/pricing/money.ts';
 import type { OrderRequest } from '../services/order-request.ts';
 import { headerOf } from './place.ts';
@@ -70,3 +71,7 @@ export const readOrder = (
     orderNumber: body.order_number ?? undefined,
   };
 };
+
+/** What is wrong with an order that cannot be read, where its guest can do something about it. */
+export const unreadableOrder = (body: unknown): RefusalCode | undefined =>
+  hasTooManyLines(body) ? 'too_many_dishes' : undefined;

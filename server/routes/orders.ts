@@ -20,12 +20,12 @@ import {
   refusedSchema,
   sessionHeaders,
 } from './documented.ts';
-import { commandOf, deviceOf, earlierOf, orderIdOf, readOrder } from './order-headers.ts';
+import { commandOf, deviceOf, earlierOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
 const UNREADABLE = 'invalid_order';
-const ORDER_ROUTE = { config: { unreadable: UNREADABLE, echoesId: true } };
+const ORDER_ROUTE = { config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true } };
 const cancelBodySchema = v.object({ session: orderBodySchema.entries.session });
 const refused = { 400: refusedSchema, 401: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 

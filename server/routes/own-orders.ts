@@ -14,19 +14,19 @@ import {
   detailsFromWire,
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
-import { isWithoutTable } from '#domain/order/order-details.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import { followOrder } from '../services/order/follow-order.ts';
 import { ownOrders } from '../services/order/list-own-orders.ts';
 import { cancelOwnOrder, takeOwnOrder } from '../services/order/take-own-order.ts';
 import { placeOrder } from '../services/place-order.ts';
 import type { Services } from '../services/services.ts';
 import { cancelHeaders, followHeaders, orderHeaders, refusedSchema, secretHeaders } from './documented.ts';
-import { commandOf, orderIdOf, readOrder } from './order-headers.ts';
+import { commandOf, orderIdOf, readOrder, unreadableOrder } from './order-headers.ts';
 import { headerOf, placeOf } from './place.ts';
 import { personal, refusal } from './replies.ts';
 
 const UNREADABLE = 'invalid_order';
-const ORDER_ROUTE = { config: { unreadable: UNREADABLE, echoesId: true } };
+const ORDER_ROUTE = { config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true } };
 const refused = { 400: refusedSchema, 404: refusedSchema, 429: refusedSchema };
 const answers = { 201: orderAcceptedSchema, 422: orderRefusedSchema, ...refused };
 

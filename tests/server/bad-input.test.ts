@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { withServer } from './support/one-server.ts';
 import { messageOf, nextId } from './support/server.ts';
 
@@ -27,7 +30,6 @@ test('a quantity that nobody can eat is no order, and nothing is written', async
 
 test('a body that is no order is answered with a code, and nothing is written', async () => {
   const session = await server().scan();
-  const lines = Array.from({ length: 201 }, () => server().line('salad'));
   const long = [{ variantId: server().id('variant', 'salad'), comment: 'x'.repeat(501) }];
   const bodies: unknown[] = [
     {},
@@ -36,7 +38,6 @@ test('a body that is no order is answered with a code, and nothing is written', 
     '"text"',
     { session },
     { session, products: 'all' },
-    { session, products: lines },
     { session, products: [{ product_id: 'one', product_variant_id: 1, quantity: 1 }] },
     { session, products: [server().line('salad')], order_comment: long },
     { session: 'x'.repeat(129), products: [server().line('salad')] },
@@ -46,6 +47,33 @@ test('a body that is no order is answered with a code, and nothing is written', 
     expect([answer.status, messageOf(answer)]).toEqual([400, 'invalid_order']);
   }
   expect(await written()).toBe(0);
+});
+
+test('a cart of 500 lines is told that it is too much, by whatever way it comes, and nothing is written', async () => {
+  const session = await server().scan();
+  for (const [length, said] of [
+    [200, 'price_changed'],
+    [201, 'too_many_dishes'],
+    [500, 'too_many_dishes'],
+  ] as const) {
+    const products = Array.from({ length }, () => server().line('salad'));
+    const id = nextId();
+    const answer = await server().order({ session, id, products, total: '7.90' });
+    expect([length, messageOf(answer)]).toEqual([length, said]);
+    // Only a refusal that names the order ends its waiting, and brings its lines back into the cart.
+    const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
+    expect(judgeOrderAnswer(raw, id as OrderId, 'EUR' as Currency)).toMatchObject({
+      kind: 'refused',
+      refusal: { code: said },
+    });
+  }
+  const away = {
+    token: 'own-secret-of-an-order-1',
+    products: Array.from({ length: 500 }, () => server().line('salad')),
+  };
+  const headers = { 'idempotency-key': nextId(), 'x-shown-total': '7.90', 'x-order-age': '0' };
+  expect(messageOf(await server().post('/api/orders/preorder', away, headers))).toBe('too_many_dishes');
+  expect(await server().store.read.selectFrom('orders').select('id').execute()).toEqual([]);
 });
 
 test('broken JSON, a megabyte, a form and poisoned keys are each a clear 4xx', async () => {

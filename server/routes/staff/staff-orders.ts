@@ -7,7 +7,7 @@ import { cancelStaffOrder } from '../../services/service/cancel-staff-order.ts';
 import { takeStaffOrder } from '../../services/service/take-staff-order.ts';
 import type { Services } from '../../services/services.ts';
 import { commandHeaders, orderHeaders, refusedSchema } from '../documented.ts';
-import { orderIdOf, readOrder } from '../order-headers.ts';
+import { orderIdOf, readOrder, unreadableOrder } from '../order-headers.ts';
 import { placeOf } from '../place.ts';
 import { personal, refusal } from '../replies.ts';
 import { staffOf } from './guard.ts';
@@ -19,7 +19,7 @@ export const staffOrderRoutes = (app: FastifyInstance, services: Services): void
   app.post<{ Body: v.InferOutput<typeof staffOrderBodySchema> }>(
     '/api/staff/orders',
     {
-      config: { unreadable: UNREADABLE, echoesId: true },
+      config: { unreadable: UNREADABLE, unreadableFor: unreadableOrder, echoesId: true },
       schema: {
         summary: 'An order that staff take for a table, exactly once',
         headers: orderHeaders,

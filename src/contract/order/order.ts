@@ -47,10 +47,19 @@ export const wireOrderLineSchema = v.object({
 });
 export type WireOrderLine = v.InferInput<typeof wireOrderLineSchema>;
 
+/** So many lines an order has at most, whatever its place allows. */
+const MOST_LINES = 200;
+
+/** Whether a body that cannot be read has more lines than any order may have: its guest is told that, and not that it failed. */
+export const hasTooManyLines = (body: unknown): boolean => {
+  const lines: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'products') : undefined;
+  return Array.isArray(lines) && lines.length > MOST_LINES;
+};
+
 export const orderBodySchema = v.object({
   /** The table session's secret. */
   session: v.pipe(v.string(), v.maxLength(128)),
-  products: v.pipe(v.array(wireOrderLineSchema), v.maxLength(200)),
+  products: v.pipe(v.array(wireOrderLineSchema), v.maxLength(MOST_LINES)),
   order_comment: v.optional(
     v.pipe(
       v.array(v.object({ variantId: strictId, comment: v.pipe(v.string(), v.maxLength(MAX_COMMENT_LENGTH)) })),

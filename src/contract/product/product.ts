@@ -70,7 +70,7 @@ export const productSchema = v.object({
   ask_required: flag(),
   vat: vatSchema,
   /** Ours: dishes that are offered with it. */
-  goes_with: maybeJsonList(rowId),
+  goesWith: maybeJsonList(rowId),
   /** Ours: read by a GroupReader. */
   modifier_groups: v.optional(v.unknown()),
 });
@@ -110,7 +110,7 @@ function parseProduct(
   if (!parsed.success) return { ok: false, reason: reasonOf(parsed.issues) };
   const wire = parsed.output;
   const categoryIds = [...new Set([...(wire.catHierarchyId ? [wire.catHierarchyId] : []), ...wire.catHierarchyIds])];
-  if (categoryIds.length === 0) return { ok: false, reason: 'catHierarchyIds: in no category' };
+  if (categoryIds.length === 0) return { ok: false, reason: 'catHierarchyIds: none' };
 
   const variants = toVariants(wire.product_variants, context.currency);
   if (!variants) return { ok: false, reason: `product_variants: ${context.currency} has no such amount` };
@@ -151,7 +151,7 @@ function parseProduct(
       priority,
     })),
     vat: wire.vat,
-    goesWith: wire.goes_with as ProductId[] | undefined,
+    goesWith: wire.goesWith as ProductId[] | undefined,
     ...(wire.ask_required && { asksRequired: true as const }),
     ...(own.groups.length > 0 && { groups: own.groups }),
     minAddable: Math.max(0, Math.trunc(wire.min_count_addable_ingredients)),
@@ -285,7 +285,7 @@ export function productToWire(product: Product, texts: readonly MenuTexts[], cur
       priority,
     })),
     ...(product.vat && { vat: product.vat }),
-    ...(product.goesWith && { goes_with: [...product.goesWith] }),
+    ...(product.goesWith && { goesWith: [...product.goesWith] }),
     ...(product.asksRequired && { ask_required: 1 as const }),
     ...(product.groups && {
       modifier_groups: product.groups.map((group) => modifierGroupToWire(group, texts, currency)),

@@ -6,11 +6,10 @@ import {
   DETAIL_LIMITS,
   type DetailField,
   detailsAsked,
-  isWithoutTable,
   type OrderDetails,
   PAYMENT_METHODS,
 } from './order-details.ts';
-import { takesOrderType } from './order-type.ts';
+import { isWithoutTable, takesOrderType } from './order-type.ts';
 import type { HouseReason } from './reasons.ts';
 import type { RefusalCode } from './refusal.ts';
 import { type House, placeVerdict } from './verdict.ts';

@@ -106,6 +106,3 @@ const ASKED: Partial<Record<OrderType, Partial<Record<DetailField, Asked>>>> = {
 /** What an order of a type asks; undefined: nothing, it is carried to its table. */
 export const detailsAsked = (orderType: OrderType): Readonly<Partial<Record<DetailField, Asked>>> | undefined =>
   ASKED[orderType];
-
-/** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
-export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';

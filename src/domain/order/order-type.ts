@@ -38,6 +38,9 @@ export const orderTypeHere = (
 export const canOrder = (orderType: OrderType | undefined): boolean =>
   orderType !== undefined && orderType !== 'spot_browse' && orderType !== 'booking';
 
+/** Delivered or fetched: such an order is followed by a secret of its own, and not by a table's session. */
+export const isWithoutTable = (orderType: OrderType): boolean => orderType === 'delivery' || orderType === 'preorder';
+
 /** Whether a place takes orders of a type. A tablet on a table is the table. */
 export const takesOrderType = (place: Pick<Place, 'orderTypes'>, orderType: OrderType): boolean =>
   place.orderTypes.some(({ type }) => type === orderType || (orderType === 'tablet_mode' && type === 'spot'));

@@ -11,8 +11,9 @@ import { isOrderingOpen } from '../place/hours.ts';
 import type { OrderType, Place } from '../place/place.ts';
 import type { Settings } from '../place/settings.ts';
 import type { HouseHours } from '../place/weekly-hours.ts';
-import { canOrder, takesOrderType } from './order-type.ts';
+import { canOrder, isWithoutTable, takesOrderType } from './order-type.ts';
 import type { DishReason, HouseReason, PlaceReason } from './reasons.ts';
+import { stoppedAhead } from './times/ahead.ts';
 
 /** Where an order would be taken, and when. */
 export interface House {
@@ -31,6 +32,8 @@ export interface Asking {
   readonly left?: ReadonlyMap<ProductId, number> | undefined;
   /** Somebody is signed in. */
   readonly hasUser: boolean;
+  /** They can order for a later time too: hours alone are no reason. */
+  readonly ahead?: boolean | undefined;
 }
 
 /** Whether the place takes orders now, whoever asks; undefined: it does. */
@@ -39,9 +42,25 @@ export const placeVerdict = ({ place, settings, now }: House): PlaceReason | und
   return settings.ordersAllowed ? 'place_closed' : 'orders_paused';
 };
 
+/**
+ * Whether a guest can order for a later time now. It is the order page that asks when, and a table has no need of it.
+ * `stopped`: why nothing is taken for now.
+ */
+export const ordersAhead = (
+  place: House['place'],
+  { times }: Pick<Settings, 'times'>,
+  orderType: OrderType | undefined,
+  stopped: PlaceReason | undefined,
+): boolean =>
+  times.slot > 0 &&
+  !stoppedAhead(stopped, times) &&
+  (orderType
+    ? orderType === 'room' || orderType === 'served_on_spot'
+    : place.orderTypes.some(({ type }) => isWithoutTable(type)));
+
 /** The sessions whose orders need nothing but a table. Delivery and pickup have calls of their own. */
 const sendsFromTable = (place: House['place'], orderType: OrderType): boolean =>
-  canOrder(orderType) && orderType !== 'delivery' && orderType !== 'preorder' && takesOrderType(place, orderType);
+  canOrder(orderType) && !isWithoutTable(orderType) && takesOrderType(place, orderType);
 
 /** Whether a table session may send an order now; undefined: it may. */
 export const sessionVerdict = (house: House, orderType: OrderType): Exclude<HouseReason, 'no_table'> | undefined =>
@@ -93,13 +112,13 @@ export const isSoldOut = (
 export const dishVerdict = (
   index: MenuIndex,
   product: Product,
-  { orderType, settings, off, hasUser }: Asking,
+  { orderType, settings, off, hasUser, ahead }: Asking,
   sizes: readonly Variant[] = product.variants,
 ): DishReason | undefined => {
   if (isSoldOut(product, off, sizes)) return 'out_of_stock';
   // A session that lapsed in the middle must not empty the cart: only one that can order is judged.
   if (canOrder(orderType) && !isProductVisible(index, product, orderType, settings, false)) return 'wrong_order_type';
-  if (isOutsideHours(index, product, off)) return 'outside_hours';
+  if (!ahead && isOutsideHours(index, product, off)) return 'outside_hours';
   const isHidden = product.hideForOrdering && settings.tokenHidesProducts && hasUser;
   if (product.type === 'booking' || isHidden || !isOrderAllowed(index, product)) return 'not_orderable';
   return sizes.some(({ price }) => price !== null) ? undefined : 'price_unknown';

@@ -36,7 +36,7 @@ export const CategorySlide = memo((props: CategorySlideProps) =>
 const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const snapshot = useMenu();
   const { index, place, settings, off, left } = snapshot;
-  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
+  const { orderType, isBrowseOnly, stopped, hours, shown } = useOrdering();
   const { session } = useSession();
   const hasUser = useUser() !== undefined;
   const quantities = useQuantities();
@@ -49,9 +49,9 @@ const WholeCategory = ({ category, isOpen }: CategorySlideProps) => {
   const all = useMemo(
     () =>
       visibleProducts(index, category.id, orderType, settings, hasUser).map((product) =>
-        cardView({ index, settings, place, off, left }, product, { orderType, hidesAdd }),
+        cardView({ index, settings, place, off, left }, product, shown),
       ),
-    [index, settings, place, off, left, category, orderType, hidesAdd, hasUser],
+    [index, settings, place, off, left, category, orderType, shown, hasUser],
   );
   const subcategories = useMemo(
     () => categoryLinks(snapshot, category.id, orderType, roomNumber),

@@ -29,7 +29,7 @@ const NONE: ReadonlySet<CategoryId> = new Set();
 export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) => {
   const snapshot = useMenu();
   const { index, settings, place, menu, language, part } = snapshot;
-  const { orderType, hidesAdd, isBrowseOnly, stopped, hours } = useOrdering();
+  const { orderType, isBrowseOnly, stopped, hours, shown } = useOrdering();
   const { roomNumber } = useSession().session ?? NOBODY;
   const hasUser = useUser() !== undefined;
   const device = useDeviceKind(orderType === 'room');
@@ -42,7 +42,7 @@ export const WholeMenuPage = ({ at }: { readonly at?: CategoryId | undefined }) 
   );
   const { sections, noteOf, hidden } = useSectionNotes(all);
   const { avoidance } = useDiet();
-  const viewOf = useCardViews(snapshot, { orderType, hidesAdd });
+  const viewOf = useCardViews(snapshot, shown);
   const { target, visit } = useTarget(at);
   const memory = useListMemory(visit, target);
   const remembered = useWholeMenuMemory();

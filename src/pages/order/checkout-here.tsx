@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
-import { stoppedFor } from '#domain/order/times/ahead.ts';
+import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
+import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
 import { UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
@@ -20,6 +21,7 @@ import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
+import { useVat } from '#state/pricing/use-vat.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
@@ -27,6 +29,8 @@ import { useAgreement } from './use-agreement.ts';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
 import { useWays } from './use-ways.tsx';
+
+const NOTHING: Parameters<typeof useVat>[0] = { steps: [] };
 
 type Ways = ReturnType<typeof useWays>;
 
@@ -60,8 +64,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
-  const { orderType, wantedAt } = control.form;
+  const { orderType } = control.form;
   const priced = useCheckoutPrice(orderType, control.form);
+  const vat = useVat(priced?.price ?? NOTHING, orderType);
 
   const show = useCallback(
     (what: 'cart' | 'orders') =>
@@ -85,7 +90,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
 
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
-  const reason = stoppedFor(stopped, settings.times.whenClosed, wantedAt);
+  const reason = stoppedAhead(stopped, settings.times);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
   const take = (type: Ways[number]['type']) => {
@@ -145,7 +150,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
-      <PriceSteps price={price} />
+      <FreeDelivery facts={delivery?.facts} />
+      <PriceSteps price={price} vat={vat} />
     </CheckoutScreen>
   );
 };

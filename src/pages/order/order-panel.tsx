@@ -129,7 +129,7 @@ function useCartProps(): CartProps {
   const upsell = useUpsell(order.send);
   const limits = useLimits(upsell.send);
   const vat = useVat(price);
-  const checkout = useCheckoutDoor();
+  const door = useCheckoutDoor(cart);
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);
 
@@ -171,7 +171,9 @@ function useCartProps(): CartProps {
     rows: (order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />,
     ...diet,
     undo,
-    checkout,
+    checkout: door.instead,
+    later: door.beside,
+    isCheckoutOnly: door.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
     ordersHref: sent?.href,
     ordersUnderWay: entries.filter(({ state }) => !isSettled(state)).length,

@@ -1,6 +1,6 @@
 // The ways to order of the open place, each with why it cannot be taken now.
 import { offeredTypes } from '#domain/order/checkout/checkout-form.ts';
-import { isWithoutTable } from '#domain/order/order-details.ts';
+import { isWithoutTable } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { WayReason } from '#screens/checkout/way-reason.tsx';
 import type { Way } from '#screens/checkout/way-tiles.tsx';

@@ -2,7 +2,7 @@ import { Navigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Product } from '#domain/menu/menu.ts';
 import { isProductVisible } from '#domain/menu/visibility.ts';
-import { dishVerdict } from '#domain/order/verdict.ts';
+import { dishVerdict, isOutsideHours } from '#domain/order/verdict.ts';
 import { priceLine } from '#domain/pricing/pricing.ts';
 import { variantToAdd } from '#domain/product/variant-choice.ts';
 import { FailedToast } from '#screens/notices/failed-toast.tsx';
@@ -70,7 +70,7 @@ const BookingView = ({ product }: { readonly product: Product }) => {
 
 const ProductView = ({ product, lineId }: { readonly product: Product; readonly lineId: string | undefined }) => {
   const { index, place, settings, off } = useMenu();
-  const { orderType, hidesAdd, isBrowseOnly, stopped } = useOrdering();
+  const { orderType, hidesAdd, isBrowseOnly, stopped, ahead } = useOrdering();
   const { add } = useCart();
   const draft = useDraft(product.id);
   const found = useEditedLine(lineId, product.id);
@@ -125,9 +125,9 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
     [put, toMenu, back, dropDraft, edited],
   );
   const { ask, question, forget } = useAskedSelection<ProductSelection>(product);
-  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined });
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: useUser() !== undefined, ahead });
   // Of each size without a price its button's place says so.
-  const notOrderable = verdict === undefined || verdict === 'price_unknown' ? stopped : verdict;
+  const notOrderable = verdict === undefined || verdict === 'price_unknown' ? (ahead ? undefined : stopped) : verdict;
   return (
     <>
       <ProductScreen
@@ -143,7 +143,7 @@ const ProductView = ({ product, lineId }: { readonly product: Product; readonly 
         hideAdd={hidesAdd}
         notOrderable={isBrowseOnly ? undefined : notOrderable}
         until={
-          verdict === 'outside_hours' ? (
+          verdict !== 'out_of_stock' && isOutsideHours(index, product, off) ? (
             <Suspense>
               <hoursParts.DishHours product={product} />
             </Suspense>

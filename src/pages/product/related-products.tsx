@@ -17,7 +17,7 @@ import { nextDish } from './use-way-back.ts';
 /** The related dishes of a dish's page, as far as this guest may see and order them. [S2.46] */
 export const RelatedProducts = ({ product }: { readonly product: Product }) => {
   const { index, place, settings, off, left, part } = useMenu();
-  const { orderType, hidesAdd } = useOrdering();
+  const { orderType, shown } = useOrdering();
   const hasUser = useUser() !== undefined;
   // Drawn once for the open page: a dish that goes off moves none of the others.
   const [draw] = useState(() => Math.floor(Math.random() * 2 ** 32));
@@ -28,8 +28,8 @@ export const RelatedProducts = ({ product }: { readonly product: Product }) => {
         draw: settings.showLiquidRelated ? draw : undefined,
         isOffered: (one) =>
           one.type !== 'booking' && !isSoldOut(one, off) && isProductVisible(index, one, orderType, settings, hasUser),
-      }).map((one) => cardView({ index, settings, place, off, left }, one, { orderType, hidesAdd })),
-    [index, product, settings, place, off, left, orderType, hidesAdd, hasUser, draw, part],
+      }).map((one) => cardView({ index, settings, place, off, left }, one, shown)),
+    [index, product, settings, place, off, left, orderType, shown, hasUser, draw, part],
   );
   const { views, noteOf } = useDishNotes(dishes);
   return (

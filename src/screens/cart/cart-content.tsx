@@ -56,8 +56,11 @@ export interface CartProps {
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
-  /** The way on for a guest who needs no table; scanning stays offered. */
+  /** The way on where the order page asks for more, and the one beside the button. */
   readonly checkout?: ReactNode;
+  readonly later?: ReactNode;
+  /** There is no other way on than the order page. */
+  readonly isCheckoutOnly?: boolean | undefined;
   /** The page to scan a table's code or to type it. */
   readonly joinHref: string;
   /** What was sent from here: its page, and how many are under way. */

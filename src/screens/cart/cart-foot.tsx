@@ -26,6 +26,8 @@ export const CartFoot = ({
   opens,
   joinHref,
   checkout,
+  later,
+  isCheckoutOnly = false,
   sendWords = <OrderWords />,
 }: CartProps & {
   /** On the button that sends, where whoever presses it is not who pays. */
@@ -33,7 +35,9 @@ export const CartFoot = ({
 }) => {
   if (cart.lines.length === 0) return null;
   const complete = price.lines.every((line) => line !== undefined);
-  const canSend = sendState === 'ready' || sendState === 'sending';
+  const door = (isCheckoutOnly || sendState === 'no_table') && checkout;
+  const isTaken = sendState === 'ready' || sendState === 'sending';
+  const canSend = isTaken && !isCheckoutOnly;
   return (
     <div className={styles.foot}>
       {canSend && offline && (
@@ -45,23 +49,30 @@ export const CartFoot = ({
       <PriceSteps price={price} vat={vat} />
       {canSend ? (
         question || (
-          <Button
-            look="primary"
-            wide
-            data-testid="send-order"
-            aria-disabled={sendState === 'sending' || !complete}
-            onClick={() => sendState === 'ready' && complete && onSend()}
-          >
-            {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
-          </Button>
+          <>
+            <Button
+              look="primary"
+              wide
+              data-testid="send-order"
+              aria-disabled={sendState === 'sending' || !complete}
+              onClick={() => sendState === 'ready' && complete && onSend()}
+            >
+              {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
+            </Button>
+            {later}
+          </>
         )
       ) : (
         <div className={styles.foot}>
-          {sendState === 'no_table' && checkout}
-          <p className={styles.blocked} role="status" data-testid="cannot-send">
-            {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
-          </p>
-          {sendState === 'no_table' && <TableWays joinHref={joinHref} isSecond={checkout !== undefined} />}
+          {door}
+          {!door && !isTaken && (
+            <p className={styles.blocked} role="status" data-testid="cannot-send">
+              {SEND_WORDS[sendState]} {sendState === 'place_closed' && opens}
+            </p>
+          )}
+          {sendState === 'no_table' && !isCheckoutOnly && (
+            <TableWays joinHref={joinHref} isSecond={checkout !== undefined} />
+          )}
         </div>
       )}
     </div>

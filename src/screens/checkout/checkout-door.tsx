@@ -1,9 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/form/button.tsx';
+import styles from './checkout-door.module.css';
 
-/** From the cart to the order page, for a guest who needs no table. */
-export const CheckoutDoor = ({ href }: { readonly href: string }) => (
-  <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
-    <Trans>Continue to the order</Trans>
+/** From the cart to the order page, for an order that needs more than its table. `hasTables`: a table is another way. */
+export const CheckoutDoor = ({ href, hasTables = false }: { readonly href: string; readonly hasTables?: boolean }) => (
+  <>
+    <ButtonLink href={href} look="primary" wide data-testid="to-checkout">
+      <Trans>Continue to the order</Trans>
+    </ButtonLink>
+    {hasTables && (
+      <p className={styles.table}>
+        <Trans>Are you at a table here? Then its code is enough.</Trans>
+      </p>
+    )}
+  </>
+);
+
+/** The same beside the button that sends, for who wants it later. */
+export const LaterDoor = ({ href }: { readonly href: string }) => (
+  <ButtonLink href={href} look="quiet" wide data-testid="order-later">
+    <Trans>Order for a later time</Trans>
   </ButtonLink>
 );

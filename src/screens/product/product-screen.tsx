@@ -135,7 +135,7 @@ export const ProductScreen = (props: ProductScreenProps) => {
               </p>
             )}
           </header>
-          {notOrderable && <NotOrderableNotice reason={notOrderable} until={props.until} />}
+          {notOrderable ? <NotOrderableNotice reason={notOrderable} until={props.until} /> : props.until}
           {addBar('top')}
           <VariantSection
             product={product}

@@ -6,6 +6,7 @@ import type { ProductId, VariantId } from '#domain/ids.ts';
 import { type OrderPrice, priceOrder } from '#domain/pricing/pricing.ts';
 import { onceThere } from '../loading.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { useOrdering } from '../order/ordering-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
@@ -69,6 +70,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   const snapshot = useMenu();
   const { place, index, settings, off, part } = snapshot;
   const { orderedAs: orderType, isKnown } = useSession();
+  const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
   const now = useMinute(serverNow);
   const rows = useRows(async () => {
@@ -99,7 +101,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
   useEffect(() => {
     // Before the session is read nobody knows what may be ordered by it: a room's dish is not to leave its cart.
     if (!isKnown || part || !stored || (stored.lines.length === 0 && !stored.held)) return;
-    const context = { orderType, settings, off, hasUser };
+    const context = { orderType, settings, off, hasUser, ahead };
     let isOver = false;
     void import('#domain/cart/reconcile.ts')
       .then(({ reconcileCart }) => {
@@ -113,7 +115,7 @@ export const CartProvider = ({ children }: { readonly children: ReactNode }) => 
     return () => {
       isOver = true;
     };
-  }, [isKnown, stored, index, part, orderType, settings, off, hasUser, change]);
+  }, [isKnown, stored, index, part, orderType, settings, off, hasUser, ahead, change]);
 
   useEffect(() => {
     // A mirror that cannot be written now follows the next change.

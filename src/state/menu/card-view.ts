@@ -15,6 +15,8 @@ export interface CardContext {
   readonly orderType: OrderType | undefined;
   /** The buttons are hidden: the session, or the venue, only shows the menu. */
   readonly hidesAdd: boolean;
+  /** The guest can order for a later time. */
+  readonly ahead?: boolean;
 }
 
 /** A product's own address is always `/{place}/{category}/{product}`. [S2.34] */
@@ -36,7 +38,7 @@ export function clothOf(index: MenuIndex, product: Product): Cloth | undefined {
 export function cardView(
   { index, settings, place, off, left }: Pick<MenuSnapshot, 'index' | 'settings' | 'place' | 'off' | 'left'>,
   product: Product,
-  { orderType, hidesAdd }: CardContext,
+  { orderType, hidesAdd, ahead }: CardContext,
 ): CardView {
   const priced = product.variants.map((variant) => ({
     variant,
@@ -48,7 +50,7 @@ export function cardView(
   const portions = left?.get(product.id);
   const cheapest = prices.toSorted((a, b) => a.after - b.after)[0];
   // The lists show nobody what is hidden from whoever is signed in.
-  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false });
+  const verdict = dishVerdict(index, product, { orderType, settings, off, hasUser: false, ahead });
   const asksFirst = needsChoice(index, product);
   const canAdd = !hidesAdd && verdict === undefined;
   const sizes = product.hideVariants || priced.length < 2 ? NO_SIZES : priced;

@@ -7,17 +7,17 @@ import type { MenuSnapshot } from './menu-snapshot.ts';
 /** The card view of a dish, built at the first use and then the same object, so that cards repaint alone. */
 export function useCardViews(
   { index, settings, place, off, left }: MenuSnapshot,
-  { orderType, hidesAdd }: CardContext,
+  shown: CardContext,
 ): (product: Product) => CardView {
   return useMemo(() => {
     const views = new Map<Product['id'], CardView>();
     return (product) => {
       let view = views.get(product.id);
       if (!view) {
-        view = cardView({ index, settings, place, off, left }, product, { orderType, hidesAdd });
+        view = cardView({ index, settings, place, off, left }, product, shown);
         views.set(product.id, view);
       }
       return view;
     };
-  }, [index, settings, place, off, left, orderType, hidesAdd]);
+  }, [index, settings, place, off, left, shown]);
 }

@@ -1,9 +1,10 @@
 // Whether and how a guest may order here and now: known once for all that is shown of the open place.
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { HouseReason, PlaceReason } from '#domain/order/reasons.ts';
-import { guestVerdict, placeVerdict } from '#domain/order/verdict.ts';
+import { guestVerdict, ordersAhead, placeVerdict } from '#domain/order/verdict.ts';
 import { type OpenState, openState } from '#domain/place/hours.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import type { CardContext } from '../menu/card-view.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
@@ -18,9 +19,13 @@ export interface Ordering {
   readonly hidesAdd: boolean;
   /** Why nothing can be sent from here. */
   readonly verdict: HouseReason | undefined;
+  /** The guest can order for a later time, whatever is to be had now. */
+  readonly ahead: boolean;
   /** Why the place takes no orders now, whoever asks. */
   readonly stopped: PlaceReason | undefined;
   readonly hours: OpenState;
+  /** What a card shows hangs on these; the same object as long as they are the same. */
+  readonly shown: CardContext;
 }
 
 const OrderingContext = createContext<Ordering | undefined>(undefined);
@@ -41,21 +46,20 @@ export const OrderingProvider = ({
 }) => {
   const { place, settings } = useMenu();
   const { serverNow } = useTabl();
-  const { orderType, orderedAs } = useSession();
+  const { orderType: session, orderedAs } = useSession();
   const now = useMinute(serverNow);
-  const ordering = useMemo<Ordering>(() => {
-    const house = { place, settings, now };
-    const verdict = guestVerdict(house, orderType, turnedAway);
-    const isBrowseOnly = verdict === 'looking_only';
-    return {
-      // Who was turned away sees what may be looked at without a table.
-      orderType: orderType === undefined && turnedAway ? 'spot_browse' : orderedAs,
-      isBrowseOnly,
-      hidesAdd: isBrowseOnly || settings.hideAddToCart === 1,
-      verdict,
-      stopped: placeVerdict(house),
-      hours: openState(settings, place.timeZone, now),
-    };
-  }, [place, settings, orderType, orderedAs, turnedAway, now]);
+  const house = { place, settings, now };
+  const verdict = guestVerdict(house, session, turnedAway);
+  const stopped = placeVerdict(house);
+  const isBrowseOnly = verdict === 'looking_only';
+  // Who was turned away sees what may be looked at without a table.
+  const orderType = session === undefined && turnedAway ? 'spot_browse' : orderedAs;
+  const hidesAdd = isBrowseOnly || settings.hideAddToCart === 1;
+  const ahead = ordersAhead(place, settings, session, stopped);
+  const shown = useMemo(() => ({ orderType, hidesAdd, ahead }), [orderType, hidesAdd, ahead]);
+  const ordering = useMemo<Ordering>(
+    () => ({ ...shown, shown, isBrowseOnly, verdict, stopped, hours: openState(settings, place.timeZone, now) }),
+    [place, settings, now, shown, isBrowseOnly, verdict, stopped],
+  );
   return <OrderingContext value={ordering}>{children}</OrderingContext>;
 };

@@ -14,6 +14,7 @@ import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
 import { useMinute } from '../use-minute.ts';
 import { useRows } from '../use-rows.ts';
+import { useOrdering } from './ordering-context.tsx';
 
 export interface CheckoutPrice {
   readonly cart: Cart;
@@ -43,6 +44,7 @@ export function useCheckoutPrice(
   const { place, menu, index, settings, off } = useMenu();
   const now = useMinute(useTabl().serverNow);
   const hasUser = useUser() !== undefined;
+  const { ahead } = useOrdering();
   const rows = useRows(async () => {
     const [{ readPricedCart }, { readAvailability }] = await Promise.all([
       import('#db/cart/cart-table.ts'),
@@ -67,8 +69,10 @@ export function useCheckoutPrice(
       },
       unfit: cart.lines.filter(({ productId }) => {
         const product = index.productById.get(productId);
-        return !product || dishVerdict(index, product, { orderType, settings, off: offThen, hasUser }) !== undefined;
+        // Where no time is chosen yet, hours are a matter of choosing one.
+        const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
+        return !product || dishVerdict(index, product, asking) !== undefined;
       }),
     };
-  }, [rows, place, menu, index, settings, off, hasUser, orderType, address, wantedAt, now]);
+  }, [rows, place, menu, index, settings, off, hasUser, ahead, orderType, address, wantedAt, now]);
 }

@@ -8,16 +8,18 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { useSession } from '../session/session-context.tsx';
 import { useUser } from '../session/use-user.ts';
 import { useTabl } from '../tabl-context.tsx';
+import { useOrdering } from './ordering-context.tsx';
 
 /** Puts what can be had of an order into the cart. Never rejects; undefined: the device could not keep it. */
 export function useOrderAgain(): (entry: OutboxEntry) => Promise<OrderAgain | undefined> {
   const { database, deviceNow } = useTabl();
   const { index, settings, place, off } = useMenu();
   const { orderedAs } = useSession();
+  const { ahead } = useOrdering();
   const hasUser = useUser() !== undefined;
   return useCallback(
     async (entry) => {
-      const again = orderAgain(index, entry, { orderType: orderedAs, settings, off, hasUser });
+      const again = orderAgain(index, entry, { orderType: orderedAs, settings, off, hasUser, ahead });
       const lines = again.lines.map((line) => ({ ...line, lineId: makeLineId(), addedAt: deviceNow() }));
       return database()
         .then((db) => changeCart(db, place.id, (cart) => returnLines(cart, lines, entry.comments)))
@@ -26,6 +28,6 @@ export function useOrderAgain(): (entry: OutboxEntry) => Promise<OrderAgain | un
           () => undefined,
         );
     },
-    [database, deviceNow, index, settings, place.id, off, orderedAs, hasUser],
+    [database, deviceNow, index, settings, place.id, off, orderedAs, hasUser, ahead],
   );
 }

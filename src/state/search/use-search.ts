@@ -32,10 +32,10 @@ export function useMenuSearch(
 ): MenuSearch {
   const snapshot = useMenu();
   const { index, off } = snapshot;
-  const { orderType, hidesAdd } = useOrdering();
+  const { shown } = useOrdering();
   const { diet, avoidance, isNothing } = useDiet();
   const search = useSearchIndex();
-  const cardOf = useCardViews(snapshot, { orderType, hidesAdd });
+  const cardOf = useCardViews(snapshot, shown);
   const allergens = useMemo(() => allergensToAvoid(index), [index]);
   const judge = useMemo(() => createJudge(index), [index]);
   const folded = foldQuery(query);

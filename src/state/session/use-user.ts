@@ -1,5 +1,4 @@
-import { decodeJwt } from 'jose';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { parseUserClaims } from '#contract/account/user-token.ts';
 import type { UserClaims } from '#domain/account/user.ts';
 import { readUserCookie } from '#platform/cookies.ts';
@@ -12,18 +11,22 @@ export function useUser(): UserClaims | undefined {
   const { serverNow } = useTabl();
   const isHydrating = useHydrating();
   const now = useMinute(serverNow);
+  const [claims, setClaims] = useState<UserClaims>();
   // A cookie is read from another process: not at every paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the minute changes.
-  const claims = useMemo(() => (isHydrating ? undefined : readClaims(readUserCookie())), [now, isHydrating]);
+  const token = useMemo(() => (isHydrating ? undefined : readUserCookie()), [now, isHydrating]);
+  useEffect(() => {
+    setClaims(undefined);
+    if (!token) return;
+    let isIts = true;
+    // What reads a token comes where there is one: most guests have none.
+    void import('jose')
+      .then(({ decodeJwt }) => isIts && setClaims(parseUserClaims(decodeJwt(token))))
+      // A token that cannot be read is none.
+      .catch(() => undefined);
+    return () => {
+      isIts = false;
+    };
+  }, [token]);
   return claims && (claims.expiresAt === undefined || claims.expiresAt > now) ? claims : undefined;
-}
-
-/** The claims as they are written; a token that cannot be read is none. */
-export function readClaims(token: string | undefined): UserClaims | undefined {
-  if (!token) return undefined;
-  try {
-    return parseUserClaims(decodeJwt(token));
-  } catch {
-    return undefined;
-  }
 }

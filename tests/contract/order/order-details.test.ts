@@ -136,6 +136,43 @@ test('[S7.17] a delivery bears every field that is specified', () => {
   );
 });
 
+test('[S7.18] a pickup bears what a delivery does without its way, a time and the place where it is fetched', () => {
+  const full = {
+    client_name: 'Елена',
+    client_phone: '+359888123456',
+    client_email: 'elena@example.bg',
+    order_comment: [{ variantId: 2, comment: 'без лук' }],
+    pickup_time: '2026-11-23T19:00:00+02:00',
+    pickupPlaceId: 7,
+    exact_time_selected: 1,
+    payment_method: 'card',
+    cutlery: false,
+    cartId: 'c1',
+    promo_code: 'ЛЯТО10',
+    order_text_comment: 'Ще дойде синът ми',
+    subscribe_for_lunch_menu: false,
+    free_product: null,
+    count_cutlery: 0,
+    userDeviceData: { os: 'x' },
+    accumulatedOrderAmountUsed: 0,
+  };
+  const details = read('preorder', { ...full, client_address: 'ул. „Шипка“', delivery_time: null });
+  expect(details).toEqual({
+    name: 'Елена',
+    phone: '+359888123456',
+    email: 'elena@example.bg',
+    wantedAt: Date.UTC(2026, 10, 23, 17),
+    pickupPlaceId: 7,
+    payment: 'card',
+    cutlery: 0,
+    comment: 'Ще дойде синът ми',
+  });
+  expect(detailsVerdict('preorder', details)).toEqual([]);
+  expect(Object.keys(v.parse(detailedBodySchemas.preorder, { ...PRODUCTS, ...full }))).toEqual(
+    expect.arrayContaining(Object.keys(full)),
+  );
+});
+
 test('what can be read and is not right is left to the verdict', () => {
   const fields = (body: object) => detailsVerdict('preorder', read('preorder', body)).map(({ field }) => field);
   const right = { client_name: 'Елена', client_phone: '+359888123456', payment_method: 'card' };

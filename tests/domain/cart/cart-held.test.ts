@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStoredCart } from '#contract/stored.ts';
-import { ingredientKey } from '#domain/availability/availability.ts';
+import { categoryKey, ingredientKey } from '#domain/availability/availability.ts';
 import { layOff } from '#domain/availability/lay-off.ts';
 import { type Cart, type CartLine, emptyCart } from '#domain/cart/cart.ts';
 import { addToCart, setComment } from '#domain/cart/cart-rules.ts';
@@ -8,7 +8,7 @@ import { clearCart } from '#domain/cart/clear-cart.ts';
 import { dropHeld, reconcileCart } from '#domain/cart/reconcile.ts';
 import type { OffKey } from '#domain/ids.ts';
 import type { Asking } from '#domain/order/verdict.ts';
-import { choice, dish, indexed, ing, ingredient, line, place, product, size } from '../menu/menu-builder.ts';
+import { cat, choice, dish, indexed, ing, ingredient, line, place, product, size } from '../menu/menu-builder.ts';
 
 const asking = (...off: readonly OffKey[]): Asking => ({
   orderType: 'spot',
@@ -68,4 +68,12 @@ test('a stored cart keeps what it holds, line by line, whatever else lies there'
   expect(readStoredCart({ ...held, held: [{ no: 'line' }, ...(held.held ?? [])] })?.held).toEqual(held.held);
   expect(readStoredCart({ ...held, held: 'nonsense' })).toMatchObject({ lines: held.lines });
   expect(readStoredCart({ ...held, held: 'nonsense' })?.held).toBeUndefined();
+});
+
+test('a breakfast of the evening stays in the order where it can be had for later, and is held where it cannot', () => {
+  const evening = asking(categoryKey(cat(1)));
+  expect(reconcileCart(both, index, { ...evening, ahead: true })).toEqual({ cart: both, removed: [] });
+  const now = reconcileCart(both, index, evening).cart;
+  expect(now.held).toHaveLength(2);
+  expect(reconcileCart(now, index, { ...evening, ahead: true }).cart.lines).toHaveLength(2);
 });

@@ -122,3 +122,23 @@ test.each([
   const odd = { regionId: 99, point: { lat: Number.NaN, lng: 0 } };
   expect(judgeDelivery(delivering(parts), odd, NOON)).toEqual({ kind: 'unknown', needs });
 });
+
+test('a pin at a pole, on the date line or beyond the world is never in reach, and breaks nothing', () => {
+  const place = delivering({ radiuses: [ring(0, 5, 200)], shapes: [shape(1, squareAt(42.7, 23.3), 150)] });
+  for (const point of [
+    { lat: 90, lng: 0 },
+    { lat: -90, lng: 23.3 },
+    { lat: 0, lng: 180 },
+    { lat: 0, lng: -180 },
+  ]) {
+    expect(judgeDelivery(place, { point }, NOON)).toMatchObject({ kind: 'too_far', mostKm: 5 });
+  }
+  for (const point of [
+    { lat: Number.NaN, lng: 23.3 },
+    { lat: 42.7, lng: Number.POSITIVE_INFINITY },
+    { lat: 90.001, lng: 23.3 },
+    { lat: 42.7, lng: 383.3 },
+  ]) {
+    expect(judgeDelivery(place, { point }, NOON)).toEqual({ kind: 'unknown', needs: 'pin' });
+  }
+});

@@ -169,3 +169,30 @@ test('the order button obliges to pay and stands right under the total', () => {
   expect(words(button)).toBe('Order with obligation to pay');
   expect(button.previousElementSibling?.contains(screen.getByTestId('checkout-total'))).toBe(true);
 });
+
+test.each([
+  ['both', 'I accept the terms and the privacy policy', ['terms', 'privacy policy']],
+  ['policy', 'I accept the privacy policy', ['privacy policy']],
+  ['terms', 'I accept the terms', ['terms']],
+] as const)(
+  'a guest accepts what the venue has, %s, and the words lead there [S5.10]',
+  async (agreement, said, doors) => {
+    const onOpen = vi.fn();
+    const Row = () => {
+      const asks = { cutlery: false, agreement: true, pickupPlace: false, isCarried };
+      const first = { orderType: 'preorder' } as const;
+      const control = useCheckoutForm({ kept: undefined, first, asks, placePhone: '', keep: () => undefined });
+      return <AgreementRow control={control} agreement={agreement} onOpen={onOpen} />;
+    };
+    renderScreen(<Row />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: said });
+    expect(box.checked).toBe(false);
+    expect(screen.getAllByRole('button').map((door) => door.textContent)).toEqual(doors);
+    for (const door of screen.getAllByRole('button')) await userEvent.click(door);
+    expect(onOpen.mock.calls.flat()).toEqual(doors.map((door) => (door === 'terms' ? 'terms' : 'privacy')));
+    // Reading is not agreeing.
+    expect(box.checked).toBe(false);
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+  },
+);

@@ -24,12 +24,8 @@ type Start = typeof start;
 const SECRET = 'Kx3-own-secret-of-an-order_1';
 const WHOM = { client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'cash' };
 const WHERE = {
-  client_address: 'ул. „Шипка“',
-  street_number: '34',
-  floor_number: '3',
-  ap_number: '9',
-  bell_number: '9',
-  entrance_number: 'Б',
+  ...{ client_address: 'ул. „Шипка“', street_number: '34', floor_number: '3' },
+  ...{ ap_number: '9', bell_number: '9', entrance_number: 'Б' },
 };
 const NO_LIMITS = { line: 0, order: 0, lineAsk: 0, orderAsk: 0 };
 const type = (name: 'spot' | 'delivery', id: number) =>
@@ -280,12 +276,23 @@ test('words of the server stand in the place of ours [S8.08]', async () => {
   expect(readBy(server(), { ...answer, json })).toBe(`Today we only show.${BACK}`);
 });
 
-for (const code of REFUSAL_CODES) {
+/** The server says the word, and its guest reads what the row says. */
+const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
   const row = SAID[code];
-  if (!row) continue;
-  test(`“${code}” is said by the server, and read by its guest [S8.02]`, async () => {
-    const answer = await row.said(server(), start);
-    expect(answer.json).toMatchObject({ success: false, payload: { message: code } });
-    expect(readBy(server(), answer)).toBe(row.read);
-  });
+  if (!row) throw new Error(`Nobody says ${code}`);
+  const answer = await row.said(server(), start);
+  expect(answer.json).toMatchObject({ success: false, payload: { message: code } });
+  expect(readBy(server(), answer)).toBe(row.read);
+};
+
+for (const code of REFUSAL_CODES) {
+  if (SAID[code]) test(`“${code}” is said by the server, and read by its guest [S8.02]`, () => isSaidAndRead(code));
 }
+
+test('the same order twice within seconds is told that it was, and to wait a few [S8.10]', () =>
+  isSaidAndRead('too_mony_orders_for_session_in_x_seconds'));
+
+test('a name and a phone number that are none are each told as such [S8.16]', async () => {
+  await isSaidAndRead('invalid_name');
+  await isSaidAndRead('invalid_phone');
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { categoryKey } from '#domain/availability/availability.ts';
 import type { Category, Product } from '#domain/menu/menu.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { type CardContext, cardView, clothOf, productHref } from '#state/menu/card-view.ts';
@@ -44,6 +45,17 @@ test('what is sold out, off for now, booked, unpriced or not to be ordered canno
   expect(view({ type: 'booking' })).toMatchObject({ soldOut: false, add: 'no' });
   expect(view({ variants: sizes(null) })).toMatchObject({ add: 'no', price: { amount: null, from: false } });
   expect(view({}, SEATED, { categories: [buildCategory({ orderAllowed: false })] }).add).toBe('no');
+});
+
+test('what the clock has shut can be added by who can order for later', () => {
+  const shut = new Set([categoryKey(buildCategory().id)]);
+  const addOf = (context: CardContext, over: Partial<Product> = {}) => {
+    const dish = buildProduct(over);
+    return cardView({ ...aSnapshot({ products: [dish] }), off: shut }, dish, context).add;
+  };
+  expect(addOf(SEATED)).toBe('no');
+  expect(addOf({ ...SEATED, ahead: true })).toBe('now');
+  expect(addOf({ ...SEATED, ahead: true }, { inStock: false })).toBe('no');
 });
 
 test('where the buttons are hidden nothing can be added', () => {

@@ -202,6 +202,41 @@ test('every state is reached, and every event is either heard or passed over on 
   expect([...(moves.get('saving · xstate.error.actor.0.tableOrder.saving') ?? [])]).toEqual(['notSaved']);
 });
 
+test('killed in any state and built anew from the rows, it stands where they say, and sends nothing by itself', async () => {
+  const told = [NO_ROWS, ...ENTRY_STATES.map((state) => rows(state)), { ...rows('refused'), toReplace: id(1) }];
+  const ways: Readonly<Record<string, (one: ReturnType<typeof atTable>) => void | Promise<void>>> = {
+    standing: () => undefined,
+    saving: (one) => one.send(),
+    'saved, and not yet in the rows': async (one) => {
+      one.send();
+      await one.saved(9);
+    },
+    'not saved': async (one) => {
+      one.send();
+      one.saves.pop()?.resolve({ ok: false, error: 'storage' });
+      await settled();
+    },
+  };
+  for (const known of told) {
+    for (const [way, begin] of Object.entries(ways)) {
+      const before = atTable(known);
+      await begin(before);
+      before.actor.stop();
+      for (const saved of [known, { ...known, sent: [{ id: id(9), state: 'saved' as const }, ...known.sent] }]) {
+        const after = atTable(saved);
+        const newest = saved.sent[0]?.state;
+        const isOver = newest === 'received' || newest === 'refused' || newest === 'expired';
+        const stands = newest === undefined ? 'choosing' : isOver ? { answered: newest } : 'waiting';
+        expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, stands, 0]);
+        // And it is alive: the next press is the next order.
+        after.send();
+        expect([way, newest, after.value(), after.saves.length]).toEqual([way, newest, 'saving', 1]);
+        expect(after.saves[0]?.input.replaces).toBe(saved.toReplace);
+      }
+    }
+  }
+});
+
 test('at a place where nothing was sent no child is awake; a press, or rows, wake the one for a table', () => {
   const saveOrder = fromPromise<SaveOutcome, OrderToWrite<string>>(() => new Promise(() => undefined));
   const begin = () => {

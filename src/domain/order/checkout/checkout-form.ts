@@ -48,7 +48,7 @@ export interface CheckoutAsks {
   readonly pickupPlace: boolean;
   /** Whether the place carries orders to the address of a form. */
   readonly isCarried: (form: Pick<CheckoutForm, 'address' | 'wantedAt'>) => boolean;
-  /** Whether a chosen time can still be had; left out where none is chosen. */
+  /** Whether the order can be had when it is wanted, be it as soon as possible; left out where nobody can tell. */
   readonly isHeld?: ((form: Pick<CheckoutForm, 'orderType' | 'wantedAt'>) => boolean) | undefined;
 }
 
@@ -90,9 +90,11 @@ export const detailsOf = (
   const asked = detailsAsked(orderType) ?? {};
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
+  // What was typed for another way to order, and is not asked here, is neither sent nor in the way.
+  const isSaid = asked.name === 'required';
   return {
-    name: form.name.trim(),
-    phone,
+    name: isSaid ? form.name.trim() : '',
+    phone: isSaid ? phone : '',
     ...(asked.address && form.address && { address: form.address }),
     ...(asked.room && room !== undefined && { room }),
     ...(asked.pickupPlace && form.pickupPlaceId !== undefined && { pickupPlaceId: form.pickupPlaceId }),
@@ -118,8 +120,8 @@ export const checkoutFaults = (form: CheckoutForm, phone: string, asks: Checkout
     found.push({ field: 'pickupPlaceId', fault: 'missing' });
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
-  if (detailsAsked(orderType)?.wantedAt && form.wantedAt !== undefined && asks.isHeld?.(form) === false)
-    found.push({ field: 'wantedAt', fault: 'wrong' });
+  if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)
+    found.push({ field: 'wantedAt', fault: form.wantedAt === undefined ? 'missing' : 'wrong' });
   if (asks.cutlery && form.cutlery === undefined) found.push({ field: 'cutlery', fault: 'missing' });
   if (asks.agreement && !form.agreed) found.push({ field: 'agreed', fault: 'missing' });
   return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);

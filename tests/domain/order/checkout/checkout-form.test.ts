@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlaceId } from '#domain/ids.ts';
 import {
   afterOrder,
+  type CheckoutAsks,
   type CheckoutForm,
   checkoutFaults,
   detailsOf,
@@ -20,7 +21,7 @@ const PICKUP: CheckoutForm = {
   phone: '088 812 3456',
   payment: 'cash',
 };
-const partsOf = (form: CheckoutForm, phone: string, asks = ASKS_NOTHING) =>
+const partsOf = (form: CheckoutForm, phone: string, asks: CheckoutAsks = ASKS_NOTHING) =>
   checkoutFaults(form, phone, asks).map(({ field, fault }) => `${field} ${fault}`);
 
 test('a form without an order type asks for that alone [S5.14]', () => {
@@ -74,7 +75,7 @@ test('what is sent is trimmed, and bears no field that its order type does not a
     wantedAt: 5,
   });
   expect(detailsOf('room', form, '')).toEqual({
-    name: 'Елена Петрова',
+    name: '',
     phone: '',
     payment: 'cash',
     room: '412',
@@ -90,11 +91,19 @@ test('a place offers its own ways alone, tables first', () => {
   ]);
 });
 
-test('a chosen time that can no longer be had is a fault at its row; as soon as possible is none', () => {
+test('a time that can no longer be had is a fault at its row; so is none, where nothing is to be had now', () => {
   const asks = { ...ASKS_NOTHING, isHeld: ({ wantedAt }: Pick<CheckoutForm, 'wantedAt'>) => wantedAt === 6 };
   expect(partsOf({ ...PICKUP, wantedAt: 5 }, PHONE, asks)).toEqual(['wantedAt wrong']);
   expect(partsOf({ ...PICKUP, wantedAt: 6 }, PHONE, asks)).toEqual([]);
-  expect(partsOf(PICKUP, PHONE, asks)).toEqual([]);
+  expect(partsOf(PICKUP, PHONE, asks)).toEqual(['wantedAt missing']);
+  const anyTime = { ...asks, isHeld: () => true };
+  expect(partsOf(PICKUP, PHONE, anyTime)).toEqual([]);
+});
+
+test('a half-typed phone of another way to order neither blocks a room’s order nor is sent with it', () => {
+  const room: CheckoutForm = { ...PICKUP, orderType: 'room', room: '412', name: 'Е', phone: '0888 12' };
+  expect(partsOf(room, '088812', ASKS_NOTHING)).toEqual([]);
+  expect(detailsOf('room', room, '088812')).toMatchObject({ name: '', phone: '', room: '412' });
 });
 
 test('name, phone and address are there for the next order; its comment and its agreement are not', () => {

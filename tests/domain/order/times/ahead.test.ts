@@ -1,13 +1,35 @@
 import { expect, test } from 'vitest';
-import { stoppedFor } from '#domain/order/times/ahead.ts';
+import { stoppedAhead } from '#domain/order/times/ahead.ts';
+import { ordersAhead } from '#domain/order/verdict.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { orderType } from '../../menu/menu-builder.ts';
 
-test('a closed place takes an order for a chosen time where it takes orders ahead, and for nothing sooner', () => {
-  expect(stoppedFor('place_closed', true, 1_000)).toBeUndefined();
-  expect(stoppedFor('place_closed', true, undefined)).toBe('place_closed');
-  expect(stoppedFor('place_closed', false, 1_000)).toBe('place_closed');
+const TIMES = { slot: 15, lead: 20, deliveryLead: 40, daysAhead: 6, most: 0, whenClosed: true };
+
+test('a closed place takes orders for later where it takes them ahead and offers times', () => {
+  expect(stoppedAhead('place_closed', TIMES)).toBeUndefined();
+  expect(stoppedAhead('place_closed', { ...TIMES, whenClosed: false })).toBe('place_closed');
+  expect(stoppedAhead('place_closed', { ...TIMES, slot: 0 })).toBe('place_closed');
 });
 
 test('a place that takes no orders takes none ahead, and an open one is not stopped', () => {
-  expect(stoppedFor('orders_paused', true, 1_000)).toBe('orders_paused');
-  expect(stoppedFor(undefined, false, undefined)).toBeUndefined();
+  expect(stoppedAhead('orders_paused', TIMES)).toBe('orders_paused');
+  expect(stoppedAhead(undefined, { ...TIMES, whenClosed: false })).toBeUndefined();
+});
+
+const house = (...types: OrderType[]) => ({
+  orderTypes: types.map((type) => orderType(type)),
+  timeZone: 'Europe/Sofia',
+});
+
+test.each([
+  ['nobody has scanned, and the place delivers', house('spot', 'delivery'), undefined, true],
+  ['nobody has scanned, and the place has its tables alone', house('spot', 'room'), undefined, false],
+  ['a room', house('spot', 'delivery', 'room'), 'room', true],
+  ['a table, whose order asks for no time', house('spot', 'delivery'), 'spot', false],
+  ['a tablet on a table', house('spot', 'delivery'), 'tablet_mode', false],
+] as const)('who can order for later: %s', (_, place, scanned, expected) => {
+  expect(ordersAhead(place, { times: TIMES }, scanned, undefined)).toBe(expected);
+  expect(ordersAhead(place, { times: { ...TIMES, slot: 0 } }, scanned, undefined)).toBe(false);
+  expect(ordersAhead(place, { times: TIMES }, scanned, 'orders_paused')).toBe(false);
 });

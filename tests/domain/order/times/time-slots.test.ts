@@ -10,6 +10,7 @@ import {
 import { openState, parseWindows, placeTime } from '#domain/place/hours.ts';
 import { DEFAULT_SETTINGS, type TimeRules } from '#domain/place/settings.ts';
 import type { WeeklyHours } from '#domain/place/weekly-hours.ts';
+import { patience } from '../../../support/patience.ts';
 
 const MINUTE = 60_000;
 const SOFIA = 'Europe/Sofia';
@@ -154,7 +155,47 @@ describe('a chosen time', () => {
   });
 });
 
-// Minute by minute, by way of the wall clock alone. The year has both changes of the clocks.
+test('times go on over the end of the year', () => {
+  const rules = { slot: 30, lead: 30, daysAhead: 1, whenClosed: true };
+  const one = asked('2026-12-31T22:00:00Z', rules, { timeZone: 'UTC', hours: week('08:00-02:00') });
+  const all = instants(one);
+  expect(all).toContain(Date.UTC(2026, 11, 31, 23, 30));
+  expect(all).toContain(Date.UTC(2027, 0, 1, 12));
+  expect(all.every((at) => isTimeHeld(one, at))).toBe(true);
+  expect(isTimeHeld(one, Date.UTC(2026, 0, 1, 12))).toBe(false);
+});
+
+interface Walked {
+  readonly timeZone: string;
+  readonly house: WeeklyHours;
+  readonly dish: WeeklyHours | undefined;
+  readonly now: number;
+  readonly slot: number;
+  readonly lead: number;
+}
+
+/** Minute by minute, by way of the wall clock alone. */
+const agreesWithAWalk = ({ timeZone, house, dish, now, slot, lead }: Walked): void => {
+  const dishes = dish ? [[[dish]]] : [];
+  const rules = { slot, lead, daysAhead: 1, whenClosed: true };
+  const one = asked(new Date(now).toISOString(), rules, { timeZone, hours: house, dishes });
+  const isOpen = (all: WeeklyHours, at: number) => openState({ openingHours: all }, timeZone, at).open;
+  const { date } = placeTime(now, timeZone);
+  const walked: number[] = [];
+  for (let at = now; at < now + 3 * 1440 * MINUTE; at += MINUTE) {
+    const clock = placeTime(at, timeZone);
+    if ((Date.parse(clock.date) - Date.parse(date)) / 86_400_000 > 1 || clock.minutes % slot !== 0) continue;
+    if (at - lead * MINUTE < now || !isOpen(house, at) || (dish && !isOpen(dish, at))) continue;
+    // The opening has lasted since the kitchen began.
+    const state = openState({ openingHours: house }, timeZone, at - lead * MINUTE);
+    if (!state.open || state.until <= at) continue;
+    walked.push(at);
+  }
+  expect(instants(one)).toEqual(walked);
+  for (const at of walked.slice(0, 3)) expect(isTimeHeld(one, at)).toBe(true);
+};
+
+// The year has both changes of the clocks.
 test('the times are those of a minute-by-minute walk, whatever the hours and the day', () => {
   const zones = ['Europe/Sofia', 'Australia/Lord_Howe', 'America/New_York', 'UTC'];
   const windows = fc.constantFrom(
@@ -171,36 +212,25 @@ test('the times are those of a minute-by-minute walk, whatever the hours and the
     fc.constantFrom(...changes).map((day) => Date.parse(day)),
     fc.integer({ min: 0, max: 364 }).map((day) => Date.parse('2026-01-01') + day * 86_400_000),
   );
+  const walk = fc.record({
+    timeZone: fc.constantFrom(...zones),
+    house: hours,
+    dish: fc.option(hours, { nil: undefined }),
+    day: days,
+    minute: fc.integer({ min: -720, max: 1440 }),
+    slot: fc.constantFrom(30, 45, 60),
+    lead: fc.constantFrom(0, 20, 50),
+  });
   fc.assert(
-    fc.property(
-      fc.constantFrom(...zones),
-      hours,
-      fc.option(hours, { nil: undefined }),
-      days,
-      fc.integer({ min: -720, max: 1440 }),
-      fc.constantFrom(30, 45, 60),
-      fc.constantFrom(0, 20, 50),
-      (timeZone, house, dish, day, minute, slot, lead) => {
-        const now = day + minute * MINUTE;
-        const dishes = dish ? [[[dish]]] : [];
-        const rules = { slot, lead, daysAhead: 1, whenClosed: true };
-        const one = asked(new Date(now).toISOString(), rules, { timeZone, hours: house, dishes });
-        const isOpen = (all: WeeklyHours, at: number) => openState({ openingHours: all }, timeZone, at).open;
-        const { date } = placeTime(now, timeZone);
-        const walked: number[] = [];
-        for (let at = now; at < now + 3 * 1440 * MINUTE; at += MINUTE) {
-          const clock = placeTime(at, timeZone);
-          if ((Date.parse(clock.date) - Date.parse(date)) / 86_400_000 > 1 || clock.minutes % slot !== 0) continue;
-          if (at - lead * MINUTE < now || !isOpen(house, at) || (dish && !isOpen(dish, at))) continue;
-          // The opening has lasted since the kitchen began.
-          const state = openState({ openingHours: house }, timeZone, at - lead * MINUTE);
-          if (!state.open || state.until <= at) continue;
-          walked.push(at);
-        }
-        expect(instants(one)).toEqual(walked);
-        for (const at of walked.slice(0, 3)) expect(isTimeHeld(one, at)).toBe(true);
-      },
-    ),
+    fc.property(walk, ({ day, minute, ...more }) => agreesWithAWalk({ ...more, now: day + minute * MINUTE })),
     { numRuns: 25 },
   );
+});
+
+test('so they are on every day of a year', { tags: ['deep'], timeout: patience(600_000) }, () => {
+  const house = week('11:30-15:00, 18:00-04:00', '00:00-24:00', '22:00-03:30');
+  for (let day = 0; day < 365; day++) {
+    const now = Date.parse('2026-01-01') + day * 86_400_000 + ((day * 97) % 1440) * MINUTE;
+    agreesWithAWalk({ timeZone: SOFIA, house, dish: undefined, now, slot: 15, lead: 20 });
+  }
 });

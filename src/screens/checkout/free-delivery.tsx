@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryFacts } from '#domain/delivery/delivery-price.ts';
+import { useMoney } from '#ui/words/money.tsx';
+import styles from './free-delivery.module.css';
+
+/** How much is missing to a free way, and how far the order has come; nothing where the way is free, or never is. [S5.21] */
+export const FreeDelivery = ({ facts }: { readonly facts: DeliveryFacts | undefined }) => {
+  const money = useMoney();
+  if (!facts?.freeFrom || facts.toFree <= 0) return null;
+  const sum = money.main(facts.toFree);
+  const share = Math.min(100, Math.max(0, (100 * facts.amount) / facts.freeFrom));
+  return (
+    <div data-testid="free-delivery">
+      <div className={styles.bar} aria-hidden="true">
+        <div className={styles.done} style={{ inlineSize: `${share}%` }} />
+      </div>
+      <p>
+        <Trans>{sum} more and delivery is free</Trans>
+      </p>
+    </div>
+  );
+};
