@@ -7,8 +7,8 @@ import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
-import { DishOff } from './dish-off.tsx';
-import { OffNow } from './off-now.tsx';
+import { DishOff } from './availability/dish-off.tsx';
+import { OffNow } from './availability/off-now.tsx';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {

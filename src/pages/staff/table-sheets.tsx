@@ -6,7 +6,7 @@ import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { Approval } from './approval.tsx';
-import { DishOff } from './dish-off.tsx';
+import { DishOff } from './availability/dish-off.tsx';
 import { targetsOf } from './move-targets.ts';
 import type { TableSheetsProps } from './open-sheet.ts';
 import { OrderSheets } from './order-sheets.tsx';

@@ -12,7 +12,7 @@ import { type TablesHere, useTables } from '#state/staff/use-tables.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import type { FoodView } from '#view/service/tables-view.ts';
 import { lazyPage } from '../lazy/lazy-part.tsx';
-import { OffNow } from './off-now.tsx';
+import { OffNow } from './availability/off-now.tsx';
 import { OwnOrderPage } from './order/own-order-page.tsx';
 import { TablePage } from './table-page.tsx';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';

@@ -9,7 +9,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { picturesShown } from '#state/staff/menu/use-dish-pictures.ts';
 import { useSwitches } from '#state/staff/menu/use-switches.ts';
 import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
-import { DishOff } from '../dish-off.tsx';
+import { DishOff } from '../availability/dish-off.tsx';
 import { DraftState } from '../draft-state.tsx';
 import { PublishWay } from '../publish-way.tsx';
 import { ArrangedMenu } from './arranged-menu.tsx';

@@ -6,11 +6,11 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import type { IngredientId, OffKey } from '#domain/ids.ts';
 import type { Language } from '#domain/language/language.ts';
 import type { AvailabilityRow, ModifierGroup } from '#domain/menu/menu.ts';
-import { useMenu } from '../menu/menu-context.tsx';
-import { useTabl } from '../tabl-context.tsx';
-import { useMinute } from '../use-minute.ts';
-import { useBoard } from './use-board.ts';
-import { useStaffCommands } from './use-staff-commands.ts';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { useTabl } from '../../tabl-context.tsx';
+import { useMinute } from '../../use-minute.ts';
+import { useBoard } from '../use-board.ts';
+import { useStaffCommands } from '../use-staff-commands.ts';
 
 interface Thing {
   readonly key: OffKey;

@@ -1,6 +1,6 @@
 import type { OffKey } from '#domain/ids.ts';
 import { DishOffSheet } from '#screens/staff/availability/dish-off-sheet.tsx';
-import { useDishOff } from '#state/staff/use-dish-off.ts';
+import { useDishOff } from '#state/staff/availability/use-dish-off.ts';
 
 /**
  * Takes a dish, a size or an ingredient off, from wherever staff see it. What is pressed waits in the outbox where the

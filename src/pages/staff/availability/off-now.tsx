@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OffKey } from '#domain/ids.ts';
 import { OffNowSheet } from '#screens/staff/availability/off-now-sheet.tsx';
-import { useOffNow } from '#state/staff/use-off-now.ts';
+import { useOffNow } from '#state/staff/availability/use-off-now.ts';
 import { DishOff } from './dish-off.tsx';
 
 /** What is off, and whatever else is to be taken off. */

@@ -4,11 +4,11 @@ import { nameOfKey } from '#domain/availability/off-name.ts';
 import { offNow } from '#domain/availability/off-now.ts';
 import type { OffKey } from '#domain/ids.ts';
 import { foldWords } from '#domain/search/search-fold.ts';
-import { useMenu } from '../menu/menu-context.tsx';
-import { useTabl } from '../tabl-context.tsx';
-import { useMinute } from '../use-minute.ts';
-import { useBoard } from './use-board.ts';
-import { useStaffCommands } from './use-staff-commands.ts';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { useTabl } from '../../tabl-context.tsx';
+import { useMinute } from '../../use-minute.ts';
+import { useBoard } from '../use-board.ts';
+import { useStaffCommands } from '../use-staff-commands.ts';
 
 const MOST = 30;
 
