@@ -3,7 +3,7 @@ import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibi
 import { another, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, and a bow tie refused @deep', async ({
+test('two stations are made, with what nobody has named aloud; a zone is drawn by keys, a bow tie refused; a breakfast card gets its hours @deep', async ({
   house,
 }) => {
   const owner = await another(house, { viewport: { width: 390, height: 844 } });
@@ -45,4 +45,12 @@ test('two stations are made, with what nobody has named aloud; a zone is drawn b
   await sheet.getByLabel('Географска дължина на този ъгъл').fill('23.3341');
   await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
   await expect(sheet).toBeHidden();
+
+  // A breakfast card.
+  await owner.getByTestId('category-hours').getByRole('button', { name: 'На фурна' }).click();
+  await sheet.getByRole('radio', { name: 'Всеки ден в едни и същи часове' }).click();
+  await sheet.getByLabel('Всеки ден: до').fill('12:00');
+  await checkAccessibility(owner);
+  await sheet.getByRole('button', { name: 'Запазване за публикуване' }).click();
+  await expect(owner.getByTestId('category-hours')).toContainText('07:00-12:00');
 });

@@ -39,6 +39,3 @@ export const isSlug = (text: string): boolean => text.length <= 80 && /^[a-z0-9]
 export const isReservedPlaceSlug = (slug: string): boolean => RESERVED_PLACE_SLUGS.includes(slug);
 
 export const isReservedCategorySlug = (slug: string): boolean => RESERVED_CATEGORY_SLUGS.includes(slug);
-
-/** What names a thing inside a venue's file, which nobody reads: small letters, digits, single hyphens between them. */
-export const FILE_KEY = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;

@@ -1,7 +1,7 @@
 // What the parts of a venue file are spelt with.
 import * as v from 'valibot';
+import { FILE_KEY } from '#domain/file-key.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import { FILE_KEY } from '#domain/slug.ts';
 
 /** Letters, digits and single hyphens. */
 export const slug = v.pipe(

@@ -29,6 +29,10 @@ export type SettingFault =
         | 'words'
         | 'same-key';
     }
+  /** The same hours on every day. */
+  | { readonly kind: 'hours-of-days'; readonly fault: HoursFault['kind'] | 'unreadable' }
+  /** Hours in which nothing can be had. */
+  | { readonly kind: 'never' }
   /** Something is still said in a language that is to go. */
   | { readonly kind: 'language-in-use'; readonly language: Language }
   /** A printer prints for a station that is to go. */

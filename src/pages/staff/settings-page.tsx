@@ -1,3 +1,4 @@
+import { CategoryHours } from '#screens/staff/category-hours/category-hours.tsx';
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -20,7 +21,7 @@ const saveFile = (name: string, text: string): void => {
 /** What the owner decides, and the menu for a spreadsheet. */
 export const SettingsPage = () => {
   const { place } = useMenu();
-  const { drafts, languages, shownOf, isChanged, faultOf, save, sheet } = useOwnerSettings();
+  const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
   // The map of zones is the guests' own, and speaks its words.
   const isSaid = useCheckoutWords();
   const file = drafts.file ?? {};
@@ -42,6 +43,7 @@ export const SettingsPage = () => {
         </>
       }
     >
+      <CategoryHours file={file} onSave={saveCategoryHours} />
       <SheetSection
         terms={terms}
         viewOf={(changes) => sheetChangesOf(file, changes)}

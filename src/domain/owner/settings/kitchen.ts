@@ -1,8 +1,9 @@
 // Stations and printers as a venue's file has them: what an owner chooses among, and what can only be a slip.
+
+import { FILE_KEY } from '../../file-key.ts';
 import { LAST_PORT, PRINTER_ADDRESS, portOf } from '../../kitchen/printer-setup.ts';
 import { ONLY_STATION } from '../../kitchen/stations.ts';
 import { uncookedCategories } from '../../kitchen/uncooked-categories.ts';
-import { FILE_KEY } from '../../slug.ts';
 import { wordsOf } from '../menu-outline.ts';
 import {
   defaultLanguageOf,

@@ -70,6 +70,10 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
           {datesName(fault.date, i18n.locale)}: <HoursFaultWords fault={fault.fault} />
         </>
       );
+    case 'never':
+      return <Trans>Enter hours in which its dishes can be had.</Trans>;
+    case 'hours-of-days':
+      return <HoursFaultWords fault={fault.fault} />;
     case 'hours':
       return (
         <>

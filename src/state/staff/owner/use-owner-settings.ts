@@ -15,6 +15,7 @@ import {
 import { languagesOf } from '#domain/owner/menu-sheet.ts';
 import type { ReadSheet } from '#domain/owner/read-menu-sheet.ts';
 import type { SettingField } from '#domain/owner/setting-fields.ts';
+import { categoryHoursEdit, categoryHoursIn } from '#domain/owner/settings/category-hours.ts';
 import { isSame, type Json, type VenueFile } from '#domain/owner/venue-file.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { useMenu } from '../../menu/menu-context.tsx';
@@ -37,6 +38,8 @@ export function useOwnerSettings() {
     save: async (field: SettingField, value: Json | undefined) =>
       isSame(fieldValue(file, field), value) ||
       (await add({ kind: 'settings', changes: fieldChanges(file, field, value) })),
+    saveCategoryHours: async (slug: string, hours: Json | undefined) =>
+      isSame(categoryHoursIn(file, slug), hours) || (await add(categoryHoursEdit(file, slug, hours))),
     sheet: {
       /** The file's text; undefined where nothing answered. */
       fetch: async () => (await ask(fetchMenuSheet))?.csv,
