@@ -52,6 +52,8 @@ export interface Ticket {
   /** Nobody has taken it yet: it rings. */
   readonly isLoud: boolean;
   readonly isRecalled: boolean;
+  /** Some station has begun with it; its guest reads so. */
+  readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
   readonly movedFrom: string | undefined;
   /** Who of the staff took it for its table, by name; absent: its guest sent it. */
@@ -151,6 +153,7 @@ const ticketOf = (
     // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
     isLoud: due <= Math.max(now, placedAt) && isLoud(order),
     isRecalled: facts.recalledAt !== undefined,
+    startedAt: facts.startedAt,
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
     takenBy: order.takenBy,
@@ -235,6 +238,10 @@ export const readyCommands = (
     ...(isLast && cooked ? [{ kind: 'orderStatus', orderId: id, to: cooked } as const] : []),
   ];
 };
+
+/** Whether it can still be said that the order was begun: an order that was called back is cooked already. */
+export const mayStart = ({ status, startedAt, isRecalled }: Ticket): boolean =>
+  status === 'ordered' && startedAt === undefined && !isRecalled;
 
 /** Whether ticking a dish off leaves nothing of the ticket: the station is ready then. */
 export const isLastTick = ({ lines }: Pick<Ticket, 'lines'>, line: number): boolean =>

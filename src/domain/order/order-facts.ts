@@ -56,6 +56,10 @@ export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
 export const isCalledBack = ({ recalledAt, readyAt }: OrderFacts): boolean =>
   recalledAt !== undefined && Object.keys(readyAt).length === 0;
 
+/** A dish that is done was begun: who never presses "Start" has started with the first one. */
+const begun = (facts: OrderFacts, at: number): OrderFacts =>
+  facts.startedAt === undefined ? { ...facts, startedAt: at } : facts;
+
 const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(rows).filter(([one]) => one !== key));
 
@@ -67,7 +71,7 @@ export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact)
     case 'accepted':
       return facts.accepted ? facts : { ...facts, accepted: { by, at, ...(station && { station }) } };
     case 'started':
-      return facts.startedAt === undefined ? { ...facts, startedAt: at } : facts;
+      return begun(facts, at);
     case 'delayed':
       return { ...facts, delayed: { minutes: fact.minutes, at, by } };
     case 'tick': {
@@ -75,10 +79,10 @@ export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact)
       const lineTicks = fact.done
         ? { ...facts.lineTicks, [key]: { at, station: fact.station } }
         : without(facts.lineTicks, key);
-      return { ...facts, lineTicks };
+      return { ...(fact.done ? begun(facts, at) : facts), lineTicks };
     }
     case 'ready':
-      return { ...facts, readyAt: { ...facts.readyAt, [fact.station]: at } };
+      return { ...begun(facts, at), readyAt: { ...facts.readyAt, [fact.station]: at } };
     case 'recalled':
       return { ...facts, readyAt: {}, lineTicks: {}, recalledAt: at };
     case 'voidRead':

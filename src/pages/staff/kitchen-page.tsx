@@ -7,7 +7,8 @@ import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
 import { PaperNotices } from '#screens/staff/paper/paper-notices.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useKitchen } from '#state/staff/use-kitchen.ts';
-import { DishOff } from './dish-off.tsx';
+import { DishOff } from './availability/dish-off.tsx';
+import { OffNow } from './availability/off-now.tsx';
 
 /** The board of a kitchen's station; others look in. */
 export const KitchenPage = () => {
@@ -15,6 +16,7 @@ export const KitchenPage = () => {
   const kitchen = useKitchen(undefined);
   const { station, board, sound, paper, refused, dismiss, mayAct, now, heardAt, isStale, waiting, actions } = kitchen;
   const [off, setOff] = useState<ProductId>();
+  const [isOffOpen, setOffOpen] = useState(false);
   if (!board) return <OnItsWay />;
   const numberOf = (id: string) =>
     [...board.open, ...board.ready, ...board.voids].find((ticket) => ticket.id === id)?.number;
@@ -28,6 +30,7 @@ export const KitchenPage = () => {
         sound={mayAct ? sound.state : 'ready'}
         onUnlock={sound.unlock}
         onTakeOff={setOff}
+        onOff={() => setOffOpen(true)}
         notices={
           <>
             {mayAct && <PaperNotices {...paper.trouble} timeZone={place.timeZone} onAnswer={paper.answer} />}
@@ -46,7 +49,8 @@ export const KitchenPage = () => {
           </>
         }
       />
-      {off !== undefined && <DishOff productId={off} onClose={() => setOff(undefined)} />}
+      {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}
+      {off !== undefined && <DishOff about={off} onClose={() => setOff(undefined)} />}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { Approval } from './approval.tsx';
-import { DishOff } from './dish-off.tsx';
+import { DishOff } from './availability/dish-off.tsx';
 import { targetsOf } from './move-targets.ts';
 import type { TableSheetsProps } from './open-sheet.ts';
 import { OrderSheets } from './order-sheets.tsx';
@@ -36,7 +36,7 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     const order = table.orders.find(({ id }) => id === sheet.orderId);
     return order && <OrderSheets {...props} order={order} kind={sheet.kind} sendAndClose={sendAndClose} />;
   }
-  if (sheet.kind === 'off') return <DishOff productId={sheet.productId} onClose={close} />;
+  if (sheet.kind === 'off') return <DishOff about={sheet.productId} onClose={close} />;
   if (sittingId === undefined) return null;
   switch (sheet.kind) {
     case 'move':

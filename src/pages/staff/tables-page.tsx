@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { TakenOrders } from '#screens/staff/order/taken-orders.tsx';
@@ -12,6 +12,7 @@ import { type TablesHere, useTables } from '#state/staff/use-tables.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
 import type { FoodView } from '#view/service/tables-view.ts';
 import { lazyPage } from '../lazy/lazy-part.tsx';
+import { OffNow } from './availability/off-now.tsx';
 import { OwnOrderPage } from './order/own-order-page.tsx';
 import { TablePage } from './table-page.tsx';
 import { type TablesAddress, useTablesAddress } from './tables-address.ts';
@@ -63,27 +64,32 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
     ({ orderId }: FoodView) => send({ kind: 'orderStatus', orderId, to: 'served_spot' }),
     [send],
   );
+  const [isOffOpen, setOffOpen] = useState(false);
   return (
-    <TablesScreen
-      placeName={placeWords(place, language).name.text}
-      rooms={rooms}
-      own={own}
-      queue={queue}
-      time={time}
-      heardAt={here.heardAt}
-      tab={address.tab}
-      tabHref={address.tabHref}
-      notices={
-        (here.refused.length > 0 || here.orders.taken.length > 0) && (
-          <>
-            <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
-            <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
-          </>
-        )
-      }
-      onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
-      onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
-      onTaken={onTaken}
-    />
+    <>
+      <TablesScreen
+        placeName={placeWords(place, language).name.text}
+        rooms={rooms}
+        own={own}
+        queue={queue}
+        time={time}
+        heardAt={here.heardAt}
+        tab={address.tab}
+        tabHref={address.tabHref}
+        notices={
+          (here.refused.length > 0 || here.orders.taken.length > 0) && (
+            <>
+              <TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />
+              <TakenOrders {...here.orders} timeZone={time.timeZone} isOfAll />
+            </>
+          )
+        }
+        onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
+        onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
+        onTaken={onTaken}
+        onOff={() => setOffOpen(true)}
+      />
+      {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}
+    </>
   );
 };

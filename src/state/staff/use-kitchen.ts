@@ -39,6 +39,7 @@ export interface Kitchen {
   readonly actions: {
     readonly onShown: (id: OrderId) => void;
     readonly onTaken: (id: OrderId) => void;
+    readonly onStart: (id: OrderId) => void;
     readonly onTick: (id: OrderId, line: number, done: boolean) => void;
     readonly onReady: (id: OrderId) => void;
     readonly onRecall: (id: OrderId) => void;
@@ -98,6 +99,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
         if (mayAct) say(id, { kind: 'seen', by: 'screen' });
       },
       onTaken: (id: OrderId) => say(id, { kind: 'accepted' }),
+      onStart: (id: OrderId) => say(id, { kind: 'started' }),
       onTick: (id: OrderId, line: number, done: boolean) => {
         const ticket = latest.current.open.find((one) => one.id === id);
         if (done && ticket && isLastTick(ticket, line)) void goOut(ticket);

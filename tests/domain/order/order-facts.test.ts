@@ -25,6 +25,14 @@ describe('Facts about an order', () => {
     });
   });
 
+  test('the first dish that is done, or the first station that is ready, has begun the order; a tick taken back has not', () => {
+    const tick = (done: boolean): OrderFact => ({ kind: 'tick', line: 0, station: 'bar', done });
+    expect(foldFacts([said(3, tick(true)), said(4, tick(false))]).startedAt).toBe(3);
+    expect(foldFacts([said(5, { kind: 'ready', station: 'bar' })]).startedAt).toBe(5);
+    expect(foldFacts([said(2, { kind: 'started' }), said(3, tick(true))]).startedAt).toBe(2);
+    expect(foldFacts([said(3, tick(false))]).startedAt).toBeUndefined();
+  });
+
   test('tick of a line is taken back without touching another', () => {
     const facts = foldFacts([
       said(1, { kind: 'tick', line: 0, station: 'bar', done: true }),
@@ -41,7 +49,7 @@ describe('Facts about an order', () => {
       said(2, { kind: 'ready', station: 'grill' }),
       said(3, { kind: 'recalled' }),
     ]);
-    expect(facts).toEqual({ lineTicks: {}, readyAt: {}, recalledAt: 3 });
+    expect(facts).toEqual({ lineTicks: {}, readyAt: {}, startedAt: 1, recalledAt: 3 });
   });
 
   test('each station has read of a void when it first said so', () => {

@@ -40,11 +40,12 @@ const ticket = (table: string, seconds: number): Ticket => ({
     isSeen: false,
     isLoud: true,
     isRecalled: false,
+    startedAt: undefined,
   },
   ...{ delayedMinutes: undefined, movedFrom: undefined, avoids: [], diets: [], lines: [], alsoAt: [] },
 });
 const actions = {
-  ...{ onShown: vi.fn(), onTaken: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
+  ...{ onShown: vi.fn(), onTaken: vi.fn(), onStart: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
   ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
 };
 const waiting = new Set<string>();
@@ -52,6 +53,7 @@ const screen = (open: readonly Ticket[], now = NOW) => (
   <KitchenScreen
     {...{ name: 'Топла кухня', language: 'bg', board: { open, ready: [], voids: [], counts: [] }, now, actions }}
     {...{ timeZone: 'Europe/Sofia', heardAt: now, isStale: false, sound: 'ready', waiting, mayAct: true }}
+    onOff={() => undefined}
     onUnlock={() => undefined}
     onTakeOff={() => undefined}
   />

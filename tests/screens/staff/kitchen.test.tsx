@@ -6,6 +6,7 @@ import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { StationBoard, Ticket, TicketLine } from '#domain/kitchen/tickets.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { KitchenScreen, type KitchenScreenProps } from '#screens/staff/kitchen/kitchen-screen.tsx';
+import { NotDone } from '#screens/staff/kitchen/not-done.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const NOW = Date.UTC(2026, 5, 1, 10, 42);
@@ -36,13 +37,14 @@ const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket
     dueFrom: NOW - minutes * MINUTE,
     orderedAt: undefined,
     isRecalled: false,
+    startedAt: undefined,
     delayedMinutes: undefined,
   },
   ...{ movedFrom: undefined, avoids: [], diets: [], alsoAt: [], lines: [line(0, 'Мусака')] },
   ...over,
 });
 const actions = {
-  ...{ onShown: vi.fn(), onTaken: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
+  ...{ onShown: vi.fn(), onTaken: vi.fn(), onStart: vi.fn(), onTick: vi.fn(), onReady: vi.fn() },
   ...{ onRecall: vi.fn(), onDelay: vi.fn(), onVoidRead: vi.fn() },
 };
 const takeOff = vi.fn();
@@ -78,6 +80,7 @@ const render = (over: Partial<KitchenScreenProps> = {}) =>
     <KitchenScreen
       {...{ name: 'Топла кухня', language: 'bg', board: board(), now: NOW, timeZone: 'Europe/Sofia', actions }}
       {...{ heardAt: NOW - 2000, isStale: false, sound: 'ready', waiting: new Set<string>(), mayAct: true }}
+      onOff={() => undefined}
       onUnlock={() => undefined}
       onTakeOff={takeOff}
       {...over}
@@ -267,4 +270,10 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Taken off' }));
     expect(actions.onVoidRead).toHaveBeenCalledWith('a');
   });
+});
+
+test('who takes on what was refused meanwhile reads by whom and when', () => {
+  const refusal = { code: 'moved_on', by: 'Maria', at: NOW, status: 'rejected' } as const;
+  renderScreen(<NotDone number={41} refusal={refusal} timeZone="Europe/Sofia" onRead={() => undefined} />);
+  expect(words(screen.getByRole('alert'))).toContain('Maria refused the order at 13:42.');
 });

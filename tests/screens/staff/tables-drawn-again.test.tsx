@@ -28,6 +28,7 @@ const food = (id: string): FoodView => ({
 const answers = { onComing: vi.fn(), onDone: vi.fn(), onTaken: vi.fn() };
 const screen = (tables: readonly TableTileView[], rows: readonly FoodView[], now = NOW) => (
   <TablesScreen
+    onOff={() => undefined}
     {...answers}
     placeName="Neven"
     rooms={[{ name: 'Terrace', tables }]}

@@ -63,6 +63,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
 const show = (over: Partial<TablesScreenProps> = {}) =>
   renderScreen(
     <TablesScreen
+      onOff={() => undefined}
       placeName="Neven"
       rooms={[]}
       own={[]}

@@ -85,6 +85,17 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(payloadOf(second)).toEqual({ message: 'done_already', by: 'Maria', at: NOON });
   });
 
+  test('who accepts what was refused meanwhile is told by whom, when, and that it is refused', async () => {
+    const [maria, id] = [await signInAs(server(), 'WAITER'), await ordered()];
+    const reason = { code: 'too_busy', text: '', productIds: [] };
+    await send(maria, 'orderStatus', { orderId: id, to: 'rejected', reason });
+    const accepted = await send(await signInStation(server()), 'orderFact', {
+      orderId: id,
+      fact: { kind: 'accepted' },
+    });
+    expect(payloadOf(accepted)).toEqual({ message: 'moved_on', by: 'Maria', at: NOON, status: 'rejected' });
+  });
+
   test('guests read what was done with their order, and why it was turned down, without a name', async () => {
     const maria = await signInAs(server(), 'WAITER');
     const session = await server().scan();
@@ -112,6 +123,7 @@ onBothDatabases('Commands of the staff', (store) => {
     const accepted = { fact: { kind: 'accepted' } };
     expect(await told(maria, 'orderFact', accepted)).toEqual({ acceptedAt: NOON });
     expect(await told(station, 'orderFact', accepted)).toEqual({ acceptedAt: NOON, acceptedByKitchen: true });
+    expect(await told(station, 'orderFact', { fact: { kind: 'started' } })).toEqual({ startedAt: NOON });
     expect(await told(maria, 'orderStatus', { to: 'served_spot' })).toEqual({ seenAt: NOON, servedAt: NOON });
     expect(await told(station, 'orderStatus', { to: 'cooked_spot' })).toEqual({ seenAt: NOON });
   });

@@ -9,7 +9,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { picturesShown } from '#state/staff/menu/use-dish-pictures.ts';
 import { useSwitches } from '#state/staff/menu/use-switches.ts';
 import { type Drafts, useDrafts } from '#state/staff/owner/use-drafts.ts';
-import { DishOff } from '../dish-off.tsx';
+import { DishOff } from '../availability/dish-off.tsx';
 import { DraftState } from '../draft-state.tsx';
 import { PublishWay } from '../publish-way.tsx';
 import { AddedCategory, AddedDish } from './added-things.tsx';
@@ -95,7 +95,7 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         }
         bar={<PublishWay drafts={drafts} />}
       />
-      {offered !== undefined && <DishOff productId={offered} onClose={() => setOffered(undefined)} />}
+      {offered !== undefined && <DishOff about={offered} onClose={() => setOffered(undefined)} />}
     </>
   );
 };

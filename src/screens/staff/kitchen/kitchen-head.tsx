@@ -19,11 +19,12 @@ export interface KitchenHeadProps {
   readonly isMute: boolean;
   readonly onRecall: () => void;
   readonly onCounts: () => void;
+  readonly onOff: () => void;
 }
 
 /** The station's name, how much is open, what nobody has taken, and the clock. */
 export const KitchenHead = (props: KitchenHeadProps) => {
-  const { name, nameLanguage, board, now, timeZone, heardAgo, isMute, onRecall, onCounts } = props;
+  const { name, nameLanguage, board, now, timeZone, heardAgo, isMute, onRecall, onCounts, onOff } = props;
   const { open, ready, counts } = board;
   const loud = open.filter(({ isLoud }) => isLoud);
   const ageOf = useAge();
@@ -69,6 +70,9 @@ export const KitchenHead = (props: KitchenHeadProps) => {
           <Trans>Call back</Trans>
         </Button>
       )}
+      <Button small onClick={onOff}>
+        <Trans comment="heading over the dishes that are off">Off now</Trans>
+      </Button>
       <time className={styles.clock}>{formatTime(now, timeZone)}</time>
     </header>
   );

@@ -38,6 +38,8 @@ export interface KitchenScreenProps {
   readonly actions: KitchenActions;
   /** Opens what takes a dish off the menu. */
   readonly onTakeOff: (productId: ProductId) => void;
+  /** Opens the list of what is off. */
+  readonly onOff: () => void;
   /** What somebody else did first, and why something was not done. */
   readonly notices?: ReactNode;
 }
@@ -70,12 +72,11 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
   const [sheet, setSheet] = useState<'recall' | 'counts' | { readonly more: OrderId }>();
   const close = () => setSheet(undefined);
   const [onMore] = useState(() => (id: OrderId) => setSheet({ more: id }));
-  const { onShown, onTaken, onTick, onReady } = actions;
-  const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onTick, onReady, onMore });
+  const { onShown, onTaken, onStart, onTick, onReady } = actions;
+  const [own, setOwn] = useState<TicketActions>({ onShown, onTaken, onStart, onTick, onReady, onMore });
   // The cards are drawn anew only where something of theirs changed: what they call stays one and the same object.
-  if (own.onShown !== onShown || own.onTaken !== onTaken || own.onTick !== onTick || own.onReady !== onReady) {
-    setOwn({ onShown, onTaken, onTick, onReady, onMore });
-  }
+  const asked = { onShown, onTaken, onStart, onTick, onReady, onMore };
+  if (Object.entries(asked).some(([name, one]) => own[name as keyof TicketActions] !== one)) setOwn(asked);
   const next = board.open.find(({ isLoud }) => isLoud);
   const more = typeof sheet === 'object' ? board.open.find(({ id }) => id === sheet.more) : undefined;
   const isQuiet = board.open.length === 0 && board.voids.length === 0;
@@ -95,6 +96,7 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           isMute={sound !== 'ready'}
           onRecall={() => setSheet('recall')}
           onCounts={() => setSheet('counts')}
+          onOff={props.onOff}
         />
         {isQuiet ? (
           <Quiet name={name} board={board} timeZone={timeZone} />

@@ -7,6 +7,13 @@ import styles from './not-done.module.css';
 const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly timeZone: string }) => {
   const { code, by, at } = refusal;
   const when = at === undefined ? '' : formatTime(at, timeZone);
+  if (code === 'moved_on' && refusal.status === 'rejected' && by && when) {
+    return (
+      <Trans>
+        {by} refused the order at {when}.
+      </Trans>
+    );
+  }
   if ((code === 'moved_on' || code === 'done_already') && by && when) {
     return (
       <Trans>

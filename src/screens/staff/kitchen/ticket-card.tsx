@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
-import type { heatOf, Ticket } from '#domain/kitchen/tickets.ts';
+import { type heatOf, mayStart, type Ticket } from '#domain/kitchen/tickets.ts';
 import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -22,6 +22,8 @@ export interface TicketActions {
   /** The ticket is painted, in a window that somebody can see. */
   readonly onShown: (id: OrderId) => void;
   readonly onTaken: (id: OrderId) => void;
+  /** The kitchen has begun with it. */
+  readonly onStart: (id: OrderId) => void;
   readonly onTick: (id: OrderId, line: number, done: boolean) => void;
   readonly onReady: (id: OrderId) => void;
   /** Opens what else may be done. */
@@ -48,11 +50,17 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
   const avoided = avoids.join(', ');
   const others = alsoAt.join(', ');
   const at = orderedAt === undefined ? undefined : formatTime(orderedAt, timeZone);
+  const started = ticket.startedAt === undefined ? undefined : formatTime(ticket.startedAt, timeZone);
   return (
     <>
       {isRecalled && (
         <p className={styles.recalled}>
           <Trans>Called back</Trans>
+        </p>
+      )}
+      {started !== undefined && (
+        <p className={styles.also}>
+          <Trans comment="kitchen's screen: when the order was begun">Begun at {started}</Trans>
         </p>
       )}
       {at !== undefined && (
@@ -162,9 +170,16 @@ export const TicketCard = memo((props: TicketCardProps) => {
                 <Trans comment="kitchen's screen: I have seen this order">Seen</Trans>
               </Button>
             ) : (
-              <Button wide onClick={() => actions.onReady(id)}>
-                <Trans>Ready</Trans>
-              </Button>
+              <div className={styles.presses}>
+                {mayStart(ticket) && (
+                  <Button wide onClick={() => actions.onStart(id)}>
+                    <Trans comment="kitchen's screen: the order is being cooked from now on">Start</Trans>
+                  </Button>
+                )}
+                <Button wide onClick={() => actions.onReady(id)}>
+                  <Trans>Ready</Trans>
+                </Button>
+              </div>
             )}
             <IconButton icon={dots} label={t`More for order ${number}`} onClick={() => actions.onMore(id)} />
           </div>

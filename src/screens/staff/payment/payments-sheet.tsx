@@ -48,7 +48,7 @@ export const PaymentsSheet = ({
           />
         ))}
       </ol>
-      <p>
+      <p className={styles.follows}>
         {right === 'own' ? (
           <Trans>A payment is never deleted: its cancellation stands beside it.</Trans>
         ) : (

@@ -4,6 +4,7 @@ import { type Payment, REVERSAL_REASONS, type ReversalReason } from '#domain/bil
 import { Button } from '#ui/form/button.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
+import styles from './payment-row.module.css';
 import { ReversalReasonWords } from './reversal-words.tsx';
 
 export interface ReverseSheetProps {
@@ -43,7 +44,7 @@ export const ReverseSheet = ({ payment, money, subtitle, needsManager, onReverse
         value={REVERSAL_REASONS.indexOf(reason)}
         onChange={(value) => setReason(REVERSAL_REASONS[value] ?? 'other')}
       />
-      <p>
+      <p className={styles.follows}>
         <Trans>
           {amount} are to be paid again. Who cancelled it, when and why stands in the venue’s journal. No money moves by
           it.

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { BoardTime, OwnOrderTileView, QueueView, RoomView } from '#view/service/tables-view.ts';
@@ -21,6 +22,8 @@ export interface TablesScreenProps extends QueueAnswers {
   /** On a phone one of the two is seen. */
   readonly tab: 'queue' | 'tables';
   readonly tabHref: (tab: 'queue' | 'tables') => string;
+  /** Opens the list of what is off. */
+  readonly onOff: () => void;
   /** What was turned down, or that there is no sound. */
   readonly notices?: ReactNode;
 }
@@ -85,6 +88,11 @@ export const TablesScreen = (props: TablesScreenProps) => {
           {rooms.map((room) => (
             <Room key={room.name ?? ''} room={room} time={time} />
           ))}
+          <p className={styles.tools}>
+            <Button small onClick={props.onOff}>
+              <Trans comment="heading over the dishes that are off">Off now</Trans>
+            </Button>
+          </p>
           {rooms.length === 0 && own.length === 0 && !time.isStale && (
             <p className={styles.none}>
               <Trans>This place has no tables yet.</Trans>

@@ -1,0 +1,30 @@
+// What the kitchen takes off is named on an open guest's menu, and its list puts it back.
+import { patience } from '../../tests/support/patience.ts';
+import { sitDown } from '../support/journey.ts';
+import { another, enrol, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+// Nobody else's menu may lose its dishes here.
+test.use({ serverOf: 'off-now' });
+
+test('a dish that the kitchen takes off is named on an open menu, listed, and put back by one press', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  const owner = await another(house);
+  await signIn(owner, house.server, 'Никола', 'PLACE_ADMIN');
+  const screen = await another(house, { viewport: { width: 1280, height: 800 } });
+  await enrol(owner, screen, 'Кухня', 'station');
+  await sitDown(page, tableUrl);
+  await screen.getByRole('button', { name: 'Спрени сега' }).click();
+  await screen.getByTestId('find-off').fill('таратор');
+  await screen.getByTestId('off-found').getByRole('button').first().click();
+  await screen.getByTestId('take-off').click();
+  await expect(page.getByTestId('availability-news')).toContainText('Таратор', { timeout: patience(2_000) });
+  const row = screen.getByTestId('off-row');
+  await expect(row).toContainText('Таратор');
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByTestId('availability-news')).toContainText('Таратор');
+});

@@ -1,0 +1,39 @@
+// What is off at a place now, with what was pressed on this device laid over it.
+import type { OffKey } from '../ids.ts';
+import type { AvailabilityRow } from '../menu/menu.ts';
+import type { AvailabilityChange } from './availability-change.ts';
+
+export interface OffThing {
+  readonly key: OffKey;
+  /** Epoch ms of the server's clock; undefined: an older server did not say. */
+  readonly since: number | undefined;
+  /** null: until somebody puts it back. */
+  readonly until: number | null;
+  /** Pressed here, and not with the server yet: that it is off, or that it is back. */
+  readonly waits: 'off' | 'back' | undefined;
+}
+
+interface PressedOff {
+  readonly about: OffKey;
+  readonly change: AvailabilityChange;
+  /** Epoch ms of the server's clock. */
+  readonly at: number;
+}
+
+/** The newest first. `pressed`: in the order in which it was pressed. */
+export function offNow(
+  rows: readonly AvailabilityRow[],
+  pressed: readonly PressedOff[],
+  now: number,
+): readonly OffThing[] {
+  const off = new Map<OffKey, OffThing>();
+  for (const { productId: key, until, at, left } of rows) {
+    if (!left && (until === null || until > now)) off.set(key, { key, since: at, until, waits: undefined });
+  }
+  for (const { about, change, at } of pressed) {
+    const before = off.get(about);
+    if ('off' in change && change.off) off.set(about, { key: about, since: at, until: change.until, waits: 'off' });
+    else if (before) off.set(about, { ...before, waits: 'back' });
+  }
+  return [...off.values()].toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
+}
