@@ -45,7 +45,8 @@ test('guests are told of a recall until something of their order is ready again'
   const said = (at: number, fact: OrderFact) => ({ fact, at, by: 'Pass' });
   const ready = said(1, { kind: 'ready', station: 'hot' });
   const recalled = said(2, { kind: 'recalled' });
-  expect(guestFacts(foldFacts([ready]), undefined)).toEqual({});
-  expect(guestFacts(foldFacts([ready, recalled]), undefined)).toEqual({ recalledAt: 2 });
-  expect(guestFacts(foldFacts([ready, recalled, { ...ready, at: 3 }]), undefined)).toEqual({});
+  // A station that is ready has begun.
+  expect(guestFacts(foldFacts([ready]), undefined)).toEqual({ startedAt: 1 });
+  expect(guestFacts(foldFacts([ready, recalled]), undefined)).toEqual({ startedAt: 1, recalledAt: 2 });
+  expect(guestFacts(foldFacts([ready, recalled, { ...ready, at: 3 }]), undefined)).toEqual({ startedAt: 1 });
 });
