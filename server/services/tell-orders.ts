@@ -48,7 +48,9 @@ export const tellOrders = async (
   const isWaiting = ({ id, status }: PlacedOrder) => status === 'ordered' && said.get(id)?.facts.seenAt === undefined;
   const unreached = await unreachedOrders(store.read, place, orders.filter(isWaiting));
   const factsOf = async (order: PlacedOrder, record: OrderRecord): Promise<GuestFacts> => {
-    const usual = tellsTimes && order.status === 'ordered' ? await usualOf(store, order) : undefined;
+    // Who has named a time knows when.
+    const isSoon = order.status === 'ordered' && order.details?.wantedAt === undefined;
+    const usual = tellsTimes && isSoon ? await usualOf(store, order) : undefined;
     return {
       ...guestFacts(record.facts, record.reason, nameOf),
       ...(unreached.has(order.id) && { unreached: true }),

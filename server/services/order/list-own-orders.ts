@@ -23,9 +23,9 @@ export const ownOrders = async (
     place.id,
     orders.map(({ id }) => id),
   );
-  const told = await tellOrders({ store }, place, orders);
-  return told.map((order) => {
+  const whole = orders.map((order) => {
     const said = details.get(order.id);
     return said ? { ...order, details: said } : order;
   });
+  return tellOrders({ store }, place, whole);
 };

@@ -5,6 +5,7 @@ import type { DayOrder } from '#domain/owner/day-figures.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import { keptQuery, type Slots } from '../kept-query.ts';
 import type { Store } from '../store.ts';
+import { detailsIn } from './own-orders.ts';
 
 const dayQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: string }>) =>
   db
@@ -19,6 +20,7 @@ const dayQuery = keptQuery((db, { placeId, day }: Slots<{ placeId: number; day: 
       'orders.placed_at',
       'orders.total',
       'orders.currency',
+      'orders.details',
       'order_facts.facts',
     ])
     .where('orders.place_id', '=', placeId)
@@ -35,6 +37,7 @@ export const dayOrders = async (db: Store['read'], placeId: number, day: string)
     status: row.status as OrderStatus,
     placedAt: row.placed_at,
     servedAt: row.facts === null ? undefined : readOrderFacts(JSON.parse(row.facts))?.servedAt,
+    wantedAt: detailsIn(row.details)?.wantedAt,
     total: minor(row.total),
     currency: row.currency as Currency,
   }));

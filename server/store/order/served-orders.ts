@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readOrderFacts } from '#contract/service/order-facts.ts';
 import type { Store } from '../store.ts';
+import { detailsIn } from './own-orders.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,7 +10,7 @@ const MOST = 60;
 
 /**
  * How long the last orders of a type took, in ms: those of four weeks that came within an hour of the same time of day, and
- * were served before `before`.
+ * were served before `before`. What was ordered for later took as long as its guest wanted, and tells nothing.
  */
 export const servedDurations = async (
   db: Store['read'],
@@ -22,7 +23,7 @@ export const servedDurations = async (
     .innerJoin('order_facts', (join) =>
       join.onRef('order_facts.place_id', '=', 'orders.place_id').onRef('order_facts.order_id', '=', 'orders.id'),
     )
-    .select(['orders.placed_at', 'order_facts.facts'])
+    .select(['orders.placed_at', 'orders.details', 'order_facts.facts'])
     .where('orders.place_id', '=', placeId)
     .where('orders.placed_at', '>=', start)
     .where('orders.placed_at', '<', before)
@@ -32,7 +33,8 @@ export const servedDurations = async (
     .orderBy('orders.placed_at', 'desc')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ placed_at: placedAt, facts }) => {
+  return rows.flatMap(({ placed_at: placedAt, details, facts }) => {
+    if (detailsIn(details)?.wantedAt !== undefined) return [];
     const servedAt = readOrderFacts(JSON.parse(facts))?.servedAt;
     return servedAt === undefined || servedAt >= before ? [] : [servedAt - Number(placedAt)];
   });

@@ -1,5 +1,6 @@
 import type { GuestFacts } from './guest-facts.ts';
 import type { OrderStatus, PlacedOrder } from './order.ts';
+import { lookedAtFrom } from './times/looked-at.ts';
 
 /** How far an order is for its guest: its status, and before the first step what somebody has done with it. */
 type GuestStage = 'sent' | 'seen' | 'accepted' | 'cooking' | Exclude<OrderStatus, 'ordered'>;
@@ -23,8 +24,6 @@ export const guestStage = (status: OrderStatus, facts: GuestFacts | undefined): 
 
 /** So long an order may lie unseen before its guest is asked to tell somebody. */
 const UNHEARD_MS = 180_000;
-/** So long before its time the house is expected to look at an order for later. */
-const LOOKED_AT_MS = 3_600_000;
 
 /**
  * No screen and no printer has shown the order, for so long that nobody may come, or because none of them can be reached.
@@ -35,7 +34,7 @@ export const isUnheard = (
   now: number,
   wantedAt?: number,
 ): boolean => {
-  const from = Math.max(placedAt, (wantedAt ?? placedAt) - LOOKED_AT_MS);
+  const from = lookedAtFrom(placedAt, wantedAt);
   const stage = guestStage(status, facts);
   // What the venue accepts by itself was seen by nobody.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;

@@ -15,6 +15,8 @@ export interface DayOrder {
   readonly placedAt: number;
   /** When it reached its guests; undefined: not yet, or nobody said so. */
   readonly servedAt: number | undefined;
+  /** The later time for which it was ordered: nobody waited until then. */
+  readonly wantedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
   /** The tax in it; absent: not known. */
@@ -74,7 +76,9 @@ export const dayFigures = (orders: readonly DayOrder[]): DayFigures => {
     vat: addVat(...those.map(({ vat = [] }) => vat)),
     bills: new Set(those.map(({ sessionId, id }) => sessionId ?? id)).size,
   }));
-  const waits = counted.flatMap(({ placedAt, servedAt }) => (servedAt === undefined ? [] : servedAt - placedAt));
+  const waits = counted.flatMap(({ placedAt, servedAt, wantedAt }) =>
+    servedAt === undefined || wantedAt !== undefined ? [] : servedAt - placedAt,
+  );
   const wait = middle(waits);
   const vat = sums.flatMap(({ currency, vat: parts }) =>
     parts.map((part) => ({ currency, rate: part.rate, amount: part.vat })),

@@ -9,6 +9,7 @@ import type { OrderDetails } from '../order/order-details.ts';
 import type { OrderDiscount } from '../order/order-discounts.ts';
 import type { OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
+import { lookedAtFrom } from '../order/times/looked-at.ts';
 import type { OrderType } from '../place/place.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { OrderBreakdown } from '../pricing/order-breakdown.ts';
@@ -163,10 +164,11 @@ export const UNSEEN_RINGS_MS = 60_000;
  * Since when nobody has seen the order, where that is long enough to ring; undefined: it is well.
  */
 export const unseenSince = (
-  order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt'>,
+  order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt' | 'details'>,
   now: number,
 ): number | undefined => {
-  const { status, facts, placedAt } = order;
+  const { status, facts } = order;
+  const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
   const isSeen = facts.seenAt !== undefined || (facts.accepted?.by ?? '') !== '' || facts.startedAt !== undefined;
-  return status === 'ordered' && !isSeen && now - placedAt >= UNSEEN_RINGS_MS ? placedAt : undefined;
+  return status === 'ordered' && !isSeen && now - from >= UNSEEN_RINGS_MS ? from : undefined;
 };

@@ -2,6 +2,7 @@
 import type { OrderStatus } from '../order/order.ts';
 import { isCalledBack } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
+import { lookedAtFrom } from '../order/times/looked-at.ts';
 import type { StaffOrder } from './board.ts';
 import type { OrderStanding } from './table-state.ts';
 
@@ -51,6 +52,7 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
   return {
     status,
     placedAt,
+    lookedAtFrom: lookedAtFrom(placedAt, order.details?.wantedAt),
     // What the venue accepts by itself was seen by nobody.
     seenAt: facts.seenAt ?? (facts.accepted?.by ? facts.accepted.at : facts.startedAt),
     acceptedAt: facts.accepted?.at,

@@ -32,6 +32,8 @@ export interface TableState {
 export interface OrderStanding {
   readonly status: OrderStatus;
   readonly placedAt: number;
+  /** From when on somebody is expected to look at it. */
+  readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
   /** A person accepted it, or the venue by itself. */
   readonly acceptedAt: number | undefined;
@@ -84,7 +86,7 @@ const wayOf = ({
 };
 
 const isUnseen = (order: OrderStanding, now: number): boolean =>
-  order.status === 'ordered' && order.seenAt === undefined && now - order.placedAt >= UNSEEN_RINGS_MS;
+  order.status === 'ordered' && order.seenAt === undefined && now - order.lookedAtFrom >= UNSEEN_RINGS_MS;
 
 const isReady = ({ status, readyAt, recalledAt }: OrderStanding): boolean =>
   readyAt !== undefined ||
@@ -110,7 +112,7 @@ const sinceOf = ({ openedAt, orders, isOwed = false, calls }: TableStanding, now
   return {
     calls: first(open.flatMap(({ kind, at }) => (kind === 'call' ? at : []))),
     bill: first(open.flatMap(({ kind, at }) => (kind === 'bill' ? at : []))),
-    unseen: placed(underWay.filter((order) => isUnseen(order, now))),
+    unseen: first(underWay.filter((order) => isUnseen(order, now)).map((order) => order.lookedAtFrom)),
     late: placed(underWay.filter((order) => isLate(order, now))),
     ready: first(underWay.filter(isReady).map((order) => order.readyAt ?? order.placedAt)),
     coming: first(calls.flatMap(({ comingAt }) => comingAt ?? [])),

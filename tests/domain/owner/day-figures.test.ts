@@ -75,6 +75,11 @@ describe('the figures of a day', () => {
     expect(dayFigures([order()]).minutesToTable).toBeUndefined();
   });
 
+  test('an order for later counts as an order, and not as a wait', () => {
+    const later = { ...served(600), wantedAt: 1 };
+    expect(dayFigures([served(10), later])).toMatchObject({ orders: 2, minutesToTable: 10 });
+  });
+
   test('a day without an order has no sum, and zero orders', () => {
     expect(dayFigures([])).toEqual({ orders: 0, refused: 0, turnover: [], minutesToTable: undefined, averageBill: [] });
   });

@@ -77,6 +77,12 @@ describe('An unseen order', () => {
     expect(unseenSince(placed, 60_000)).toBe(0);
   });
 
+  test('that is wanted later rings from an hour before its time', () => {
+    const later = { ...placed, details: { wantedAt: 7_200_000 } as StaffOrder['details'] };
+    expect(unseenSince(later, 3_659_999)).toBeUndefined();
+    expect(unseenSince(later, 3_660_000)).toBe(3_600_000);
+  });
+
   test('is seen by whoever accepts it, but not by the venue’s own rule', () => {
     const accepted = (by: string) => ({ ...placed, facts: { ...NO_FACTS, accepted: { by, at: 0 } } });
     expect(unseenSince(accepted('Maria'), 60_000)).toBeUndefined();

@@ -8,6 +8,7 @@ const minutes = (count: number) => NOON - count * 60_000;
 const order = (status: OrderStatus, placedAt: number, over: Partial<OrderStanding> = {}): OrderStanding => ({
   status,
   placedAt,
+  lookedAtFrom: placedAt,
   seenAt: placedAt,
   acceptedAt: placedAt,
   startedAt: placedAt,

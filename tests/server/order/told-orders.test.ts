@@ -32,7 +32,13 @@ const ordered = async (server: TestServer, session: string): Promise<string> => 
 const move = (server: TestServer, id: string, to: OrderStatus) =>
   moveOrderStatus({ store: server.store, clock: () => server.clock.now }, server.placeId, id, to);
 /** Orders of table 2 of an earlier time, each served so many minutes after it came: written as a server had written them. */
-const served = async (server: TestServer, count: number, at: number, minutes: number): Promise<void> => {
+const served = async (
+  server: TestServer,
+  count: number,
+  at: number,
+  minutes: number,
+  details: string | null = null,
+): Promise<void> => {
   const session = await server.scan(CODE.two);
   const like = await ordered(server, session);
   await server.store.write(server.placeId, async (tx) => {
@@ -41,7 +47,7 @@ const served = async (server: TestServer, count: number, at: number, minutes: nu
     for (let i = 0; i < count; i += 1) {
       const id = nextId();
       const placedAt = at + i * 1000;
-      const own = { id, number: 1, day: `of ${id}`, placed_at: placedAt, status: 'served_spot' };
+      const own = { id, number: 1, day: `of ${id}`, placed_at: placedAt, status: 'served_spot', details };
       await tx.db
         .insertInto('orders')
         .values({ ...row, ...own })
@@ -124,11 +130,14 @@ onBothDatabases('Orders as their guests are told of them', (store) => {
     expect((await factsOf(server(), session, later))?.usual).toEqual({ from: 20, to: 25 });
   });
 
-  test('minutes of another time of day, of another type, of long ago and of what is still eaten do not count', async () => {
+  test('minutes of another time of day, of another type, of long ago, of what is still eaten and of what was wanted later do not count', async () => {
     await served(server(), 12, NOON - DAY - 3 * HOUR, 22);
     await served(server(), 12, NOON - 40 * DAY, 22);
     await served(server(), 12, NOON - 10 * MINUTE, 22);
     const table = await server().scan();
+    expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
+    const later = { name: '', phone: '', payment: 'cash', wantedAt: NOON - 2 * DAY };
+    await served(server(), 12, NOON - 2 * DAY - 5 * MINUTE, 240, JSON.stringify(later));
     expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
     await served(server(), 12, NOON - 2 * DAY - 30 * MINUTE, 22);
     const room = await server().scan(CODE.room);
