@@ -137,7 +137,7 @@ onBothDatabases('Orders as their guests are told of them', (store) => {
     const table = await server().scan();
     expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
     const later = { name: '', phone: '', payment: 'cash', wantedAt: NOON - 2 * DAY };
-    await served(server(), 12, NOON - 2 * DAY - 5 * MINUTE, 240, JSON.stringify(later));
+    await served(server(), 12, NOON - 2 * DAY - 5 * MINUTE, 22, JSON.stringify(later));
     expect(await factsOf(server(), table, await ordered(server(), table))).toBeUndefined();
     await served(server(), 12, NOON - 2 * DAY - 30 * MINUTE, 22);
     const room = await server().scan(CODE.room);
