@@ -27,15 +27,12 @@ export type TierFault =
 
 const pathOf = (type: OrderType) => ['orderTypes', type, 'discounts'];
 const isOrderType = (name: Json | undefined): name is OrderType => ORDER_TYPES.some((type) => type === name);
-/** Nothing is brought or fetched yet, so no discount on it has an effect. */
-const isToBeHad = (type: OrderType): boolean => canOrder(type) && type !== 'delivery' && type !== 'preorder';
-
 /** The ways to order of this place, on which a discount has an effect. */
 export const discountedTypes = (file: VenueFile): readonly OrderType[] =>
   listOf(file, 'orderTypes')
     .map(({ type }) => type)
     .filter(isOrderType)
-    .filter(isToBeHad);
+    .filter(canOrder);
 
 const text = (value: Json | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 

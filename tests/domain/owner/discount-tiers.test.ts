@@ -27,8 +27,8 @@ const file: VenueFile = {
   ],
 };
 
-test('discounts are offered where orders are taken: neither for looking nor for bringing', () => {
-  expect(discountedTypes(file)).toEqual(['spot', 'room']);
+test('discounts are offered on every way to order, and not for looking', () => {
+  expect(discountedTypes(file)).toEqual(['spot', 'delivery', 'room']);
 });
 
 test('[S3.21] discounts are read from the file and written back as it spells them', () => {
