@@ -1,5 +1,6 @@
 // Tax and service as an owner enters them into the venue's file.
 
+import { canOrder } from '../../order/order-type.ts';
 import { ORDER_TYPES, type OrderType } from '../../place/place.ts';
 import { PERCENT } from '../../pricing/vat-rates.ts';
 import { type FileTier, valueFault } from '../discount-tiers.ts';
@@ -48,6 +49,9 @@ const isOrderType = (name: string): name is OrderType => ORDER_TYPES.some((type)
 export const orderTypesIn = (file: VenueFile): readonly OrderType[] =>
   listOf(file, 'orderTypes').flatMap(({ type }) => (typeof type === 'string' && isOrderType(type) ? [type] : []));
 
+/** Those on which a charge can be. */
+export const chargedTypes = (file: VenueFile): readonly OrderType[] => orderTypesIn(file).filter(canOrder);
+
 /** What serving costs; undefined: nothing. */
 export const chargeIn = (value: Json | undefined): FileCharge | undefined =>
   isObject(value)
@@ -67,5 +71,6 @@ export function chargeFault(file: VenueFile, value: Json): FaultAt | undefined {
   if (!charge) return faultAt('value', 'amount');
   const wrong = valueFault(String(file.currency), charge);
   if (wrong) return faultAt('value', wrong.kind);
-  return charge.orderTypes.length === 0 ? faultAt('orderTypes', 'no-orders') : undefined;
+  const types = chargedTypes(file);
+  return charge.orderTypes.some((type) => types.includes(type)) ? undefined : faultAt('orderTypes', 'no-orders');
 }

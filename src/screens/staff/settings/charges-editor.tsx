@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { canOrder } from '#domain/order/order-type.ts';
 import {
+  chargedTypes,
   chargeIn,
   chargeToJson,
   type FileCharge,
   type FileVat,
-  orderTypesIn,
   vatIn,
   vatToJson,
 } from '#domain/owner/settings/charges.ts';
@@ -57,7 +56,11 @@ export const VatEditor = ({ value, onChange, problemAt }: Omit<ChargeEditorProps
   );
 };
 
-const FRESH: FileCharge = { valueType: 'percent', value: '10', orderTypes: ['spot'] };
+const freshCharge = (types: FileCharge['orderTypes']): FileCharge => ({
+  valueType: 'percent',
+  value: '10',
+  orderTypes: types.filter((type) => type === 'spot'),
+});
 
 /** What serving an order costs, as a line of its own. */
 export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorProps) => {
@@ -65,7 +68,7 @@ export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorP
   const names = useOrderTypeWords();
   const charge = chargeIn(value);
   const set = (next: FileCharge | undefined) => onChange(chargeToJson(next));
-  const types = orderTypesIn(file).filter(canOrder);
+  const types = chargedTypes(file);
   const toggle = (of: FileCharge, type: (typeof types)[number], holds: boolean) =>
     set({ ...of, orderTypes: [...of.orderTypes.filter((one) => one !== type), ...(holds ? [type] : [])] });
   return (
@@ -79,7 +82,9 @@ export const ChargeEditor = ({ file, value, onChange, problemAt }: ChargeEditorP
         ]}
         value={charge?.valueType ?? 'none'}
         onTake={(kind) =>
-          set(kind === 'percent' || kind === 'money' ? { ...(charge ?? FRESH), valueType: kind } : undefined)
+          set(
+            kind === 'percent' || kind === 'money' ? { ...(charge ?? freshCharge(types)), valueType: kind } : undefined,
+          )
         }
       />
       {charge && (

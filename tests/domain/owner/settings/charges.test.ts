@@ -3,7 +3,12 @@ import { checkSetting } from '#domain/owner/check-setting.ts';
 import { chargeIn, vatIn, vatToJson } from '#domain/owner/settings/charges.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 
-const file: VenueFile = { currency: 'EUR', categories: [{ slug: 'food' }], products: [] };
+const file: VenueFile = {
+  currency: 'EUR',
+  categories: [{ slug: 'food' }],
+  products: [],
+  orderTypes: [{ type: 'spot' }, { type: 'spot_browse' }],
+};
 const withRates: VenueFile = { ...file, products: [{ slug: 'wine', vat: '20' }] };
 
 test.each([
@@ -19,6 +24,11 @@ test.each([
   [
     'serviceCharge',
     { valueType: 'money', value: '1.50', orderTypes: [] },
+    { kind: 'at', at: 'orderTypes', why: 'no-orders' },
+  ],
+  [
+    'serviceCharge',
+    { valueType: 'money', value: '1.50', orderTypes: ['room', 'spot_browse'] },
     { kind: 'at', at: 'orderTypes', why: 'no-orders' },
   ],
   ['serviceCharge', undefined, undefined],
