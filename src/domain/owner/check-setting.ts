@@ -11,8 +11,8 @@ import { kindOf, type SettingField } from './setting-fields.ts';
 import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
 import { amountFault, deliveryFault } from './settings/delivery.ts';
 import type { FaultAt } from './settings/fault-at.ts';
-import { printerOfNoStation, printersFault } from './settings/kitchen.ts';
-import { defaultLanguageOf, isObject, type Json, nameOf, type VenueFile } from './venue-file.ts';
+import { printerOfNoStation, printersFault, stationsFault } from './settings/kitchen.ts';
+import { defaultLanguageOf, isObject, type Json, type JsonObject, nameOf, type VenueFile } from './venue-file.ts';
 
 export type SettingFault =
   | {
@@ -107,7 +107,7 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
     case 'questions':
       return listFault(file, value);
     case 'stations':
-      return listFault(file, value) ?? stationInUse(file, value);
+      return stationsFault(file, value) ?? namesFault(file, objectsOf(value)) ?? stationInUse(file, value);
     case 'printers':
       return printersFault(value);
     case 'vat':
@@ -195,10 +195,17 @@ function datesFault(value: Json): SettingFault | undefined {
   return undefined;
 }
 
-/** A list of named things: each with words, none twice. */
+const objectsOf = (value: Json): readonly JsonObject[] => listOf(value).map((one) => (isObject(one) ? one : {}));
+
+/** So many named things as a guest can look over. */
 function listFault(file: VenueFile, value: Json): SettingFault | undefined {
-  const list = listOf(value).map((one) => (isObject(one) ? one : {}));
+  const list = objectsOf(value);
   if (!Array.isArray(value) || list.length > MOST_LISTED) return { kind: 'whole', most: MOST_LISTED };
+  return namesFault(file, list);
+}
+
+/** Named things: each with words, none twice. */
+function namesFault(file: VenueFile, list: readonly JsonObject[]): SettingFault | undefined {
   if (new Set(list.map((one) => nameOf(one))).size < list.length) return { kind: 'same-key' };
   const named = list.map(({ name, title }) => wordsFault(file, name ?? title ?? null, LONGEST_LISTED));
   return named.find((fault) => fault !== undefined);

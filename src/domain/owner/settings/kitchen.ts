@@ -91,6 +91,13 @@ export const printerOfNoStation = (file: VenueFile, stations: Json | undefined):
   return nameOf(listOf(file, 'printers').find((one) => textsIn(one.stations).some((id) => !known.includes(id))) ?? '');
 };
 
+/** The first station without a name in the venue's language, at its field. */
+export function stationsFault(file: VenueFile, value: Json): FaultAt | undefined {
+  const own = defaultLanguageOf(file);
+  const at = objectsIn(value).findIndex(({ name }) => wordsOf(name, own, own).trim() === '');
+  return at === -1 ? undefined : faultAt(`${at}.name`, 'words');
+}
+
 /** The first fault of printers, at its field. */
 export function printersFault(value: Json): FaultAt | undefined {
   const printers = objectsIn(value);

@@ -8,7 +8,7 @@ import { CheckRow } from '#ui/form/check-row.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import manage from '../manage/manage.module.css';
-import { freshKey } from './fresh-key.ts';
+import { freshName } from './fresh-key.ts';
 import styles from './settings.module.css';
 
 const printersIn = (value: Json | undefined): readonly JsonObject[] => {
@@ -52,6 +52,7 @@ export const PrintersEditor = ({
           replace(at, next.join() === 'tickets' ? having(one, 'prints', '', '') : { ...one, prints: next.reverse() });
         };
         const isFor = (id: string) => printsFor.length === 0 || printsFor.includes(id);
+        const served = stations.filter(({ id }) => isFor(id));
         const serve = (id: string, isServed: boolean) => {
           const next = stations
             .map((station) => station.id)
@@ -108,7 +109,14 @@ export const PrintersEditor = ({
                   <Trans>Whose tickets it prints</Trans>
                 </legend>
                 {stations.map(({ id, name }) => (
-                  <CheckRow key={id} label={name} checked={isFor(id)} onChange={(isServed) => serve(id, isServed)} />
+                  <CheckRow
+                    key={id}
+                    label={name}
+                    checked={isFor(id)}
+                    // None at all would be written as those of every station.
+                    disabled={served.length === 1 && isFor(id)}
+                    onChange={(isServed) => serve(id, isServed)}
+                  />
                 ))}
               </fieldset>
             )}
@@ -158,7 +166,7 @@ export const PrintersEditor = ({
           set([
             ...printers,
             {
-              name: freshKey(
+              name: freshName(
                 printers.map(({ name }) => name),
                 'printer',
               ),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { cookedCategories, stationNames, textsIn } from '#domain/owner/settings/kitchen.ts';
 import { isObject, type Json, type JsonObject, type VenueFile } from '#domain/owner/venue-file.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -28,11 +29,13 @@ export const StationsEditor = ({
   languages,
   value,
   onChange,
+  problemAt,
 }: {
   readonly file: VenueFile;
   readonly languages: MenuLanguages;
   readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
+  readonly problemAt: (at: string) => ReactNode;
 }) => {
   const { t } = useLingui();
   const stations = stationsIn(value);
@@ -64,6 +67,7 @@ export const StationsEditor = ({
             longest={LONGEST}
             value={one.name}
             onChange={(name) => replace(at, name === undefined ? without(one, 'name') : { ...one, name })}
+            problem={problemAt(`${at}.name`)}
           />
           <fieldset className={styles.choices}>
             <legend className={manage.note}>

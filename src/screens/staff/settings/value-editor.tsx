@@ -109,7 +109,9 @@ export const ValueEditor = (props: ValueEditorProps) => {
     case 'questions':
       return <ListEditor kind={kind.kind} languages={languages} value={value} onChange={onChange} />;
     case 'stations':
-      return <StationsEditor file={file} languages={languages} value={value} onChange={onChange} />;
+      return (
+        <StationsEditor file={file} languages={languages} value={value} onChange={onChange} problemAt={problemAt} />
+      );
     case 'printers':
       return <PrintersEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
     case 'vat':
