@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../delivery/address.ts';
 import { type Corner, isPoint } from '../../delivery/geometry.ts';
 import type { DeliveryPlace } from '../../delivery/judge-delivery.ts';
 import { type MapView, movedBy, viewOf } from '../../delivery/map-view.ts';
-import { ownZoneFault, ringFault } from '../../delivery/zone-faults.ts';
+import { ownZoneFault, type RingFault, ringFault } from '../../delivery/zone-faults.ts';
 import { clockMinutes } from '../../place/hours.ts';
 import { parseFileAmount } from '../../pricing/file-amount.ts';
 import { minor } from '../../pricing/money.ts';
@@ -121,10 +121,15 @@ const ringsFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | und
   return locationIn(file) ? termsFault(file, one, at) : faultAt(`${at}.end`, 'no-location');
 };
 
+const cornersFault = (ring: RingFault, at: number): FaultAt => ({
+  ...faultAt(`${at}.corners`, ring.kind),
+  ...(ring.kind === 'degrees' && { corner: ring.at + 1 }),
+});
+
 const zoneFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {
   const named = one.name === undefined ? undefined : wordsFault(file, one, at);
   const ring = ringFault(cornersIn(one));
-  return named ?? termsFault(file, one, at) ?? (ring && faultAt(`${at}.corners`, ring.kind));
+  return named ?? termsFault(file, one, at) ?? (ring && cornersFault(ring, at));
 };
 
 const wayFault = (file: VenueFile, one: JsonObject, at: number): FaultAt | undefined => {

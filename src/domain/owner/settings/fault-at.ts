@@ -7,6 +7,8 @@ export interface FaultAt {
   readonly kind: 'at';
   readonly at: string;
   readonly why: FaultOfField;
+  /** Which corner of a zone is wrong, from 1. */
+  readonly corner?: number;
 }
 
 /** A closed list: a new one is a line here and in `FieldFaultWords` of the screens. */

@@ -49,11 +49,7 @@ export const DeliveryEditor = (props: {
   const { t } = useLingui();
   const [drawn, setDrawn] = useState<number>();
   const list = termsIn(value);
-  const set = (next: readonly JsonObject[]) => {
-    // What is drawn is one by its place, which another may have now.
-    if (next.length !== list.length) setDrawn(undefined);
-    onChange(next.length === 0 ? undefined : next);
-  };
+  const set = (next: readonly JsonObject[]) => onChange(next.length === 0 ? undefined : next);
   // A zone that cannot be kept is shown, and stays open while it is mended.
   const wrong = list.findIndex((_, at) => problemAt(`${at}.corners`));
   if (wrong !== -1 && drawn !== wrong) setDrawn(wrong);
@@ -116,7 +112,15 @@ export const DeliveryEditor = (props: {
                   <Trans>Draw it on the map</Trans>
                 </Button>
               ))}
-            <ItemMoves items={list} at={at} onChange={set} />
+            <ItemMoves
+              items={list}
+              at={at}
+              onChange={(next) => {
+                // What is drawn is one by its place, which another has now.
+                setDrawn(undefined);
+                set(next);
+              }}
+            />
           </fieldset>
         );
       })}

@@ -53,7 +53,7 @@ export const FaultWords = ({ fault }: { readonly fault: SettingFault }) => {
       return <Trans>The printer “{printer}” prints for a station that would be gone. Change the printer first.</Trans>;
     }
     case 'at':
-      return <FieldFaultWords why={fault.why} />;
+      return <FieldFaultWords {...fault} />;
     case 'words':
       return <Trans>Enter words in the language of your menu.</Trans>;
     case 'same-key':

@@ -6,7 +6,7 @@ import { AmountFault } from '../prices/amount-fault.tsx';
 const ADDRESS = '192.168.1.50:9100';
 
 /** What is wrong with one field of a setting that has many, and what to do about it. */
-export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
+export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>) => {
   switch (why) {
     case 'printer-name':
       return <Trans>Enter a short name in small Latin letters, digits and hyphens, such as grill.</Trans>;
@@ -35,7 +35,7 @@ export const FieldFaultWords = ({ why }: Pick<FaultAt, 'why'>) => {
     case 'words':
       return <Trans>Enter words in the language of your menu.</Trans>;
     case 'degrees':
-      return <Trans>A corner is no place on the globe: enter latitude and longitude in degrees.</Trans>;
+      return <Trans>Corner {corner} is no place on the globe: enter its latitude and longitude in degrees.</Trans>;
     case 'few':
       return <Trans>A zone needs three corners or more.</Trans>;
     case 'date-line':

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Json, JsonObject } from '#domain/owner/venue-file.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import manage from '../manage/manage.module.css';
@@ -23,7 +23,7 @@ export const having = (one: JsonObject, field: string, value: Json | undefined):
 /** A number as it is typed: what is none yet stays words. */
 const numberOr = (typed: string): Json => {
   const said = typed.trim().replace(',', '.');
-  return said !== '' && String(Number(said)) === said ? Number(said) : said;
+  return /^-?\d+(?:\.\d+)?$/.test(said) ? Number(said) : said;
 };
 
 /** One field of an element: an amount, or a number. */
@@ -34,18 +34,24 @@ export const TypedPart = ({
   one,
   onChange,
   problemAt,
-}: PartProps & { readonly field: string; readonly label: ReactNode; readonly isNumber?: boolean }) => (
-  <TextField
-    label={label}
-    value={text(one[field])}
-    onChange={(typed) =>
-      onChange(having(one, field, isNumber ? numberOr(typed) : typed.trim().replace(',', '.') || undefined))
-    }
-    inputMode="decimal"
-    autoComplete="off"
-    problem={problemAt(field)}
-  />
-);
+}: PartProps & { readonly field: string; readonly label: ReactNode; readonly isNumber?: boolean }) => {
+  const [typed, setTyped] = useState('');
+  const value = text(one[field]);
+  return (
+    <TextField
+      label={label}
+      // As it is typed while it means what the field holds: "2.0" is 2.
+      value={isNumber && value !== '' && text(numberOr(typed)) === value ? typed : value}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(having(one, field, isNumber ? numberOr(next) : next.trim().replace(',', '.') || undefined));
+      }}
+      inputMode="decimal"
+      autoComplete="off"
+      problem={problemAt(field)}
+    />
+  );
+};
 
 /** What the way there costs, from when on it is free, and how much must be ordered. */
 export const TermsFields = (props: PartProps) => (
