@@ -161,3 +161,16 @@ export const kindOf = (field: SettingField): FieldKind => {
   if (!kind) throw new Error(`There is no setting ${field}`);
   return kind;
 };
+
+/** The setting that a path of the file leads to or into, with the steps below it. */
+export const settingAt = (
+  path: readonly string[],
+):
+  | { readonly field: SettingField; readonly kind: FieldKind['kind']; readonly within: readonly string[] }
+  | undefined => {
+  for (const length of [3, 2, 1]) {
+    const field = path.slice(0, length).join('.');
+    if (isSettingField(field)) return { field, kind: kindOf(field).kind, within: path.slice(length) };
+  }
+  return undefined;
+};

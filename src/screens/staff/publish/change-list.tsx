@@ -6,7 +6,8 @@ import { ChangedField, useAboutWords } from './change-words.tsx';
 import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
 import { ChangedPictures, type ListedPicture } from './changed-pictures.tsx';
 import styles from './publish-sheet.module.css';
-import { AddedSizes, type ValueTerms, ValueWords } from './value-words.tsx';
+import type { ValueTerms } from './value-terms.ts';
+import { AddedSizes, ValueWords } from './value-words.tsx';
 
 export interface ChangeView {
   readonly key: string;
@@ -58,11 +59,11 @@ export const ChangeList = <C extends ChangeView>({
             {kind === 'field' && !pictures && (
               <span className={styles.values}>
                 <del>
-                  <ValueWords path={path} value={was} terms={terms} />
+                  <ValueWords path={path} value={was} other={now} terms={terms} />
                 </del>{' '}
                 →{' '}
                 <ins>
-                  <ValueWords path={path} value={now} terms={terms} />
+                  <ValueWords path={path} value={now} other={was} isNow terms={terms} />
                 </ins>
               </span>
             )}

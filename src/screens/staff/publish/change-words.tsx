@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { isSettingField } from '#domain/owner/setting-fields.ts';
+import { settingAt } from '#domain/owner/setting-fields.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import { useOrderTypeWords } from '../discounts/discount-words.tsx';
 import { useSettingWords } from '../settings/setting-words.ts';
+import { ChangedSetting, isOfNamed } from './changed-setting.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
 
@@ -12,10 +13,11 @@ export function useAboutWords(): (about: string, path: readonly string[]) => str
   const settings = useSettingWords();
   const types = useOrderTypeWords();
   return (about, path) => {
-    const field = [path.slice(0, 3), path.slice(0, 2), path.slice(0, 1)]
-      .map((start) => start.join('.'))
-      .find(isSettingField);
-    if (field && isSettingField(field)) return settings[field].label;
+    const setting = settingAt(path);
+    if (setting) {
+      const { label } = settings[setting.field];
+      return setting.within.length > 0 && isOfNamed(setting.kind) ? `${label} · ${about}` : label;
+    }
     const [list, type] = path;
     return list === 'orderTypes' && isOrderType(type) ? types[type] : about;
   };
@@ -29,7 +31,8 @@ export const ChangedField = ({ kind, path, was, now }: Pick<VenueChange, 'kind' 
   if (kind === 'added') return <Trans>new</Trans>;
   if (kind === 'removed') return isOfCategories ? <Trans>Category goes</Trans> : <Trans>Dish goes</Trans>;
   if (kind === 'order') return <Trans>order</Trans>;
-  if (path[0] === 'stations') return <Trans>Categories of the station</Trans>;
+  const setting = settingAt(path);
+  if (setting) return <ChangedSetting {...setting} was={was} now={now} />;
   if (path[2] === 'variants' && path.length === 4) {
     if (was === undefined) return <Trans>New size</Trans>;
     if (now === undefined) return <Trans>Size goes</Trans>;
@@ -38,8 +41,6 @@ export const ChangedField = ({ kind, path, was, now }: Pick<VenueChange, 'kind' 
   if (path.at(-1) === 'additionalPrice') return <Trans>Packaging</Trans>;
   if (path.includes('size')) return <Trans>Size</Trans>;
   if (path[0] === 'orderTypes' && path[2] === 'discounts') return <Trans>Discounts</Trans>;
-  // What is changed bears the name of the setting.
-  if (path[0] === 'orderTypes') return path.slice(3).join(' · ');
   switch (path[2]) {
     case 'name':
       return <Trans>Name</Trans>;

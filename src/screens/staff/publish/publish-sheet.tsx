@@ -7,7 +7,7 @@ import { ChangeList, type ChangeView } from './change-list.tsx';
 import { useAboutWords } from './change-words.tsx';
 import styles from './publish-sheet.module.css';
 import { ThrowAllAway, ThrowAway } from './throw-away.tsx';
-import type { ValueTerms } from './value-words.tsx';
+import type { ValueTerms } from './value-terms.ts';
 
 export interface PreviewedChange extends ChangeView {
   /** Those that make it, and all that go with them where it is thrown away. */

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import manage from '../manage/manage.module.css';
 import { ChangeList, type ChangeView } from './change-list.tsx';
 import styles from './publish-sheet.module.css';
-import type { ValueTerms } from './value-words.tsx';
+import type { ValueTerms } from './value-terms.ts';
 
 export interface UndoPreview {
   readonly id: string;

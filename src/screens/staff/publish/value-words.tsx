@@ -1,31 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { DIETS, type Diet } from '#domain/menu/menu.ts';
 import { wordsOf } from '#domain/owner/menu-outline.ts';
-import { isSettingField } from '#domain/owner/setting-fields.ts';
+import { settingAt } from '#domain/owner/setting-fields.ts';
 import { type FieldPath, isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
-import { parseAmount } from '#domain/pricing/money.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
-import { formatMoney } from '#ui/words/format-money.ts';
-import type { MoneyTerms } from '#view/pricing/money-terms.ts';
-import { ShownValue } from '../settings/shown-value.tsx';
-import type { MenuLanguages } from '../settings/words-fields.tsx';
 import { jsonWords } from './json-words.ts';
-
-export interface ValueTerms {
-  readonly money: MoneyTerms;
-  readonly languages: MenuLanguages;
-}
+import { SettingPart } from './setting-part.tsx';
+import { priceWords, type ValueTerms } from './value-terms.ts';
 
 const isDiet = (value: Json): value is Diet => DIETS.some((known) => known === value);
 
-const AMOUNTS: readonly (string | undefined)[] = ['price', 'additionalPrice', 'amount', 'from'];
-
-/** A price of the file, which is in the place's own currency, as it is written everywhere else; undefined: it is none. */
-const priceWords = (value: Json | undefined, { currency, language, suffix }: MoneyTerms): string | undefined => {
-  const amount = typeof value === 'string' ? parseAmount(value, currency) : undefined;
-  return amount === undefined ? undefined : formatMoney(amount, currency, language, suffix);
-};
+const AMOUNTS: readonly (string | undefined)[] = [
+  'price',
+  'additionalPrice',
+  'amount',
+  'from',
+  'deliveryPrice',
+  'freeFrom',
+  'minimum',
+  'priceOver',
+];
 
 const isSize = (path: FieldPath): boolean => path[2] === 'variants' && path.length === 4;
 
@@ -51,24 +46,29 @@ export const AddedSizes = ({ value, terms }: { readonly value: Json | undefined;
 export const ValueWords = ({
   path,
   value,
+  other,
+  isNow = false,
   terms,
 }: {
   readonly path: FieldPath;
   readonly value: Json | undefined;
+  /** What stands beside it, and whether this is the later of the two. */
+  readonly other?: Json | undefined;
+  readonly isNow?: boolean;
   readonly terms: ValueTerms;
 }) => {
   const { t } = useLingui();
-  const { money, languages } = terms;
+  const { money } = terms;
   const sizeWords = useSizeWords(terms);
   const allergen = useAllergenName();
   const diet = useDietName();
-  const field = path.join('.');
   const last = path.at(-1);
-  if (isSettingField(field))
-    return <ShownValue field={field} value={value} languages={languages} currency={money.currency} />;
+  const setting = settingAt(path);
+  const isAmount = AMOUNTS.includes(last) || path.join('.') === 'serviceCharge.value';
+  const price = isAmount ? priceWords(value, money) : undefined;
+  if (price === undefined && setting) return <SettingPart {...setting} {...{ value, other, isNow, terms }} />;
   if (last === 'price' && path[0] === 'products' && value === null) return t`ask the waiter`;
   if (isSize(path) && isObject(value)) return sizeWords(value);
-  const price = AMOUNTS.includes(last) ? priceWords(value, money) : undefined;
   if (price !== undefined) return price;
   if ((last === 'allergens' || last === 'mayContain') && Array.isArray(value))
     return value.map((code) => allergen({ code: String(code), name: String(code) })).join(', ') || '–';

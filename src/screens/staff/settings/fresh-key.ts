@@ -1,17 +1,13 @@
-const numbered = (taken: readonly unknown[], stem: string, from: number): string => {
-  let number = from;
+/** A name that none of these has, for people to read. */
+export const freshName = (taken: readonly unknown[], stem: string): string => {
+  let number = taken.length + 1;
   while (taken.includes(`${stem}-${number}`)) number += 1;
   return `${stem}-${number}`;
 };
 
-/** A name that none of these has, for people to read. */
-export const freshName = (taken: readonly unknown[], stem: string): string => numbered(taken, stem, taken.length + 1);
-
 /**
- * A key that none of these is and none has been. What is said of an element elsewhere bears its key, after the element has
- * gone too: guests’ addresses a region, printers a station, answers a question.
+ * A key that no element has or had. What is said of one elsewhere bears its key, after it has gone too: guests’ addresses a
+ * region, printers a station, answers a question.
  */
-export const freshKey = (taken: readonly unknown[], stem: string): string => {
-  const key = `${stem}-${Date.now().toString(36)}`;
-  return taken.includes(key) ? numbered(taken, key, 2) : key;
-};
+export const freshKey = (stem: string): string =>
+  `${stem}-${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36).padStart(2, '0')).join('')}`;

@@ -17,8 +17,6 @@ const itemsOf = (value: Json | undefined): readonly JsonObject[] => {
   return list.filter(isObject);
 };
 
-const keysOf = (items: readonly JsonObject[]) => items.map(({ key }) => key);
-
 const withWords = (item: JsonObject, field: string, words: Json | undefined): JsonObject => {
   const { [field]: _, ...rest } = item;
   return words === undefined ? rest : { ...rest, [field]: words };
@@ -92,9 +90,7 @@ export const ListEditor = (props: {
       {items.length < MOST && (
         <Button
           wide
-          onClick={() =>
-            set([...items, { key: freshKey(keysOf(items), 'own'), ...(kind === 'needs' && { icon: 'bell' }) }])
-          }
+          onClick={() => set([...items, { key: freshKey('own'), ...(kind === 'needs' && { icon: 'bell' }) }])}
         >
           <Trans>Add one</Trans>
         </Button>

@@ -95,21 +95,7 @@ export const StationsEditor = ({
           </div>
         </fieldset>
       ))}
-      <Button
-        wide
-        onClick={() =>
-          set([
-            ...stations,
-            {
-              id: freshKey(
-                stations.map(({ id }) => id),
-                'station',
-              ),
-              categories: [],
-            },
-          ])
-        }
-      >
+      <Button wide onClick={() => set([...stations, { id: freshKey('station'), categories: [] }])}>
         <Trans>Add a station</Trans>
       </Button>
       {stations.length > 1 && (

@@ -6,7 +6,7 @@ import { listSearch } from '#ui/look/today-icons.ts';
 import manage from '../manage/manage.module.css';
 import { FileButton } from '../picture/file-button.tsx';
 import { ChangeList, type ChangeView } from '../publish/change-list.tsx';
-import type { ValueTerms } from '../publish/value-words.tsx';
+import type { ValueTerms } from '../publish/value-terms.ts';
 import styles from './sheet-section.module.css';
 import { SheetFaultWords, SheetProblemWords } from './sheet-words.tsx';
 

@@ -19,8 +19,9 @@ type KnownPictures = DraftsAnswer['pictures'];
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
   const slug = first === '' ? within : first;
-  // An order is about the category that it lies within.
-  const at = [first === '' ? 'categories' : (list ?? ''), slug ?? ''];
+  // An order is about the category that it lies within, and terms of delivery about one zone or part of town.
+  const isOfZone = list === 'orderTypes' && path.length > 3 && (within === 'shapes' || within === 'regions');
+  const at = isOfZone ? path.slice(0, 4) : [first === '' ? 'categories' : (list ?? ''), slug ?? ''];
   for (const file of files) {
     const thing = file && valueAt(file, at);
     if (!file || !isObject(thing)) continue;
@@ -38,10 +39,25 @@ const sizeOf = (file: VenueFile, path: FieldPath): string => {
   return wordsOf(valueAt(file, [...path.slice(0, 4), 'size']), own, own);
 };
 
-/** Categories and dishes as they are called; whatever else as it stands. */
+/** The names of parts of a list, which stand there as the file spells them. */
+const namesIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
+  const own = defaultLanguageOf(file);
+  const nameOf = (one: string) => {
+    const thing = valueAt(file, [...path, one]);
+    return (isObject(thing) && wordsOf(thing.name, own, own)) || one;
+  };
+  return Array.isArray(value) ? value.map((one: Json) => (typeof one === 'string' ? nameOf(one) : one)) : value;
+};
+
+/** Categories, dishes, stations and parts of town as they are called; whatever else as it stands. */
 const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const field = path.length === 3 ? path[2] : undefined;
   if (path[0] === 'groups' || path[2] === 'groups') return groupValue(file, path, value);
+  if (path[0] === 'stations' && path.length === 1) return namesIn(file, path, value);
+  if (path[0] === 'printers' && field === 'stations') return namesIn(file, ['stations'], value);
+  if (path[0] === 'orderTypes' && (field === 'regions' || field === 'shapes')) return namesIn(file, path, value);
+  if (path[0] === 'serviceCharge' && path[1] === 'value' && typeof value === 'string')
+    return valueAt(file, ['serviceCharge', 'valueType']) === 'money' ? value : `${value} %`;
   if (field === 'parent' && typeof value === 'string') return nameIn(file, 'categories', value);
   if ((field !== 'categories' && field !== 'goesWith') || !Array.isArray(value)) return value;
   const list = field === 'goesWith' ? 'products' : 'categories';

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { venueChanges } from '#domain/owner/venue-changes.ts';
+import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { ChangeList } from '#screens/staff/publish/change-list.tsx';
+import { previewOf } from '#state/staff/owner/preview-of.ts';
+import { renderScreen, words } from '../../../support/render-screen.tsx';
+
+const TERMS = {
+  money: { language: 'en', currency: 'EUR' as Currency, suffix: '€', second: undefined },
+  languages: { all: ['en'], first: 'en' },
+} as const;
+const base: VenueFile = { currency: 'EUR', defaultLanguage: 'en', languages: ['en'], products: [], categories: [] };
+
+/** What the sheet says of all that differs between two files. */
+const told = (was: VenueFile, now: VenueFile): readonly string[] => {
+  const [published, file] = [
+    { ...base, ...was },
+    { ...base, ...now },
+  ];
+  const changes = venueChanges(published, file).map((one) => ({ ...one, path: [...one.path], by: null, edits: [] }));
+  const preview = previewOf(file, published, { base: 'b', edits: [], conflicts: [], problems: [], changes });
+  renderScreen(<ChangeList changes={preview.changes} terms={TERMS} />);
+  return screen.getAllByTestId('previewed-change').map((one) => words(one));
+};
+
+const corners = [
+  [42.7, 23.2],
+  [42.8, 23.3],
+  [42.7, 23.4],
+];
+const delivery = (list: string, value: Json): VenueFile => ({ orderTypes: [{ type: 'delivery', [list]: value }] });
+const zone = { name: { en: 'Centre' }, deliveryPrice: '1.90', coordinates: corners };
+const far = { name: { en: 'Far' }, deliveryPrice: '4', coordinates: corners };
+
+test('a zone is told by its name, its price and its terms, and the zones that stay are not', () => {
+  const now = { ...zone, deliveryPrice: '9.10', freeFrom: '30', minimum: '12', coordinates: corners.toReversed() };
+  expect(told(delivery('shapes', [zone, far]), delivery('shapes', [now, far]))).toEqual([
+    'Zones on the mapCentre: 1.90 € → Centre: 9.10 € · free from 30.00 € · least order 12.00 € · other corners',
+  ]);
+});
+
+test('rings and prices by amount are told by their numbers', () => {
+  const ring = { start: 0, end: 2.5, deliveryPrice: '2' };
+  expect(told(delivery('radiuses', [ring]), delivery('radiuses', [{ ...ring, deliveryPrice: '3' }]))).toEqual([
+    'By distance0–2.5 km: 2.00 € → 0–2.5 km: 3.00 €',
+  ]);
+});
+
+test('prices by the amount of the order are told with it', () => {
+  const way = { priceOver: '20', price: '3.50' };
+  expect(told(delivery('prices', [way]), delivery('prices', [{ ...way, price: '0' }]))).toEqual([
+    'By the amount of the orderon orders from 20.00 € on: 3.50 € → on orders from 20.00 € on: 0.00 €',
+  ]);
+});
+
+test('a part of town is told by its name', () => {
+  const region = { key: 'region-mic1', name: { en: 'East' }, deliveryPrice: '2' };
+  const other = { key: 'region-mic2', name: { en: 'West' }, deliveryPrice: '2' };
+  expect(told(delivery('regions', [region]), delivery('regions', [{ ...region, deliveryPrice: '3' }, other]))).toEqual([
+    'Parts of town · EastWhat the way costs2.00 € → 3.00 €',
+    'Parts of town · Westnew– → West: 2.00 €',
+  ]);
+});
+
+test('each field of a station and a printer is told by its name', () => {
+  const grill = { id: 'station-mic1', name: { en: 'Grill' }, categories: [] };
+  const bar = { id: 'bar', name: { en: 'Bar' }, categories: [] };
+  const printer = { name: 'desk', address: '10.0.0.1:9100' };
+  expect(
+    told(
+      { stations: [grill, bar], printers: [printer] },
+      {
+        stations: [
+          { ...grill, name: { en: 'Fire' } },
+          { ...bar, default: true },
+        ],
+        printers: [{ ...printer, stations: ['station-mic1'], mode: 'text', width: 58 }],
+      },
+    ),
+  ).toEqual([
+    'Stations · FireNameGrill → Fire',
+    'Stations · BarWhat no station has goes toNo → Yes',
+    'Printers · deskWhose tickets it printsAll stations → Fire',
+    'Printers · deskHow it printsDrawn: any script, right at once → In its own letters: quicker, once its test slip was confirmed',
+    'Printers · deskWidth of the paper80 mm → 58 mm',
+  ]);
+});
+
+test('tax and charges are told by what of them changes', () => {
+  const charge = { valueType: 'percent', value: '10', orderTypes: ['spot'] };
+  expect(
+    told(
+      { vat: { here: '9', away: '20' }, serviceCharge: charge },
+      {
+        vat: { here: '10', away: '20' },
+        serviceCharge: { valueType: 'money', value: '1.5', orderTypes: ['spot', 'delivery'] },
+      },
+    ),
+  ).toEqual([
+    'VATEaten in the house, in per cent9 → 10',
+    'Service chargeHow it is worked outA percentage of the dishes → An amount for each order',
+    'Service chargeHow much it is10 % → 1.50 €',
+    'Service chargeFor which ordersAt the tables → At the tables, Delivery',
+  ]);
+});
