@@ -36,6 +36,30 @@ test('a guest without a table orders for pickup, and the kitchen has it once', a
   expect(order).toMatchObject({ orderType: 'preorder' });
 });
 
+test('what is corrected in the form while dishes that go with the order are offered is what is sent', async ({
+  page,
+  tableUrl,
+}) => {
+  await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
+  const menu = await new MenuPage(page).ready();
+  await menu.openCategory('На фурна');
+  await menu.card('Мусака').getByTestId('add-to-cart').click();
+  await menu.openCart();
+  await page.getByTestId('to-checkout').click();
+  await page.getByTestId('way-preorder').click();
+  await fillIn(page, '088 812 3456');
+  await page.getByTestId('send-checkout').click();
+  await expect(page.getByTestId('upsell')).toBeFocused();
+  await page.locator('#checkout-phone input').fill('0888 12');
+  await page.getByTestId('upsell-send').click();
+  await expect(page.getByTestId('faults-left')).toBeVisible();
+  await page.locator('#checkout-phone input').fill('088 899 9999');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /orders\/preorder/.test(request.url()));
+  await page.getByTestId('send-checkout').click();
+  expect((await sent).postDataJSON()).toMatchObject({ client_phone: '+359888999999' });
+  await expect(new OrdersPanel(page).entries.first()).toBeVisible();
+});
+
 test('a pickup that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
   page,
   network,

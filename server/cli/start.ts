@@ -83,7 +83,13 @@ async function startOn(
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
-    const tidied = everyHour(() => tidy(store, config), app.log, 'What is old was not taken away');
+    const sweeping = { store, clock: Date.now };
+    const papers = everyHour(() => sweepPapers(sweeping), app.log, 'Old papers were not taken away');
+    const pictures = everyHour(
+      () => sweepPictures({ ...sweeping, dataDir: config.dataDir }),
+      app.log,
+      'Old pictures were not taken away',
+    );
     const addresses = addressesOf({ ...config, port, tls: config.tlsCert !== undefined });
     say(await greeting(store, addresses));
     return {
@@ -91,7 +97,7 @@ async function startOn(
       stop: async () => {
         await app.close();
         const others = [webhooks.stop(), screens.stop(), phones?.stop()];
-        await Promise.all([planned.stop(), tidied.stop(), printing.stop(), ...others]);
+        await Promise.all([planned.stop(), papers.stop(), pictures.stop(), printing.stop(), ...others]);
         await store.close();
         free();
       },
@@ -101,12 +107,6 @@ async function startOn(
     throw error;
   }
 }
-
-/** Takes away the papers and pictures whose time is over. */
-const tidy = async (store: Store, { dataDir }: Config): Promise<void> => {
-  await sweepPapers({ store, clock: Date.now });
-  await sweepPictures({ store, clock: Date.now, dataDir });
-};
 
 /** Only where push services would take anything from this server. */
 async function startPushWhere(

@@ -116,8 +116,11 @@ test('a button that another layout has replaced is pressed where it now stands',
 
 const strip = (html: string) => element(`<div><ul>${html}</ul></div>`);
 
-const lift = (on: Element, at: MouseEventInit = {}) =>
-  on.dispatchEvent(new MouseEvent('pointerup', { bubbles: true, ...at }));
+/** A finger lifted from over `on`: its event goes to where it came down, and is heard at the window. */
+const lift = (on: Element, at: MouseEventInit = {}) => {
+  document.elementFromPoint = () => on;
+  dispatchEvent(new MouseEvent('pointerup', at));
+};
 
 /** The page is taken over while a finger is on the category's link, and the layout of a wide screen comes meanwhile. */
 const heldWhileReplaced = async () => {

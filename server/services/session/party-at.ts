@@ -1,9 +1,14 @@
+import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import { listOrders } from '../../store/orders.ts';
+import { paidOf } from '../../store/service/payments.ts';
 import { findOpenSitting, type Sitting } from '../../store/sittings.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Whoever sits at a table: somebody whose right stands at that time, epoch ms, or of whose orders one is open. */
+/**
+ * Whoever sits at a table: somebody whose right stands at that time, epoch ms, of whose orders one is open, or who owes
+ * something again since a payment was taken back.
+ */
 export const partyAt = async (
   db: Store['read'],
   { placeId, at }: { readonly placeId: number; readonly at: number },
@@ -11,6 +16,9 @@ export const partyAt = async (
 ): Promise<Sitting | undefined> => {
   const open = await findOpenSitting(db, placeId, table);
   if (!open || open.lapsesAt > at) return open?.sitting;
-  const orders = await listOrders(db, placeId, open.sitting.id);
-  return orders.some(({ status }) => !isFinal(status)) ? open.sitting : undefined;
+  const { id } = open.sitting;
+  const orders = await listOrders(db, placeId, id);
+  if (orders.some(({ status }) => !isFinal(status))) return open.sitting;
+  const noted = (await paidOf(db, placeId, [id])).get(id);
+  return withLeft(orders, noted).some((order) => leftOf(order) > 0) ? open.sitting : undefined;
 };

@@ -16,7 +16,7 @@ import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
-import { type CheckoutToSend, useCheckoutForm } from '#state/order/use-checkout-form.ts';
+import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
@@ -80,12 +80,17 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     show('orders');
   }, [show]);
   const order = useOrder(onSaved);
-  const judged = useRef<CheckoutToSend>(undefined);
-  const upsell = useUpsell(() => {
-    if (!judged.current || !priced) return;
-    const { orderType: as, details } = judged.current;
-    order.sendWith({ orderType: as, details, cart: priced.cart, price: priced.price });
-  });
+  const press = useRef<() => void>(undefined);
+  const isAnswered = useRef(false);
+  const upsell = useUpsell(
+    () => {
+      // The form stays open under a question: what is sent is judged as it stands when the last one is answered.
+      isAnswered.current = true;
+      press.current?.();
+      isAnswered.current = false;
+    },
+    { orderType, off: priced?.offThen },
+  );
   const limits = useLimits(upsell.send);
 
   if (!priced) return null;
@@ -105,31 +110,36 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       control={control}
       title={<WayTitle type={orderType} room={room} />}
       onTake={take}
-      onSend={(toSend) => {
+      onSend={({ orderType: as, details }) => {
         if (order.isSaving || !isWhole || unfit.length > 0) return;
-        judged.current = toSend;
-        limits.send();
+        if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
+        else limits.send();
       }}
-      foot={(press) => (
-        <CheckoutFoot
-          total={price.total}
-          blocked={
-            reason ? (
-              <>
-                {SEND_WORDS[reason]}{' '}
-                {reason === 'place_closed' && <OpenWords state={hours} language={language} timeZone={place.timeZone} />}
-              </>
-            ) : undefined
-          }
-          isEmpty={cart.lines.length === 0}
-          toMinimum={delivery?.facts?.toMinimum ?? ZERO}
-          menuHref={`/${place.slug}`}
-          isSending={order.isSaving}
-          offline={!isOnline}
-          question={limits.question || upsell.question}
-          onPress={press}
-        />
-      )}
+      foot={(onPress) => {
+        press.current = onPress;
+        return (
+          <CheckoutFoot
+            total={price.total}
+            blocked={
+              reason ? (
+                <>
+                  {SEND_WORDS[reason]}{' '}
+                  {reason === 'place_closed' && (
+                    <OpenWords state={hours} language={language} timeZone={place.timeZone} />
+                  )}
+                </>
+              ) : undefined
+            }
+            isEmpty={cart.lines.length === 0}
+            toMinimum={delivery?.facts?.toMinimum ?? ZERO}
+            menuHref={`/${place.slug}`}
+            isSending={order.isSaving}
+            offline={!isOnline}
+            question={limits.question || upsell.question}
+            onPress={onPress}
+          />
+        );
+      }}
     >
       {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
       <UnfitNotice

@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { upsellOf } from '#domain/cart/upsell.ts';
 import { judgeDish } from '#domain/diet/allergens.ts';
-import type { ProductId } from '#domain/ids.ts';
+import type { OffKey, ProductId } from '#domain/ids.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { defaultChoice } from '#domain/product/ingredients.ts';
 import { UpsellPanel } from '#screens/order-more/upsell-panel.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
@@ -20,12 +21,20 @@ interface Upsell {
   readonly question: ReactNode;
 }
 
-/** Nothing is offered that is off, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
-export function useUpsell(onSend: () => void): Upsell {
-  const menu = useMenu();
-  const { index, place } = menu;
+/** How an order without a table is ordered, and what is off when it is wanted. */
+interface Ordered {
+  readonly orderType: OrderType | undefined;
+  readonly off: ReadonlySet<OffKey> | undefined;
+}
+
+/** Nothing is offered that is off, not had this way, must be chosen, lies in the order, or contains what the guest avoids. [S2.57] */
+export function useUpsell(onSend: () => void, { orderType: way, off }: Partial<Ordered> = {}): Upsell {
+  const here = useMenu();
+  const { index, place } = here;
+  const menu = useMemo(() => (off ? { ...here, off } : here), [here, off]);
   const { cart, add } = useCart();
-  const { orderType, hidesAdd } = useOrdering();
+  const { orderType: seatedAs, hidesAdd } = useOrdering();
+  const orderType = way ?? seatedAs;
   const { avoidance, isNothing } = useDiet();
   const isSaid = useServiceWords();
   const [isOpen, setOpen] = useState(false);
@@ -39,22 +48,26 @@ export function useUpsell(onSend: () => void): Upsell {
         (isNothing || judgeDish(index, product, undefined, avoidance).kind !== 'contains'),
     ).map(viewOf);
   }, [menu, index, cart.lines, orderType, hidesAdd, isNothing, avoidance]);
-  const isAsked = isUpsellAsked(place.id, cart.lines.length);
+  const isAsked = isUpsellAsked(place.id, cart.lines);
+  const [taken, setTaken] = useState<ReadonlySet<ProductId>>(new Set());
+  const isTaken = cart.lines.some(({ productId }) => taken.has(productId));
 
   const put = (id: ProductId) => {
     const product = index.productById.get(id);
     const variant = product?.variants[0];
-    if (product && variant)
-      void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined });
+    if (!product || !variant) return;
+    setTaken((before) => new Set([...before, id]));
+    void add({ product, variant, choice: defaultChoice(index, product), quantity: 1, comment: undefined });
   };
   if (!isSaid) return { send: onSend, question: undefined };
   return {
     send: () => {
       if (!isAsked || dishes.length === 0) return onSend();
-      keepUpsellAnswer(place.id);
+      keepUpsellAnswer(place.id, cart.lines);
       setOpen(true);
     },
-    question: isOpen && cart.lines.length > 0 && (
+    // What was offered may have run out meanwhile: then there is nothing to say, and the button stands there again.
+    question: isOpen && cart.lines.length > 0 && (dishes.length > 0 || isTaken) && (
       <UpsellPanel
         dishes={dishes}
         onAdd={put}

@@ -37,8 +37,9 @@ export async function whenReleased(): Promise<HTMLElement | undefined> {
   const lift = await held?.lifted;
   if (!held || lift?.type !== 'pointerup') return undefined;
   const { button, at } = held;
-  const { target, clientX: x, clientY: y } = lift;
-  const isOn = target instanceof Node && button.contains(target);
+  const { clientX: x, clientY: y } = lift;
+  // Not the event's own target: a finger's events all go to where it came down.
+  const isOn = button.contains(document.elementFromPoint(x, y));
   const isStill = x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
   return isStill && !isOn ? button : undefined;
 }

@@ -5,6 +5,7 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import { type DeliveryFacts, deliveryFacts, withDelivery } from '#domain/delivery/delivery-price.ts';
 import { type DeliveryVerdict, judgeDelivery } from '#domain/delivery/judge-delivery.ts';
+import type { OffKey } from '#domain/ids.ts';
 import type { CheckoutAsks } from '#domain/order/checkout/checkout-form.ts';
 import { dishVerdict } from '#domain/order/verdict.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -21,6 +22,8 @@ export interface CheckoutPrice {
   readonly price: OrderPrice;
   /** Of the address, where the order is carried to one. */
   readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
+  /** What is off when it is wanted. */
+  readonly offThen: ReadonlySet<OffKey>;
   /** Lines that are not had this way, or not then. */
   readonly unfit: readonly CartLine[];
 }
@@ -67,6 +70,7 @@ export function useCheckoutPrice(
         verdict,
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
       },
+      offThen,
       unfit: cart.lines.filter(({ productId }) => {
         const product = index.productById.get(productId);
         // Where no time is chosen yet, hours are a matter of choosing one.

@@ -1,11 +1,22 @@
 import { followHref } from '#contract/order/follow-link.ts';
-import { followKeyOf } from '#domain/order/follow/follow-key.ts';
+import { followKeyOf, isFollowed } from '#domain/order/follow/follow-key.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
+import { useTabl } from '../tabl-context.tsx';
+import { useMinute } from '../use-minute.ts';
 
-/** The path of an order's link. undefined: it has none, because a table's code says whose it is, or because the server has it not. */
-export function useFollowLink({ secret, state }: Pick<OutboxEntry, 'secret' | 'state'>): string | undefined {
+/**
+ * The path of an order's link. undefined: it has none, because a table's code says whose it is, the server has it not, or its
+ * time is over.
+ */
+export function useFollowLink({
+  secret,
+  state,
+  order,
+}: Pick<OutboxEntry, 'secret' | 'state' | 'order'>): string | undefined {
   const { place } = useMenu();
+  const now = useMinute(useTabl().serverNow);
+  if (order && !isFollowed(order, now)) return undefined;
   const key = secret === undefined || state !== 'received' ? undefined : followKeyOf(secret);
   return key && followHref(place.slug, key);
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { parseOrders } from '#contract/order/order.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import type { Currency } from '#domain/pricing/money.ts';
+import { partyAt } from '../../../server/services/session/party-at.ts';
 import { findBreak, readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
-import { messageOf, nextId } from '../support/server.ts';
+import { HOUR, messageOf, nextId } from '../support/server.ts';
 import { type SignedIn, signInAs } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 import { CODE } from '../support/venues.ts';
@@ -99,6 +100,15 @@ onBothDatabases('A payment taken back', (store) => {
     expect((await sittingAt(maria)).paid).toBe(TOTAL);
     expect(await leftOnPhone(session)).toEqual([{ status: 'paid', left: undefined }]);
     expect(messageOf(await send(maria, 'paid', { sittingId, amount: 1, tender: 'cash' }))).toBe('nothing_to_pay');
+  });
+
+  test('keeps its party at the table for as long as it owes, though its right has lapsed', async () => {
+    const { maria, silvia, sittingId } = await seated();
+    const payment = await pay(maria, sittingId);
+    const later = { placeId: server().placeId, at: server().clock.now + 12 * HOUR };
+    expect(await partyAt(server().store.read, later, '1')).toBeUndefined();
+    await reverse(silvia, payment);
+    expect(await partyAt(server().store.read, later, '1')).toMatchObject({ id: sittingId });
   });
 
   test('one of several parts leaves the others', async () => {

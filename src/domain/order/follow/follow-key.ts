@@ -50,6 +50,8 @@ export const followedOrder = (order: PlacedOrder): PlacedOrder => {
     id,
     // As of a device that gives no id: it is known by its order alone.
     orderer: { kind: 'device', deviceId: id as string as DeviceId },
+    // A promo code may be somebody's own, and may still count.
+    ...(order.discounts && { discounts: order.discounts.map(({ code: _code, ...one }) => one) }),
     lines: order.lines.map((line) => ({ ...line, comment: undefined })),
     ...(details && { details: shownDetails(details) }),
   };

@@ -13,13 +13,14 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
   const { send, waiting, refused, dismiss } = useStaffCommands();
   const [asked, setAsked] = useState<Payment>();
   const { whole, timeZone } = props;
-  const takingBack = useMemo(
-    () =>
-      new Set(
-        waiting.flatMap(({ command }) => (command.kind === 'reversePayment' ? [command.paymentId as string] : [])),
-      ),
-    [waiting],
-  );
+  // The order is read anew only a while after the answer: what was pressed here must not look as if it had not been.
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  const takingBack = useMemo(() => {
+    const idsOf = (those: typeof waiting | typeof refused) =>
+      those.flatMap(({ command }) => (command.kind === 'reversePayment' ? [command.paymentId as string] : []));
+    const turned = new Set(idsOf(refused));
+    return new Set([...idsOf(waiting), ...[...pressed].filter((id) => !turned.has(id))]);
+  }, [waiting, refused, pressed]);
   const turnedDown = refused.flatMap(({ id, command, refusal }) =>
     refusal && command.kind === 'reversePayment' ? { id, command, number: undefined, refusal } : [],
   );
@@ -37,6 +38,7 @@ export const PaidOrder = (props: Omit<OrderScreenProps, 'onTakeBack' | 'notices'
           payment={asked}
           // It is on the device when this ends; where the device keeps nothing its frame says so.
           onReverse={(reason) => {
+            setPressed((before) => new Set([...before, asked.id]));
             void send({ kind: 'reversePayment', paymentId: asked.id, reason }).catch(() => undefined);
             setAsked(undefined);
           }}

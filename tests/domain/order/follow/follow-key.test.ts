@@ -18,6 +18,7 @@ const ORDER: PlacedOrder = {
   status: 'ordered',
   total: minor(790),
   placedAt: AT,
+  discounts: [{ kind: 'promo', amount: minor(-79), percent: 10, code: 'FORELENA' }],
   guest: { number: 2, name: 'Елена', isMine: true },
   lines: [
     {
@@ -67,6 +68,7 @@ test('a link tells the dishes, the time, the way and the street, and nobody’s 
   const text = JSON.stringify(told);
   for (const secret of [
     'Елена',
+    'FORELENA',
     '359888',
     'elena@',
     'Петрови',

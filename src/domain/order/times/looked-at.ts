@@ -1,0 +1,8 @@
+// When the house is expected to look at an order. Times are epoch ms of the server's clock.
+
+/** So long before its time the house is expected to look at an order for later. */
+const LOOKED_AT_MS = 3_600_000;
+
+/** From when on: what is wanted tomorrow rings nobody out of bed. `wantedAt`: the later time for which it was ordered. */
+export const lookedAtFrom = (placedAt: number, wantedAt: number | undefined): number =>
+  wantedAt === undefined ? placedAt : Math.max(placedAt, wantedAt - LOOKED_AT_MS);
