@@ -4,7 +4,7 @@ import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit, KeptEdit } from '#domain/owner/draft-edit.ts';
 import { editsBehind } from '#domain/owner/edits-behind.ts';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
-import type { FieldPath } from '#domain/owner/venue-file.ts';
+import { type FieldPath, nameOf } from '#domain/owner/venue-file.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { addEdit, editsPublishedBy, hasEdit, removeEdits } from '../../store/owner/drafts.ts';
 import { donePublications, type Publication, plannedPublications } from '../../store/owner/publications.ts';
@@ -21,6 +21,10 @@ const NOT_EDITABLE = fail({ message: 'not_editable' } as const);
 export const lastPublication = (done: readonly Publication[], base: string): Publication | undefined =>
   done.find(({ kind, made }) => kind === 'edits' && made === base);
 
+/** What an edit adds to a list, by its slug. */
+const addedBy = ({ edit }: KeptEdit): DraftsAnswer['planned'][number]['added'] =>
+  edit.kind === 'added' ? [[edit.list, nameOf(edit.what) ?? '']] : [];
+
 /** The published file, the open edits, what is planned, and what can be undone. */
 export async function readDrafts(
   { store }: Pick<Services, 'store'>,
@@ -28,10 +32,12 @@ export async function readDrafts(
 ): Promise<Result<DraftsAnswer, DraftRefusal>> {
   const place = await editedPlace(store.read, placeId);
   if (!place) return NOT_EDITABLE;
-  const count = async (id: string) => (await editsPublishedBy(store.read, placeId, [id])).length;
+  const editsOf = (id: string) => editsPublishedBy(store.read, placeId, [id]);
   const planned: DraftsAnswer['planned'] = [];
-  for (const { id, dueAt, at, by, failed } of await plannedPublications(store.read, placeId))
-    planned.push({ id, at: dueAt ?? at, by, edits: await count(id), failed });
+  for (const { id, dueAt, at, by, failed } of await plannedPublications(store.read, placeId)) {
+    const edits = await editsOf(id);
+    planned.push({ id, at: dueAt ?? at, by, edits: edits.length, added: edits.flatMap(addedBy), failed });
+  }
   const last = lastPublication(await donePublications(store.read, placeId), place.base);
   return ok({
     base: place.base,
@@ -39,7 +45,9 @@ export async function readDrafts(
     pictures: shownPictures(place.source, place.uploads),
     edits: [...place.edits],
     planned,
-    last: last ? { id: last.id, by: last.by, at: last.doneAt ?? last.at, edits: await count(last.id) } : null,
+    last: last
+      ? { id: last.id, by: last.by, at: last.doneAt ?? last.at, edits: (await editsOf(last.id)).length }
+      : null,
   });
 }
 

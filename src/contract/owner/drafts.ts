@@ -16,6 +16,8 @@ const plannedSchema = v.object({
   at: v.number(),
   by: person,
   edits: v.number(),
+  /** What it will add, by list and slug; of an older server none. */
+  added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
   /** It could not be published, and is open again: why. */
   failed: v.optional(v.nullable(v.string()), null),
 });

@@ -1,7 +1,7 @@
 // Which edits make a change: whoever throws the change away throws these away.
 import { homesNamed, pathsOf } from './apply-edits.ts';
-import type { KeptEdit } from './draft-edit.ts';
-import type { FieldPath } from './venue-file.ts';
+import type { DraftEdit, KeptEdit } from './draft-edit.ts';
+import { type FieldPath, isSame } from './venue-file.ts';
 
 type Edit = Pick<KeptEdit, 'id' | 'edit'>;
 
@@ -9,54 +9,69 @@ const isWithin = (path: FieldPath, of: FieldPath): boolean => of.every((step, i)
 const keyOf = (path: FieldPath): string => path.join('\n');
 const ends = (path: FieldPath): readonly string[] => path.map((_, i) => keyOf(path.slice(0, i + 1)));
 
-/** Edits that touch the same, or what lies within it, as one group each. */
-function grouped(edits: readonly Edit[]): (id: string) => string {
-  const above = new Map<string, string>();
-  const top = (id: string): string => {
-    const next = above.get(id);
-    return next === undefined ? id : top(next);
-  };
-  const join = (a: string, b: string) => {
-    if (top(a) !== top(b)) above.set(top(a), top(b));
-  };
-  const touching = new Map<string, string>();
-  for (const { id, edit } of edits) {
-    for (const path of pathsOf(edit)) {
-      const key = keyOf(path);
-      join(id, touching.get(key) ?? id);
-      touching.set(key, id);
-    }
-  }
-  for (const { id, edit } of edits) {
-    for (const path of pathsOf(edit)) for (const end of ends(path)) join(id, touching.get(end) ?? id);
-  }
-  return top;
+/** Touched so far, by path: last as a whole, and in parts since then. Edits are named by their place in the order. */
+interface Touched {
+  readonly whole: Map<string, number>;
+  readonly parts: Map<string, Set<number>>;
 }
+
+/** The earlier edits that this one rests on: it touches the same, what lies within it, or what it lies within. */
+function* restsOn(paths: readonly FieldPath[], { whole, parts }: Touched): Generator<number> {
+  for (const path of paths) {
+    for (const end of ends(path)) {
+      const at = whole.get(end);
+      if (at !== undefined) yield at;
+    }
+    yield* parts.get(keyOf(path)) ?? [];
+  }
+}
+
+const touch = (paths: readonly FieldPath[], at: number, { whole, parts }: Touched): void => {
+  for (const path of paths) {
+    whole.set(keyOf(path), at);
+    parts.delete(keyOf(path));
+  }
+  for (const end of new Set(paths.flatMap((path) => ends(path.slice(0, -1))))) {
+    parts.set(end, (parts.get(end) ?? new Set()).add(at));
+  }
+};
+
+/** For each edit the later ones that rest on it; never an earlier one. */
+function resting(edits: readonly Edit[]): readonly ReadonlySet<number>[] {
+  const later = edits.map(() => new Set<number>());
+  const touched: Touched = { whole: new Map(), parts: new Map() };
+  const adding = new Map<string, number>();
+  edits.forEach(({ edit }, at) => {
+    const paths = pathsOf(edit);
+    for (const earlier of restsOn(paths, touched)) later[earlier]?.add(at);
+    // What is new in a new category goes with it; the category stays when one of its dishes goes.
+    for (const home of homesNamed(edit)) later[adding.get(keyOf(home)) ?? -1]?.add(at);
+    touch(paths, at, touched);
+    if (edit.kind === 'added') for (const path of paths) adding.set(keyOf(path), at);
+  });
+  return later;
+}
+
+/** Whether an edit takes exactly this off the menu. */
+const takesOut = (edit: DraftEdit, path: FieldPath): boolean =>
+  edit.kind === 'removed' && edit.changes.some((one) => one.to === undefined && isSame(one.path, path));
 
 /**
  * Gives the ids of the edits that touch a path, in their order, with all that hangs together with them: an edit goes as a
- * whole, and a later one that rests on it would fit no more.
+ * whole, and a later one that rests on it would fit no more. What was taken out is brought back with all that was edited in
+ * it before.
  */
 export function editsBehind(edits: readonly Edit[]): (path: FieldPath) => readonly string[] {
-  const top = grouped(edits);
-  const touched = edits.map(({ id, edit }) => ({ id, paths: pathsOf(edit) }));
-  const adding = new Map(
-    edits.flatMap(({ id, edit }) => (edit.kind === 'added' ? pathsOf(edit).map((path) => [keyOf(path), id]) : [])),
-  );
-  const within = edits.flatMap(({ id, edit }) =>
-    homesNamed(edit).flatMap((home) => {
-      const of = adding.get(keyOf(home));
-      return of === undefined ? [] : [{ id, of }];
-    }),
-  );
+  const later = resting(edits);
+  const touched = edits.map(({ edit }) => pathsOf(edit));
   return (path) => {
-    const hit = touched.filter(({ paths }) => paths.some((one) => isWithin(one, path) || isWithin(path, one)));
-    const groups = new Set(hit.map(({ id }) => top(id)));
-    // What is new in a new category goes with it; the category stays when one of its dishes goes.
-    for (let before = -1; before !== groups.size; ) {
-      before = groups.size;
-      for (const { id, of } of within) if (groups.has(top(of))) groups.add(top(id));
-    }
-    return edits.flatMap(({ id }) => (groups.has(top(id)) ? id : []));
+    const removals = edits.flatMap(({ edit }, at) => (takesOut(edit, path) ? at : []));
+    const touching = touched.flatMap((paths, at) =>
+      paths.some((one) => isWithin(one, path) || isWithin(path, one)) ? at : [],
+    );
+    const going = new Set(removals.length > 0 ? removals : touching);
+    // A set hands out what is put into it meanwhile, too.
+    for (const at of going) for (const next of later[at] ?? []) going.add(next);
+    return edits.flatMap(({ id }, at) => (going.has(at) ? id : []));
   };
 }

@@ -27,7 +27,7 @@ const file: VenueFile = {
     },
   ],
 };
-const menus = { file, published: file };
+const menus = { file, published: file, planned: [] };
 const after = (made: Addition): VenueFile => {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return applyEdit(file, made.value.edit).file;
@@ -53,10 +53,15 @@ test('a slug is made of any name, is unique, and is none that guests still know'
   const long = keyOf(dish('щ'.repeat(300))) ?? '';
   expect(isSlug(long)).toBe(true);
   const withoutIt = { ...file, products: [] };
-  expect(keyOf(newDish({ file: withoutIt, published: file }, 'supi', { name: 'Боб', size: '', price: '' }))).toBe(
-    'bob-2',
-  );
+  expect(keyOf(newDish({ ...menus, file: withoutIt }, 'supi', { name: 'Боб', size: '', price: '' }))).toBe('bob-2');
   expect(keyOf(newCategory(menus, undefined, 'Search'))).toBe('search-2');
+});
+
+test('what a planned publication will add has its slug already', () => {
+  const later = { ...menus, planned: [['products', 'leshta'] as const, ['categories', 'chay'] as const] };
+  expect(keyOf(newDish(later, 'supi', { name: 'Леща', size: '', price: '' }))).toBe('leshta-2');
+  expect(keyOf(newCategory(later, undefined, 'Чай'))).toBe('chay-2');
+  expect(keyOf(newDish(later, 'supi', { name: 'Чай', size: '', price: '' }))).toBe('chay');
 });
 
 test.each(['NaN', '-5', '1e3', '5,123', '99999999', '5 лв', 'Infinity'])('a price of %s is none', (price) => {

@@ -35,3 +35,40 @@ test('something new goes with all that was changed in it since', () => {
   ];
   expect(editsBehind(made)(['products', 'kebap'])).toEqual(['new', 'words']);
 });
+
+test('what is brought back onto the menu keeps what waited on it before it went', () => {
+  const dish = { slug: 'x', variants: [{ key: 'one', price: '4' }] };
+  const made = [
+    kept('price', { kind: 'prices', changes: [price('x', '3', '4')] }),
+    kept('moved', { kind: 'moved', list: 'products', slug: 'y', from: 'teas', to: 'soups' }),
+    kept('removed', {
+      kind: 'removed',
+      changes: [
+        { path: ['products', 'x'], was: dish },
+        { path: ['products', 'y', 'categories'], was: ['soups', 'grill'], to: ['grill'] },
+        { path: ['stations', 'hot', 'categories'], was: ['soups', 'grill'], to: ['grill'] },
+        { path: ['categories', 'soups'], was: { slug: 'soups' } },
+      ],
+    }),
+    kept('next', {
+      kind: 'removed',
+      changes: [
+        { path: ['stations', 'hot', 'categories'], was: ['grill'], to: [] },
+        { path: ['categories', 'grill'], was: { slug: 'grill' } },
+      ],
+    }),
+  ];
+  expect(editsBehind(made.slice(0, 1).concat(made[2] ?? []))(['products', 'x'])).toEqual(['removed']);
+  // A later one that rests on it goes with it, and not the other way round.
+  expect(editsBehind(made)(['categories', 'soups'])).toEqual(['removed', 'next']);
+  expect(editsBehind(made)(['categories', 'grill'])).toEqual(['next']);
+  // Where a dish lies is a field that two have changed.
+  expect(editsBehind(made)(['products', 'y', 'categories'])).toEqual(['moved', 'removed', 'next']);
+});
+
+test('an earlier edit stays where a later one is thrown away that changes more than it', () => {
+  const first = kept('first', { kind: 'prices', changes: [price('bob', '3.90', '4.00')] });
+  const behind = editsBehind([first, ...EDITS]);
+  expect(behind(pricePath('tarator'))).toEqual(['bulk', 'hand']);
+  expect(behind(pricePath('bob'))).toEqual(['first', 'bulk', 'hand']);
+});

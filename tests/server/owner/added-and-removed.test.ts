@@ -2,17 +2,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { DraftsAnswer } from '#contract/owner/drafts.ts';
 import { type Addition, newCategory, newDish, newSize } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { withoutCategory, withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
 import { importVenue } from '../../../server/venue/import-venue.ts';
 import { smallVenue } from '../../support/small-venue.ts';
 import { type Editing, editId, editing } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';
-import { nextId } from '../support/server.ts';
+import { MINUTE, nextId } from '../support/server.ts';
 
 const { server, folder } = withServer();
 const CODE = 'a-code-of-the-second-table';
@@ -21,7 +23,7 @@ beforeEach(async () => {
   here = await editing(server(), folder());
 });
 
-const menus = (file: VenueFile = smallVenue()) => ({ file, published: file });
+const menus = (file: VenueFile = smallVenue()) => ({ file, published: file, planned: [] });
 const made = (addition: Addition): DraftEdit => {
   if (!addition.ok) throw new Error(JSON.stringify(addition.error));
   return addition.value.edit;
@@ -53,6 +55,20 @@ test('what was added is live with its publication, and gone again with the undo'
   expect(await slugs()).toEqual(['shopska', 'fish']);
   // The edits wait again, so it can be published once more.
   expect((await here.drafts()).edits).toHaveLength(3);
+});
+
+test('what is added while the same waits for its time takes another slug, and both are published', async () => {
+  await here.add(soup());
+  const at = server().clock.now + 4 * MINUTE;
+  await here.publish({ at });
+  const { file, planned } = (await here.call('GET', 'drafts')).json as DraftsAnswer;
+  expect(planned).toMatchObject([{ added: [['products', 'leshta']] }]);
+  const asked = { ...menus(file), planned: planned.flatMap(({ added }) => added) };
+  await here.add(made(newDish(asked, 'food', { name: 'Леща', size: '', price: '1' })));
+  expect((await here.publish()).status).toBe(200);
+  server().clock.now = at;
+  await publishDue({ store: server().store, clock: () => server().clock.now });
+  expect(await slugs()).toEqual(['shopska', 'fish', 'leshta-2', 'leshta']);
 });
 
 test('an order keeps the name and the price of a dish that was taken off the menu since', async () => {

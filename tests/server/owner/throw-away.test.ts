@@ -2,6 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PreviewAnswer } from '#contract/owner/drafts.ts';
+import { applyEdit } from '#domain/owner/apply-edits.ts';
+import type { DraftEdit } from '#domain/owner/draft-edit.ts';
+import { withoutDish } from '#domain/owner/removals/removals.ts';
+import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { type Editing, editing, newPrice } from '../support/edited.ts';
 import { withServer } from '../support/one-server.ts';
 import { messageOf } from '../support/server.ts';
@@ -34,6 +39,20 @@ onBothDatabases('what waits, thrown away', (store) => {
     // The second press of the same button finds nothing more to do.
     expect((await here.call('POST', 'drafts/discard', { edits: price })).status).toBe(200);
     expect(await open()).toEqual([name]);
+  });
+
+  test('a dish that is brought back keeps the price that waited on it', async () => {
+    const price = await here.add(newPrice('5.20', '5.60'));
+    const { file } = (await here.call('GET', 'drafts')).json as { file: VenueFile };
+    const edited = applyEdit(file, newPrice('5.20', '5.60')).file;
+    const removed = await here.add(withoutDish(edited, 'shopska') as DraftEdit);
+    const { json } = await here.call('GET', 'drafts/preview');
+    const change = (json as PreviewAnswer).changes.find(({ kind }) => kind === 'removed');
+    expect(change).toMatchObject({ path: ['products', 'shopska'], edits: [removed] });
+    await here.call('POST', 'drafts/discard', { edits: change?.edits });
+    expect(await open()).toEqual([price]);
+    expect((await here.publish()).status).toBe(200);
+    expect(await here.prices()).toMatchObject({ 'shopska 250 g': 560 });
   });
 
   test('all of them go or none, and what was published stays', async () => {

@@ -31,6 +31,8 @@ export type Addition = Result<
 export interface Menus {
   readonly file: VenueFile;
   readonly published: VenueFile | undefined;
+  /** What planned publications will add: it stands in neither of the two yet. */
+  readonly planned: readonly (readonly [list: MenuList, slug: string])[];
 }
 
 /** As names are compared by whoever reads them. */
@@ -38,9 +40,10 @@ const said = (text: string): string => text.trim().replace(/\s+/g, ' ');
 const isSaidIn = (names: readonly string[], name: string): boolean =>
   names.some((one) => said(one).toLocaleLowerCase() === said(name).toLocaleLowerCase());
 
-const namesIn = ({ file, published }: Menus, list: MenuList): ReadonlySet<string> =>
+const namesIn = ({ file, published, planned }: Menus, list: MenuList): ReadonlySet<string> =>
   new Set([
     ...(list === 'categories' ? RESERVED_CATEGORY_SLUGS : []),
+    ...planned.flatMap(([of, slug]) => (of === list ? slug : [])),
     ...[file, ...(published ? [published] : [])].flatMap((one) => listOf(one, list).flatMap((it) => nameOf(it) ?? [])),
   ]);
 
@@ -112,7 +115,7 @@ export const namelessSize = (file: VenueFile, slug: string): string | undefined 
 
 /** Another size of a dish; `first`: what the only one that it has is called from now on. */
 export function newSize(
-  { file, published }: Menus,
+  { file, published }: Pick<Menus, 'file' | 'published'>,
   slug: string,
   { first, name, price }: { readonly first: string; readonly name: string; readonly price: string },
 ): Addition {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { newCategory, newDish } from '#domain/owner/additions/new-things.ts';
+import { type Menus, newCategory, newDish } from '#domain/owner/additions/new-things.ts';
 import { nameIn, parentsOf } from '#domain/owner/menu-outline.ts';
 import type { VenueFile } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
@@ -16,6 +16,12 @@ interface AddedProps {
   readonly file: VenueFile;
 }
 
+const menusOf = ({ published, planned }: Drafts, file: VenueFile): Menus => ({
+  file,
+  published,
+  planned: planned.flatMap(({ added }) => added),
+});
+
 /** A new dish in the open category; once it is kept it is opened. */
 export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly category: string }) => {
   const { place, settings } = useMenu();
@@ -25,7 +31,7 @@ export const AddedDish = ({ drafts, file, category }: AddedProps & { readonly ca
     home: `${place.id}\nnew-dish ${category}`,
     fields: ['name', 'size', 'price'],
     make: (now, textOf) =>
-      newDish({ file: now, published: drafts.published }, category, {
+      newDish(menusOf(drafts, now), category, {
         name: textOf('name'),
         size: textOf('size'),
         price: textOf('price'),
@@ -60,8 +66,7 @@ export const AddedCategory = ({ drafts, file }: AddedProps) => {
   const form = useAddition({
     home: `${place.id}\nnew-category`,
     fields: ['name', 'parent'],
-    make: (now, textOf) =>
-      newCategory({ file: now, published: drafts.published }, textOf('parent') || undefined, textOf('name')),
+    make: (now, textOf) => newCategory(menusOf(drafts, now), textOf('parent') || undefined, textOf('name')),
     queue: useEditQueue(file, drafts.add),
     refused: drafts.refused,
   });

@@ -1,10 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { dishesAlone, withoutCategory } from '#domain/owner/removals/removals.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { CategoryEditor } from '#screens/staff/menu/category-editor.tsx';
-import { CategoryGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useCategoryEditor } from '#state/staff/menu/use-category-editor.ts';
 import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
@@ -21,13 +21,19 @@ interface EditedCategoryProps {
 export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const { place } = useMenu();
   const address = useMenuAddress();
+  const navigate = useNavigate();
   const languages = languagesOf(file);
   const [language, setLanguage] = useState(languages[0] ?? place.defaultLanguage);
   const queue = useEditQueue(file, drafts.add);
   const editor = useCategoryEditor(file, place.id, slug, queue, drafts.refused);
   const name = valueAt(file, ['categories', slug, 'name']);
-  if (valueAt(file, ['categories', slug]) === undefined) return <CategoryGone />;
   const going = dishesAlone(file, slug);
+  const remove = async () => {
+    const isDone = await queue((now) => withoutCategory(now, slug));
+    // What was asked about one category must not stand there for the next.
+    if (isDone) await navigate({ href: address.homeHref, replace: true });
+    return isDone;
+  };
   return (
     <CategoryEditor
       name={nameIn(file, 'categories', slug)}
@@ -39,7 +45,7 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
       dishes={going.map((dish) => nameIn(file, 'products', dish))}
       staying={orderOf(file, 'products', slug).length - going.length}
       holdsOthers={orderOf(file, 'categories', slug).length > 0}
-      onRemove={() => queue((now) => withoutCategory(now, slug))}
+      onRemove={remove}
       textOf={editor.textOf}
       problemOf={editor.problemOf}
       onType={editor.type}

@@ -26,9 +26,12 @@ export interface MenuAddress {
   readonly dish: string | undefined;
   /** undefined: the list itself. */
   readonly view: MenuView | undefined;
+  /** The list of whichever category is first. */
+  readonly homeHref: string;
   /** The list, in its category. */
   readonly listHref: string;
-  readonly viewHref: (view: MenuView) => string;
+  /** `of`: the category that it is about, where the address may name none. */
+  readonly viewHref: (view: MenuView, of?: string) => string;
   /** The open group of choices of the open dish. */
   readonly group: string | undefined;
   readonly categoryHref: (slug: string) => string;
@@ -43,12 +46,13 @@ export function useMenuAddress(): MenuAddress {
     const query = new URLSearchParams(search);
     const categoryHref = (slug: string) => `${home}?category=${encodeURIComponent(MARK + slug)}`;
     const category = named(query.get('category'));
-    const listHref = category === undefined ? home : categoryHref(category);
+    const listOf = (slug: string | undefined) => (slug === undefined ? home : categoryHref(slug));
     return {
       category,
       view: VIEWS.find((one) => one === query.get('view')),
-      listHref,
-      viewHref: (view) => `${listHref}${category === undefined ? '?' : '&'}view=${view}`,
+      homeHref: home,
+      listHref: listOf(category),
+      viewHref: (view, of = category) => `${listOf(of)}${of === undefined ? '?' : '&'}view=${view}`,
       dish: named(query.get('dish')),
       group: named(query.get('group')),
       categoryHref,

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { categoriesOf, type DishOutline, dishesOf } from '#domain/owner/menu-outline.ts';
+import { valueAt } from '#domain/owner/venue-file.ts';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import type { DishView } from '#screens/staff/menu/dish-row.tsx';
 import { MenuScreen } from '#screens/staff/menu/menu-screen.tsx';
-import { UnreadMenu } from '#screens/staff/menu/unread-menu.tsx';
+import { CategoryGone, UnreadMenu } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { picturesShown } from '#state/staff/menu/use-dish-pictures.ts';
 import { useSwitches } from '#state/staff/menu/use-switches.ts';
@@ -79,9 +80,9 @@ const ReadMenu = ({ drafts, file }: { readonly drafts: Drafts; readonly file: No
         current={wanted ? undefined : current?.slug}
         categoryHref={address.categoryHref}
         dishes={listed.map(view)}
-        newDishHref={current && !wanted ? address.viewHref('new-dish') : undefined}
+        newDishHref={current && !wanted ? address.viewHref('new-dish', current.slug) : undefined}
         newCategoryHref={address.viewHref('new-category')}
-        categoryEditHref={current && !wanted ? address.viewHref('category') : undefined}
+        categoryEditHref={current && !wanted ? address.viewHref('category', current.slug) : undefined}
         pricesHref={address.viewHref('prices')}
         arrangeHref={address.viewHref}
         searched={searched}
@@ -112,7 +113,6 @@ const Beside = ({
   readonly current: string | undefined;
 }) => {
   const address = useMenuAddress();
-  const category = address.category ?? current;
   if (address.dish !== undefined)
     return (
       <EditedDish
@@ -124,9 +124,10 @@ const Beside = ({
         backHref={current === undefined ? address.listHref : address.categoryHref(current)}
       />
     );
-  if (address.view === 'new-dish' && current !== undefined)
-    return <AddedDish key={current} drafts={drafts} file={file} category={current} />;
-  if (address.view === 'category' && category !== undefined)
-    return <EditedCategory key={category} drafts={drafts} file={file} slug={category} />;
-  return <AddedCategory drafts={drafts} file={file} />;
+  const category = address.category ?? current;
+  if (category === undefined || address.view === 'new-category') return <AddedCategory drafts={drafts} file={file} />;
+  // The first category stands in where none is named, and never for one that is gone.
+  if (valueAt(file, ['categories', category]) === undefined) return <CategoryGone backHref={address.homeHref} />;
+  if (address.view === 'new-dish') return <AddedDish key={category} drafts={drafts} file={file} category={category} />;
+  return <EditedCategory key={category} drafts={drafts} file={file} slug={category} />;
 };

@@ -30,8 +30,8 @@ export const GroupGone = ({ backHref }: { readonly backHref: string }) => (
 );
 
 /** The address names a category that the menu does not have any more. */
-export const CategoryGone = () => (
+export const CategoryGone = ({ backHref }: { readonly backHref: string }) => (
   <p>
-    <Trans>This category is no longer on the menu.</Trans>
+    <Trans>This category is no longer on the menu.</Trans> <Link href={backHref}>{<Trans>All dishes</Trans>}</Link>
   </p>
 );
