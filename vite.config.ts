@@ -175,6 +175,8 @@ export default defineConfig({
             { name: 'device', test: (id: string) => device.has(id) },
             // Small, and of many parts: each file of its own would be named by the first script.
             { name: 'shared', test: (id: string) => SHARED_BY_PARTS.test(id) && !first.has(id) && !staff.has(id) },
+            // Of guests' addresses and of the staff's zones: a file of the staff would draw the staff's code to a guest.
+            { name: 'shapes', test: (id: string) => id.includes('/node_modules/@turf/') && !staff.has(id) },
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
             { name: 'staff.looks', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
