@@ -1,7 +1,7 @@
 // An owner gives a dish a choice that must be made, and a guest at a table makes it.
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { sendOrder, sitDown } from '../support/journey.ts';
-import { MenuPage, ProductPage } from '../support/pages.ts';
+import { sitDown } from '../support/journey.ts';
+import { MenuPage, OrdersPanel, ProductPage } from '../support/pages.ts';
 import { another, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 import { PLACE } from '../support/test-venues.ts';
@@ -55,7 +55,10 @@ test('a required choice that an owner adds to a dish must be made on a guest’s
   await expect(product.add).toContainText('Порция');
   await choice.getByRole('radio', { name: /Цяла/ }).click();
   await product.add.click();
-  await sendOrder(new MenuPage(page));
+  await (await new MenuPage(page).openCart()).send.click();
+  // What goes with the dish is offered first.
+  await page.getByTestId('upsell-send').click();
+  await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 
   await owner.getByTestId('undo-publication').click();
   await owner.getByTestId('undo-now').click();

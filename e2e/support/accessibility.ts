@@ -17,12 +17,28 @@ export async function checkAccessibility(page: Page): Promise<void> {
   // What is skipped off the screen has no size yet, and axe would take it to lie over its neighbours.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`),
-  }));
+  const told: { readonly id: string; readonly help: string; readonly at: readonly string[] }[] = [];
+  for (const { id, help, nodes } of violations) {
+    const at: string[] = [];
+    for (const node of nodes) {
+      if (id === 'target-size' && !(await isTooSmall(page, node.target.join(' ')))) continue;
+      at.push(`${node.target.join(' ')} — ${node.failureSummary?.split('\n')[1]?.trim()}`);
+    }
+    if (at.length > 0) told.push({ id, help, at: at.slice(0, 5) });
+  }
   expect(told).toEqual([]);
+}
+
+/**
+ * Whether a target is too small where a finger would press it: in the middle of the screen. axe also measures what just now
+ * lies half under a bar at the edge, and is scrolled out from under it.
+ */
+async function isTooSmall(page: Page, target: string): Promise<boolean> {
+  const offset = await page.evaluate(() => scrollY);
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const again = await new AxeBuilder({ page }).setLegacyMode(true).include(target).withRules('target-size').analyze();
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), offset);
+  return again.violations.length > 0;
 }
 
 /** Nothing has to be pushed sideways to be read. */
