@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuIndex } from '#domain/menu/menu-index.ts';
 import type { Excess } from '#domain/order/quantity-limits.ts';
@@ -7,48 +6,20 @@ import { Button } from '#ui/form/button.tsx';
 import { OrderWords } from '../cart/cart-foot.tsx';
 import { cartLineView } from '../cart/cart-line-view.ts';
 import styles from './limit-panel.module.css';
+import { QuestionPanel } from './question-panel.tsx';
 
 interface PanelProps {
   readonly index: MenuIndex;
   readonly excess: Excess<CartLine>;
 }
 
-const Panel = ({
-  title,
-  focused = false,
-  testId,
-  children,
-  actions,
-}: {
-  readonly title: ReactNode;
-  readonly focused?: boolean;
-  readonly testId: string;
-  readonly children: ReactNode;
-  readonly actions: ReactNode;
-}) => {
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focused) panel.current?.focus();
-  }, [focused]);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be read as a part of a form.
-    <div ref={panel} className={styles.panel} role="group" aria-labelledby={id} tabIndex={-1} data-testid={testId}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      <ul className={styles.lines}>{children}</ul>
-      <div className={styles.actions}>{actions}</div>
-    </div>
-  );
-};
-
 /** In the place of the button that sends: more than one order may have. `onReduce`: takes as many as there may be. */
 export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonly onReduce: () => void }) => {
   const { lines, inAll, most } = excess;
   const { line: lineMost, order: orderMost } = most;
   return (
-    <Panel
+    <QuestionPanel
+      tone="doubt"
       testId="too-much"
       title={<Trans>More than can be ordered at once</Trans>}
       actions={
@@ -79,7 +50,7 @@ export const TooMuchPanel = ({ index, excess, onReduce }: PanelProps & { readonl
       <li className={styles.hint}>
         <Trans>For more, please ask the waiter.</Trans>
       </li>
-    </Panel>
+    </QuestionPanel>
   );
 };
 
@@ -90,7 +61,8 @@ export const UnusualPanel = ({
   onSend,
   onChange,
 }: PanelProps & { readonly onSend: () => void; readonly onChange: () => void }) => (
-  <Panel
+  <QuestionPanel
+    tone="doubt"
     focused
     testId="unusual"
     title={<Trans>Is that really how many you want?</Trans>}
@@ -118,5 +90,5 @@ export const UnusualPanel = ({
         <Plural value={inAll} one="# dish in all" other="# dishes in all" />
       </li>
     )}
-  </Panel>
+  </QuestionPanel>
 );

@@ -8,6 +8,7 @@ import { SearchBox } from '#ui/form/search-box.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatDay, formatTime } from '#ui/words/format-time.ts';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
+import rows from '../sheet/sheet-rows.module.css';
 import styles from './off-now-sheet.module.css';
 
 export interface OffNowSheetProps {
@@ -90,7 +91,7 @@ const Found = ({
       <Trans>Nothing on the menu is called so.</Trans>
     </p>
   ) : (
-    <ul className={styles.rows} data-testid="off-found">
+    <ul className={rows.rows} data-testid="off-found">
       {found.map(({ key, kind, name }) => (
         <li key={key}>
           <p>
@@ -137,7 +138,7 @@ export const OffNowSheet = (props: OffNowSheetProps) => {
             <Trans>Nothing is off.</Trans>
           </p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={rows.rows}>
             {off.map((thing) => (
               <OffRow key={thing.key} thing={thing} {...props} />
             ))}

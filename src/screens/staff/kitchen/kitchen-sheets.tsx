@@ -5,6 +5,7 @@ import type { Language } from '#domain/language/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
+import rows from '../sheet/sheet-rows.module.css';
 import styles from './kitchen-sheets.module.css';
 import { WhereWords } from './where-words.tsx';
 
@@ -37,7 +38,7 @@ export const MoreSheet = (props: {
           </Button>
         ))}
       </div>
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {[...dishes].map(([productId, name]) => (
           <li key={productId}>
             <Button look="quiet" onClick={() => onTakeOff(productId)}>
@@ -67,7 +68,7 @@ export const RecallSheet = (props: {
       title={<Trans>What went out</Trans>}
       subtitle={<Trans>It comes back to every station that cooked some of it.</Trans>}
     >
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {ready.map((ticket) => (
           <li key={ticket.id}>
             <p>
