@@ -52,6 +52,8 @@ export interface Ticket {
   /** Nobody has taken it yet: it rings. */
   readonly isLoud: boolean;
   readonly isRecalled: boolean;
+  /** A waiter has said that the order is ready, or served; this station has not. */
+  readonly isSaidDone: boolean;
   /** Some station has begun with it; its guest reads so. */
   readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
@@ -153,6 +155,7 @@ const ticketOf = (
     // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
     isLoud: due <= Math.max(now, placedAt) && isLoud(order),
     isRecalled: facts.recalledAt !== undefined,
+    isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
     startedAt: facts.startedAt,
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
@@ -173,6 +176,9 @@ const COOKED: readonly StaffOrder['status'][] = [
   'cooked_preorder',
   'cooked_room',
 ];
+
+/** Statuses in which a waiter has said that the order is with its guests, or on its way. */
+const WITH_GUESTS: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
 function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
   const counts = new Map<string, { name: string; size: string; quantity: number }>();
@@ -209,8 +215,9 @@ export function stationBoard(
       }
     } else if (readyAt !== undefined) {
       if (COOKED.includes(order.status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
-    } else if (order.status === 'ordered' || ticket.isRecalled) {
-      if (COOKED.includes(order.status)) open.push(ticket);
+    } else if (COOKED.includes(order.status) || WITH_GUESTS.includes(order.status)) {
+      // Whatever a waiter says of the whole order: what this station has not given out may still be on its fire.
+      open.push(ticket);
     }
   }
   return {

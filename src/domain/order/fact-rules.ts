@@ -2,14 +2,20 @@
 import type { OrderStatus } from './order.ts';
 import type { OrderFact, OrderFactKind, OrderFacts } from './order-facts.ts';
 
+/** While a station may still be cooking: a waiter's word about the whole order takes no dish off the fire. */
+const COOKING: readonly OrderStatus[] = [
+  ...(['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'] as const),
+  ...(['served_spot', 'on_the_way_delivery'] as const),
+];
+
 /** The statuses in which each fact may be said. */
 const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
   seen: 'any',
   accepted: ['ordered'],
   started: ['ordered'],
   delayed: ['ordered'],
-  tick: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
-  ready: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  tick: COOKING,
+  ready: COOKING,
   recalled: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
   voidRead: ['rejected'],
 };

@@ -27,7 +27,11 @@ export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status
 export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
-  return station && (command.kind !== 'orderStatus' || isCooked(command.to));
+  if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
+  // Each speaks for itself: what another station has done is said by nobody else.
+  const isOfAnother =
+    command.kind === 'orderFact' && 'station' in command.fact && command.fact.station !== identity.stationId;
+  return !isOfAnother;
 };
 
 const isBegun = ({ startedAt, lineTicks }: Pick<OrderFacts, 'startedAt' | 'lineTicks'>): boolean =>

@@ -62,7 +62,11 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
     case 'close':
       return (
-        <CloseSheet table={table} onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId })} onClose={close} />
+        <CloseSheet
+          table={table}
+          onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest })}
+          onClose={close}
+        />
       );
   }
 };

@@ -40,6 +40,8 @@ export interface TableOrderView {
   /** What it needs beside its dishes; absent: nothing. */
   readonly details?: OrderDetails | undefined;
   readonly delayedMinutes: number | undefined;
+  /** Whoever ordered it has gone: it is on nobody's bill, and may still be in the kitchen. Absent: they sit there. */
+  readonly isLeft?: boolean | undefined;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
   readonly mayAccept: boolean;
   /** Where it may go next, one button each. */

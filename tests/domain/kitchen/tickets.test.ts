@@ -184,6 +184,16 @@ describe('what is ready', () => {
   });
 });
 
+test('a waiter’s word about the whole order takes nothing off a station that has not given its part out', () => {
+  const half = { lines: [line(1, 'Мусака'), line(2, 'Бира')], facts: { seenAt: NOW, readyAt: { bar: NOW } } };
+  for (const status of ['cooked_spot', 'served_spot'] as const) {
+    expect(at(HOT, order({ ...half, status })).open).toMatchObject([{ id: 'o1', isSaidDone: true, isLoud: false }]);
+    expect(at(BAR, order({ ...half, status })).open).toEqual([]);
+  }
+  expect(at(HOT, order({ ...half })).open).toMatchObject([{ isSaidDone: false }]);
+  expect(at(HOT, order({ ...half, status: 'paid' })).open).toEqual([]);
+});
+
 test('an order that was turned down after it was seen stays as a void with its dishes; one that nobody saw just goes', () => {
   const rejected = { at: ago(1000), by: 'Георги' };
   const seen = order({ status: 'rejected', rejected, facts: { seenAt: NOW } });

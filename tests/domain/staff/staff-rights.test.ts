@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/account/user.ts';
-import type { PlaceId } from '#domain/ids.ts';
+import type { OrderId, PlaceId } from '#domain/ids.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { mayReject } from '#domain/staff/staff-rights.ts';
+import { mayCommand, mayReject } from '#domain/staff/staff-rights.ts';
 
 const who = (role: Role) =>
   ({ kind: 'person', id: 'a' as UserId, name: 'Maria', role, placeId: 1 as PlaceId }) as const;
@@ -19,4 +19,15 @@ test('an order is turned down by a waiter until somebody cooks any of it, then b
   ] as const) {
     expect([may('WAITER', facts, status), may('PLACE_ADMIN', facts, status)]).toEqual([false, true]);
   }
+});
+
+test('a station says of itself alone what it has done', () => {
+  const bar = { kind: 'station', deviceId: 'd', stationId: 'bar', name: 'Pass', placeId: 1 as PlaceId } as const;
+  const says = (station: string, kind: 'ready' | 'voidRead') =>
+    mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind, station } });
+  expect([says('bar', 'ready'), says('kitchen', 'ready'), says('kitchen', 'voidRead')]).toEqual([true, false, false]);
+  const tick = { kind: 'tick', line: 0, station: 'kitchen', done: true } as const;
+  expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(false);
+  expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'recalled' } })).toBe(true);
+  expect(mayCommand(who('WAITER'), { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(true);
 });

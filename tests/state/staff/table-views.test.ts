@@ -31,7 +31,7 @@ const order = (over: Partial<StaffOrder> = {}): StaffOrder => ({
   orderType: 'spot',
   status: 'ordered',
   placedAt: ago(5),
-  sessionId: undefined,
+  sessionId: '12' as SessionId,
   lateBy: undefined,
   lines: [line('Tarator'), line('Moussaka')],
   guestNote: undefined,
@@ -175,6 +175,18 @@ describe('a table', () => {
     const orders = [order(), order({ id: 'o2' as OrderId, status: 'rejected' })];
     const shown = board({ tables: [seated('12', { paid: minor(400) })], orders });
     expect(tableOf(shown, '12', viewing())).toMatchObject({ total: 1000, paid: 400, rest: 600 });
+  });
+
+  test('owes nothing of a party that has gone; what it left in the kitchen stays in sight, and says so', () => {
+    const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId, total: minor(9000) });
+    const shown = tableOf(board({ orders: [left, order()] }), '12', viewing());
+    expect(shown).toMatchObject({ total: 1000, rest: 1000 });
+    expect(shown?.orders.map(({ id, isLeft }) => [id, isLeft])).toEqual([
+      ['left', true],
+      ['o1', false],
+    ]);
+    const free = board({ orders: [{ ...left, table: '4' }] });
+    expect(tableOf(free, '4', viewing())).toMatchObject({ sittingId: undefined, total: 0, rest: 0 });
   });
 
   test('shows its orders by time, each dish with where it stands', () => {
