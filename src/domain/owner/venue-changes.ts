@@ -114,7 +114,9 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
   // Each group and each setting is told by itself, the first one too.
   const rest = ({ groups = {}, settings = {}, service = {}, ...file }: VenueFile) =>
     Object.fromEntries(
-      Object.entries({ ...file, settings, service, groups }).filter(([name]) => name !== 'categories' && name !== 'products'),
+      Object.entries({ ...file, settings, service, groups }).filter(
+        ([name]) => name !== 'categories' && name !== 'products',
+      ),
     );
   for (const leaf of leaves(rest(was), rest(now), [], language)) {
     if (leaf.path.length > 0) changes.push({ kind: 'field', ...leaf });

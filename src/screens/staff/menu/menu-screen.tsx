@@ -7,8 +7,8 @@ import { clothStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { hoursText } from '../category-hours/hours-text.ts';
 import manage from '../manage/manage.module.css';
-import { hoursText } from '../settings/hours-text.ts';
 import { DishRow, type DishView } from './dish-row.tsx';
 import styles from './menu-screen.module.css';
 

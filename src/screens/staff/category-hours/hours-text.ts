@@ -1,5 +1,5 @@
 import type { CategoryOutline } from '#domain/owner/menu-outline.ts';
-import { weekdayName } from './weekday-name.ts';
+import { weekdayName } from '../settings/weekday-name.ts';
 
 /** "07:00–11:00", "Sat, Sun 09:00–14:00". */
 export const hoursText = (hours: NonNullable<CategoryOutline['hours']>, language: string): string =>
