@@ -79,6 +79,7 @@ const sayOrderFact = async (
   saying: Saying,
   { orderId, fact }: Extract<StaffCommand, { readonly kind: 'orderFact' }>,
 ): Promise<Done> => {
+  if (fact.kind === 'seen' && fact.by === 'waiter') return sayShownToWaiter(tx, services.places, saying, orderId);
   const said = await sayFact(tx, saying, orderId, fact);
   if (said.ok && fact.kind === 'ready') await cookWhenReady(services, tx, saying, orderId);
   return said;

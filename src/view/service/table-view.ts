@@ -42,6 +42,8 @@ export interface TableOrderView {
   readonly delayedMinutes: number | undefined;
   /** Whoever ordered it has gone: it is on nobody's bill, and may still be in the kitchen. Absent: they sit there. */
   readonly isLeft?: boolean | undefined;
+  /** Nothing has shown it yet, and no station's screen or printer will: that it is painted here is seen. */
+  readonly isShownFirst: boolean;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */
   readonly mayAccept: boolean;
   /** Where it may go next, one button each. */

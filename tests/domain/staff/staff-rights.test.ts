@@ -3,6 +3,7 @@ import type { Role } from '#domain/account/user.ts';
 import type { OrderId, PlaceId } from '#domain/ids.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { UserId } from '#domain/order/orderer.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
 import { mayCommand, mayReject } from '#domain/staff/staff-rights.ts';
 
 const who = (role: Role) =>
@@ -30,4 +31,14 @@ test('a station says of itself alone what it has done', () => {
   expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(false);
   expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'recalled' } })).toBe(true);
   expect(mayCommand(who('WAITER'), { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(true);
+});
+
+test('that a waiter’s screen has shown an order is said by whoever serves, and never by a station', () => {
+  const seen = { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'seen', by: 'waiter' } } as const;
+  const station = {
+    ...{ kind: 'station', deviceId: 'd', name: 'Pass', stationId: 'kitchen', placeId: 1 as PlaceId },
+  } as unknown as StaffIdentity;
+  expect([mayCommand(who('WAITER'), seen), mayCommand(who('USER'), seen), mayCommand(station, seen)]).toEqual([
+    ...[true, false, false],
+  ]);
 });
