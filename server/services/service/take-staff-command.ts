@@ -1,6 +1,7 @@
 // What staff do, exactly once: the id is looked up before every other rule, and what is done and answered is one
 // transaction under it. The settled answer is the same for ever, refusals too.
 import type { CommandId } from '#domain/ids.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
@@ -20,7 +21,7 @@ import { changeTable } from './change-table.ts';
 import { cookWhenReady } from './cook-when-ready.ts';
 import { moveOrder } from './move-order.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { type Saying, sayFact } from './say-fact.ts';
+import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -72,15 +73,23 @@ const answerCall = async (tx: Tx, saying: Saying, id: string, answer: 'coming' |
   return done.ok ? done : fail(refusedCall(done.error));
 };
 
-/** The last station that is ready makes the order ready: no screen knows what another one has just said. */
+const takenBy = (station: string | undefined): OrderFact => ({
+  kind: 'accepted',
+  ...(station !== undefined && { station }),
+});
+
+/** `own`: the station that says it. The last station that is ready makes the order ready: no screen knows what another one has just said. */
 const sayOrderFact = async (
   services: Services,
   tx: Tx,
   saying: Saying,
+  own: string | undefined,
   { orderId, fact }: Extract<StaffCommand, { readonly kind: 'orderFact' }>,
 ): Promise<Done> => {
-  if (fact.kind === 'seen' && fact.by === 'waiter') return sayShownToWaiter(tx, services.places, saying, orderId);
-  const said = await sayFact(tx, saying, orderId, fact);
+  const { places } = services;
+  if (fact.kind === 'seen' && fact.by === 'waiter') return sayShownToWaiter(tx, places, saying, orderId);
+  if (fact.kind === 'seen') return sayShown(tx, places, saying, orderId, { by: fact.by, station: own });
+  const said = await sayFact(tx, saying, orderId, fact.kind === 'accepted' ? takenBy(own) : fact);
   if (said.ok && fact.kind === 'ready') await cookWhenReady(services, tx, saying, orderId);
   return said;
 };
@@ -91,7 +100,7 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     case 'orderStatus':
       return moveOrder(tx, saying, identity, command);
     case 'orderFact':
-      return sayOrderFact(services, tx, saying, command);
+      return sayOrderFact(services, tx, saying, identity.kind === 'station' ? identity.stationId : undefined, command);
     case 'tableChange':
       return changeTable(tx, saying, command);
     case 'closeSitting':
@@ -108,7 +117,7 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     case 'reversePayment':
       return reversePayment(tx, saying, { ...command, id });
     case 'paper':
-      return answerPaper(tx, saying, command);
+      return answerPaper(tx, services.places, saying, command);
   }
 };
 

@@ -4,7 +4,7 @@ import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
-import type { OrderFact } from '../order/order-facts.ts';
+import type { OrderFact, OrderFacts } from '../order/order-facts.ts';
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
 import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
@@ -120,11 +120,22 @@ const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray:
   isStray,
 });
 
-/** Nobody has taken the order. Where the venue accepts by itself, being seen is enough. */
-const isLoud = ({ status, facts }: StaffOrder): boolean => {
-  if (status !== 'ordered' || facts.startedAt !== undefined || Object.keys(facts.lineTicks).length > 0) return false;
-  if (facts.accepted === undefined) return true;
-  return facts.accepted.by === '' && facts.seenAt === undefined;
+/** The station's screen or paper has shown its part. */
+const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
+  seenAt !== undefined || shownAt?.[station] !== undefined;
+
+/**
+ * Nobody has taken this station's part: another station's word is not its own. Where the venue accepts by itself, being seen is
+ * enough. Rows of older servers do not say which station it was.
+ */
+const isLoud = ({ status, facts }: StaffOrder, station: string): boolean => {
+  const { accepted, takenAt, startedAt, lineTicks } = facts;
+  const ticks = Object.values(lineTicks);
+  if (status !== 'ordered' || ticks.some((tick) => tick.station === station)) return false;
+  if (takenAt?.[station] !== undefined) return false;
+  if (accepted?.by === '') return !isShownAt(facts, station);
+  if (takenAt !== undefined) return accepted?.station === true;
+  return accepted === undefined && (startedAt === undefined || ticks.length > 0);
 };
 
 const ticketOf = (
@@ -151,9 +162,9 @@ const ticketOf = (
     status: order.status,
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
-    isSeen: facts.seenAt !== undefined,
+    isSeen: isShownAt(facts, station.id),
     // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
-    isLoud: due <= Math.max(now, placedAt) && isLoud(order),
+    isLoud: due <= Math.max(now, placedAt) && isLoud(order, station.id),
     isRecalled: facts.recalledAt !== undefined,
     isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
     startedAt: facts.startedAt,

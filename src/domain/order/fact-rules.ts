@@ -48,11 +48,16 @@ export const judgeFact = (
   fact: OrderFact,
   said: { readonly by: string; readonly at: number; readonly cookedAt: number | undefined },
 ): FactVerdict => {
-  if (fact.kind === 'seen') return facts.seenAt === undefined ? 'said' : 'known';
+  if (fact.kind === 'seen') {
+    const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
+    return facts.seenAt === undefined && isNews ? 'said' : 'known';
+  }
   const allowed = FACT_STATUSES[fact.kind];
   if (allowed !== 'any' && !allowed.includes(status)) return 'moved_on';
   switch (fact.kind) {
     case 'accepted':
+      // Each station takes its own part, whoever took theirs before.
+      if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted) return 'said';
       // What the venue said by itself is taken from nobody's hand.
       return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';

@@ -102,9 +102,9 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const actions = useMemo(
     () => ({
       onShown: (id: OrderId) => {
-        if (mayAct) say(id, { kind: 'seen', by: 'screen' });
+        if (mayAct) say(id, { kind: 'seen', by: 'screen', station: stationId });
       },
-      onTaken: (id: OrderId) => say(id, { kind: 'accepted' }),
+      onTaken: (id: OrderId) => say(id, { kind: 'accepted', station: stationId }),
       onStart: (id: OrderId) => say(id, { kind: 'started' }),
       onTick: (id: OrderId, line: number, done: boolean) => {
         const ticket = latest.current.open.find((one) => one.id === id);

@@ -251,31 +251,6 @@ onBothDatabases('Commands of the staff', (store) => {
     expect(messageOf(await change(true))).toBe('sitting_closed');
   });
 
-  test('a payment for a party that was merged meanwhile is its new table’s', async () => {
-    const maria = await signInAs(server(), 'WAITER');
-    const [one] = [await ordered(), await ordered(await server().scan(CODE.two))];
-    const before = await board(maria);
-    const [sittingId, into] = [sittingOn(before, '1')?.id, sittingOn(before, '2')?.id];
-    await send(maria, 'tableChange', { about: { sittingId }, table: '2', merge: true });
-    const amount = orderOn(before, one)?.total;
-    expect((await send(maria, 'paid', { sittingId, amount, tender: 'cash' })).status).toBe(200);
-    expect(sittingOn(await board(maria), '2')).toMatchObject({ id: into, paid: amount });
-  });
-
-  test('a table is not closed over an order that whoever closes it has not read', async () => {
-    const maria = await signInAs(server(), 'WAITER');
-    const session = await server().scan();
-    await ordered(session);
-    const sittingId = sittingOn(await board(maria), '1')?.id;
-    const late = await ordered(session);
-    const total = orderOn(await board(maria), late)?.total ?? 0;
-    const closed = await send(maria, 'closeSitting', { sittingId, rest: total });
-    expect(payloadOf(closed)).toEqual({ message: 'unpaid', rest: 2 * total });
-    expect(sittingOn(await board(maria), '1')?.id).toBe(sittingId);
-    expect((await send(maria, 'closeSitting', { sittingId, rest: 2 * total })).status).toBe(200);
-    expect(sittingOn(await board(maria), '1')).toBeUndefined();
-  });
-
   test('what is being paid is not moved', async () => {
     const maria = await signInAs(server(), 'WAITER');
     await ordered();

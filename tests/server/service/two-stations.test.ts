@@ -1,11 +1,13 @@
 // An order that two stations cook: what one says is no word of the other, and the last one makes it ready.
 import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
 import { parseBoard } from '#contract/service/board.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import { parseWindows } from '#domain/place/hours.ts';
+import type { Currency } from '#domain/pricing/money.ts';
 import { readJournal } from '../../../server/store/journal.ts';
 import { withServer } from '../support/one-server.ts';
-import { messageOf, nextId, type TestServer } from '../support/server.ts';
+import { messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
 import { type SignedIn, signInStation } from '../support/staff.ts';
 import { onBothDatabases } from '../support/stores.ts';
 
@@ -34,10 +36,39 @@ onBothDatabases('An order of two stations', (store) => {
       { orderId, fact: { kind: 'ready', station } },
       { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
     );
+  const factsOf = async (at: TestServer, who: SignedIn, id: string) => {
+    const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
+    return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.facts;
+  };
   const statusOf = async (at: TestServer, who: SignedIn, id: string) => {
     const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
     return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.status;
   };
+
+  test('one station’s screen is no word of the other: the order is seen when both have shown it', async () => {
+    const at = await house();
+    const [kitchen, pan] = [await signInStation(at), await signInStation(at, 'pan')];
+    const [session, id] = [await at.scan(), nextId()];
+    await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
+    const told = (who: SignedIn, fact: object) =>
+      at.post(
+        '/api/staff/commands/orderFact',
+        { orderId: id, fact },
+        { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
+      );
+    await told(pan, { kind: 'seen', by: 'screen' });
+    await told(pan, { kind: 'accepted' });
+    const own = async () =>
+      parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0]?.facts;
+    expect(await own()).toMatchObject({ inPart: true });
+    expect((await own())?.seenAt).toBeUndefined();
+    expect(await factsOf(at, pan, id)).toMatchObject({ shownAt: { pan: NOON }, takenAt: { pan: NOON } });
+    await told(kitchen, { kind: 'seen', by: 'screen' });
+    expect(await own()).toMatchObject({ seenAt: NOON });
+    expect((await own())?.inPart).toBeUndefined();
+    await told(kitchen, { kind: 'accepted' });
+    expect((await factsOf(at, pan, id))?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
+  });
 
   test('the last station that is ready makes it ready, though neither knew of the other', async () => {
     const at = await house();

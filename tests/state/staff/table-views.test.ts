@@ -201,22 +201,12 @@ describe('a table', () => {
     expect(offered({ status: 'paid' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: false });
   });
 
-  test('owes its orders without the refused ones, less what was paid', () => {
-    const orders = [order(), order({ id: 'o2' as OrderId, status: 'rejected' })];
+  test('owes its orders without the refused ones and those of a party that has gone, less what was paid', () => {
+    const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId });
+    const orders = [order(), order({ id: 'o2' as OrderId, status: 'rejected' }), left];
+    expect(tableOf(board({ orders: [left] }), '12', viewing())?.orders[0]?.isLeft, 'in sight all the same').toBe(true);
     const shown = board({ tables: [seated('12', { paid: minor(400) })], orders });
     expect(tableOf(shown, '12', viewing())).toMatchObject({ total: 1000, paid: 400, rest: 600 });
-  });
-
-  test('owes nothing of a party that has gone; what it left in the kitchen stays in sight, and says so', () => {
-    const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId, total: minor(9000) });
-    const shown = tableOf(board({ orders: [left, order()] }), '12', viewing());
-    expect(shown).toMatchObject({ total: 1000, rest: 1000 });
-    expect(shown?.orders.map(({ id, isLeft }) => [id, isLeft])).toEqual([
-      ['left', true],
-      ['o1', false],
-    ]);
-    const free = board({ orders: [{ ...left, table: '4' }] });
-    expect(tableOf(free, '4', viewing())).toMatchObject({ sittingId: undefined, total: 0, rest: 0 });
   });
 
   test('shows its orders by time, each dish with where it stands', () => {

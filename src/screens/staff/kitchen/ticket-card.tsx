@@ -63,7 +63,7 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
         <p className={styles.note}>
           <span>
             <Trans comment="kitchen's screen: the waiter has said that the order is ready or served">
-              The waiter says that it is out. Press “Ready” when it is.
+              The waiter says that it is out. Tap “Ready” when it is.
             </Trans>
           </span>
         </p>
