@@ -18,14 +18,19 @@ export const EditedOffers = ({
   const named = (one: string) => ({ slug: one, name: nameIn(file, 'products', one) });
   const change = (to: (list: readonly string[]) => readonly string[]) =>
     void queue((now) => goesWithEdit(now, slug, to(goesWithIn(now, slug))));
-  const byCategory = Map.groupBy(offerable(file, slug), (one) => {
+  const homeOf = (one: string) => {
     const dish = valueAt(file, ['products', one]);
     return isObject(dish) ? nameIn(file, 'categories', homesOf(dish)[0] ?? '') : '';
-  });
+  };
+  const offerables = offerable(file, slug);
+  const categories = [...new Set(offerables.map(homeOf))];
   return (
     <GoesWith
       offered={goesWithIn(file, slug).map(named)}
-      more={[...byCategory].map(([category, dishes]) => ({ category, dishes: dishes.map(named) }))}
+      more={categories.map((category) => ({
+        category,
+        dishes: offerables.filter((one) => homeOf(one) === category).map(named),
+      }))}
       onMove={(one, by) =>
         change((list) => {
           const at = list.indexOf(one) + by;
