@@ -27,6 +27,7 @@ import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-c
 import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+import { EmbeddedEnd } from './embedded-end.tsx';
 import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
@@ -68,6 +69,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   );
   return (
     <>
+      <EmbeddedEnd />
       {isSaid && (
         <Suspense>
           <serviceParts.ChangedOrder entries={entries} onChange={showOrder} onReplaced={answers.dismiss} />
