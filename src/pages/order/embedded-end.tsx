@@ -1,48 +1,28 @@
-// In an app that shows these pages: how an order ended is an address, which the app watches. [S2.04, S8.12]
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
-import { endedHref } from '#contract/order/ended-order.ts';
-import type { OrderId } from '#domain/ids.ts';
-import { NO_TABLE, type OrderEnding } from '#domain/outbox/order-ending.ts';
-import { isEmbedded } from '#platform/device/embedded-mark.ts';
-import { hasWorker, loadPage } from '#platform/device/load-page.ts';
-import { useMenu } from '#state/menu/menu-context.tsx';
+import { useCallback, useEffect } from 'react';
+import { NO_TABLE } from '#domain/outbox/order-ending.ts';
+import { useIsEmbedded, useLeaveFor } from '#state/order/use-embedded.ts';
 import { useOrderEndings } from '#state/order/use-order-endings.ts';
 import { useEntries } from '#state/outbox/use-outbox.ts';
-import { useIsOnline, useStorageKind } from '#state/tabl-context.tsx';
 
-/** Leads to the address of an ending. It is loaded, as not every app hears of steps within a page, where it can be. */
-function useLeaveFor(): (ending: OrderEnding, order?: OrderId) => void {
-  const { place } = useMenu();
+function useLeave() {
   const navigate = useNavigate();
-  const isOnline = useIsOnline();
-  const storage = useStorageKind();
-  return useCallback(
-    (ending, order) => {
-      const href = endedHref(ending, place.slug, order);
-      // What a browser keeps in this page alone would be gone with it.
-      if (storage === 'kept' && (isOnline || hasWorker())) loadPage(href);
-      else void navigate({ href });
-    },
-    [place.slug, navigate, isOnline, storage],
-  );
+  return useLeaveFor(useCallback((href: string) => void navigate({ href }), [navigate]));
 }
 
 const FollowedEnds = () => {
-  useOrderEndings(useEntries(), useLeaveFor());
+  useOrderEndings(useEntries(), useLeave());
   return null;
 };
 
 /** Follows the orders of the open place, where an app shows it. */
-export const EmbeddedEnd = () => {
-  const [isShown] = useState(isEmbedded);
-  return isShown ? <FollowedEnds /> : null;
-};
+export const EmbeddedEnd = () => (useIsEmbedded() ? <FollowedEnds /> : null);
 
 /** The press had no table to order for. */
 export function useEndWithoutTable(isWithoutTable: boolean): void {
-  const leaveFor = useLeaveFor();
+  const isEmbedded = useIsEmbedded();
+  const leave = useLeave();
   useEffect(() => {
-    if (isWithoutTable && isEmbedded()) leaveFor(NO_TABLE);
-  }, [isWithoutTable, leaveFor]);
+    if (isWithoutTable && isEmbedded) leave(NO_TABLE);
+  }, [isWithoutTable, isEmbedded, leave]);
 }

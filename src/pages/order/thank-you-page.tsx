@@ -1,15 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type EndedOrder, readEndedOrder } from '#contract/order/ended-order.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
-import { isEmbedded } from '#platform/device/embedded-mark.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
 import { NoMenuNotice } from '#screens/notices/menu-notices.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
 import { NoOrderScreen, ThankYouScreen } from '#screens/order-more/thank-you-screen.tsx';
 import { useDeviceKind } from '#state/device/use-device.ts';
 import { MenuProvider, useMenu } from '#state/menu/menu-context.tsx';
+import { endedOrderAt, useIsEmbedded } from '#state/order/use-embedded.ts';
 import { useReadEntries } from '#state/outbox/use-outbox.ts';
 import { useRememberedPlace } from '#state/place/use-offered-places.ts';
 import { useOpenedMenu } from '#state/place/use-opened-menu.ts';
@@ -22,10 +20,11 @@ import { StandardTheme } from '../frame/standard-theme.tsx';
 import { joinHref } from '../table/join-href.ts';
 import { FollowLinkHere } from './follow-link-here.tsx';
 
+type EndedOrder = ReturnType<typeof endedOrderAt>;
+
 /** The page at the end of an order, in an app that shows these pages and anywhere else. [S2.04] */
 export const ThankYouPage = () => {
-  const query = new URLSearchParams(useLocation().searchStr);
-  const ended = readEndedOrder({ get: (name) => query.get(name) });
+  const ended = endedOrderAt(useLocation().searchStr);
   const remembered = useRememberedPlace();
   const isSaid = useServiceWords();
   const slug = ended.place ?? remembered?.place?.slug;
@@ -75,7 +74,7 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
   const entries = useReadEntries();
   const isOnline = useIsOnline();
   const storage = useStorageKind();
-  const [isShown] = useState(isEmbedded);
+  const isEmbedded = useIsEmbedded();
   const asked = ended.order ? entries?.find(({ id }) => id === ended.order) : entries?.[0];
   const entry = ended.isWithoutTable ? undefined : asked;
   return (
@@ -93,7 +92,7 @@ const Ended = ({ ended }: { readonly ended: EndedOrder }) => {
             isWithoutTable={ended.isWithoutTable}
             isKept={storage === 'kept'}
             ownPhone={device === 'phone'}
-            embedded={isShown}
+            embedded={isEmbedded}
             nameOf={(dish) => index.productById.get(dish)?.name}
             connection={<ConnectionWord online={isOnline} />}
             share={entry && device === 'phone' ? <FollowLinkHere entry={entry} placeName={name.text} /> : undefined}

@@ -222,16 +222,11 @@ const sources = FOLDERS.flatMap((folder) =>
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 const EUR = 'EUR' as Currency;
 
-/** What a device takes the answer to its order for. */
-const judged = (answer: Answer) => {
-  const id = (answer.json as { readonly id: OrderId }).id;
-  const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
-  return judgeOrderAnswer(raw, id, EUR);
-};
-
 /** What a guest reads whose device has heard the answer to this order. */
 const readBy = (on: TestServer, answer: Answer): string => {
-  const verdict = judged(answer);
+  const id = (answer.json as { readonly id: OrderId }).id;
+  const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
+  const verdict = judgeOrderAnswer(raw, id, EUR);
   if (verdict.kind !== 'refused') throw new Error(`Not refused: ${answer.status} ${answer.text}`);
   const slugs = ['sold-out', 'burger', 'salad', 'souvenir', 'omelette'].filter((slug) => {
     try {
@@ -273,22 +268,6 @@ test('a word of a newer server asks its guest to try again [S8.11]', async () =>
   const answer = await scanned(server(), [server().line('sold-out')]);
   const json = JSON.parse(answer.text.replace('inactive_products', 'kitchen_on_strike'));
   expect(readBy(server(), { ...answer, json })).toBe(`Please try again.${BACK}`);
-});
-
-test('a word that no server says before there are accounts has its sentence all the same', async () => {
-  const answer = await scanned(server(), [server().line('sold-out')]);
-  const json = JSON.parse(answer.text.replace('inactive_products', 'card_payment_requires_login'));
-  expect(readBy(server(), { ...answer, json })).toBe(`To pay online, please log in.${BACK}`);
-});
-
-test('a word about the session or the age settles nothing: its guest is asked [S8.13, S8.35]', async () => {
-  const on = server();
-  const unknown = await on.order({ session: 'x'.repeat(32) });
-  const late = await on.order({ session: await on.scan(), headers: { 'x-order-age': '600' } });
-  expect([unknown, late].map(judged)).toEqual([
-    { kind: 'ask', reason: 'session' },
-    { kind: 'ask', reason: 'age' },
-  ]);
 });
 
 test('words of the server stand in the place of ours [S8.08]', async () => {

@@ -1,5 +1,5 @@
-// Every call of a guest that is limited: the real server turns away the one that is too many, and the device's own reader
-// takes it for that, and neither for something done nor for a refusal.
+// What the real server says that settles nothing, above all to one call too many: the device's own reader takes it for
+// that, and neither for something done nor for a refusal.
 import { expect, test } from 'vitest';
 import { createHttp, type Http } from '#api/http.ts';
 import { checkPromo } from '#api/promotion.ts';
@@ -54,6 +54,19 @@ const SENT: Readonly<Record<Kind | 'preorder', (on: TestServer, session: string,
   },
 };
 
+/** What a device takes the answer to a command of its own for. */
+const judged = (kind: Kind, id: string, answer: Answer): unknown => {
+  const raw = {
+    status: answer.status,
+    contentType: String(answer.headers['content-type']),
+    retryAfter: String(answer.headers['retry-after']),
+    body: answer.json,
+  };
+  const entry = { id: id as CommandId, kind, terms: { currency: EUR } } as unknown as StoredCommand;
+  const judge = COMMANDS[kind].judge as (...asked: [typeof raw, StoredCommand]) => unknown;
+  return judge(raw, entry);
+};
+
 test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
   '%s: one too many waits for later, and is known as such [S8.15]',
   async (name) => {
@@ -64,18 +77,22 @@ test.each(Object.keys(SENT) as (keyof typeof SENT)[])(
       id = nextId();
       return SENT[name](on, session, id);
     });
-    const raw = {
-      status: answer.status,
-      contentType: String(answer.headers['content-type']),
-      retryAfter: String(answer.headers['retry-after']),
-      body: answer.json,
-    };
-    const kind = name === 'preorder' ? 'order' : name;
-    const entry = { id: id as CommandId, kind, terms: { currency: EUR } } as unknown as StoredCommand;
-    const judge = COMMANDS[kind].judge as (...asked: [typeof raw, StoredCommand]) => unknown;
-    expect(judge(raw, entry)).toEqual({ kind: 'retry', afterMs: expect.any(Number), limited: true });
+    expect(judged(name === 'preorder' ? 'order' : name, id, answer)).toEqual({
+      kind: 'retry',
+      afterMs: expect.any(Number),
+      limited: true,
+    });
   },
 );
+
+test('a word about the session or the age of an order settles nothing: its guest is asked [S8.13, S8.35]', async () => {
+  const on = server();
+  const [one, two] = [nextId(), nextId()];
+  const unknown = await on.order({ session: 'x'.repeat(32), id: one });
+  const late = await on.order({ session: await on.scan(), id: two, headers: { 'x-order-age': '600' } });
+  expect(judged('order', one, unknown)).toEqual({ kind: 'ask', reason: 'session' });
+  expect(judged('order', two, late)).toEqual({ kind: 'ask', reason: 'age' });
+});
 
 /** A device that hears this answer, whatever it asks. */
 const hearing = ({ status, text }: Answer): Http =>
