@@ -12,6 +12,7 @@ import { chargeFault, noVatFault, ratesFault } from './settings/charges.ts';
 import { amountFault, deliveryFault } from './settings/delivery.ts';
 import type { FaultAt } from './settings/fault-at.ts';
 import { printerOfNoStation, printersFault, stationsFault } from './settings/kitchen.ts';
+import { locationFault, noLocationFault } from './settings/location.ts';
 import { defaultLanguageOf, isObject, type Json, type JsonObject, nameOf, type VenueFile } from './venue-file.ts';
 
 export type SettingFault =
@@ -64,6 +65,7 @@ function absenceFault(file: VenueFile, field: SettingField): SettingFault | unde
   const kind = kindOf(field);
   if (kind.kind === 'languages') return { kind: 'choose' };
   if (kind.kind === 'vat') return noVatFault(file);
+  if (kind.kind === 'location') return noLocationFault(file);
   if (kind.kind === 'stations') return stationInUse(file, undefined);
   return kind.kind === 'words' && 'needed' in kind ? { kind: 'words' } : undefined;
 }
@@ -114,6 +116,8 @@ function valueFault(file: VenueFile, field: SettingField, value: Json): SettingF
       return ratesFault(value);
     case 'charge':
       return chargeFault(file, value);
+    case 'location':
+      return locationFault(file, value);
     case 'amount':
       return amountFault(file, value);
     case 'zones':

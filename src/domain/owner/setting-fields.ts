@@ -40,7 +40,9 @@ export type FieldKind =
   | { readonly kind: 'regions' }
   | { readonly kind: 'ways' }
   /** What serving costs. */
-  | { readonly kind: 'charge' };
+  | { readonly kind: 'charge' }
+  /** A place on the globe. */
+  | { readonly kind: 'location' };
 
 const yes = { kind: 'switch', standard: true } as const;
 const no = { kind: 'switch', standard: false } as const;
@@ -73,6 +75,7 @@ export const SETTING_GROUPS = {
     name: { kind: 'words', longest: 120, needed: true },
     description: { kind: 'words', longest: 400 },
     address: { kind: 'line', longest: 200 },
+    location: { kind: 'location' },
     phone: { kind: 'phone', longest: 40 },
     email: { kind: 'email', longest: 120 },
     languages: { kind: 'languages' },

@@ -68,9 +68,9 @@ const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string
 const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
   list === 'products' && field === 'groups' && rest.length === 0;
 
-/** What is compared as a whole by whoever looks: the pictures of a dish, and the terms of a promo code. */
+/** What is compared as a whole by whoever looks: pictures of a dish, terms of a promo code, a place on the map. */
 const isOneThing = ([list, name, field]: FieldPath): boolean =>
-  (list === 'products' && field === 'images') || (list === 'promoCodes' && name !== undefined);
+  list === 'location' || (list === 'products' && field === 'images') || (list === 'promoCodes' && name !== undefined);
 
 /** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
 const namedGroups = (groups: Json | undefined): Json =>

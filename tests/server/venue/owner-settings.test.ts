@@ -53,6 +53,8 @@ const valuesOf = (kind: FieldKind): readonly Json[] => {
       return [['bg', 'en', 'de', 'es', 'fr-CH']];
     case 'hours':
       return [WEEK];
+    case 'location':
+      return [{ lat: 42.71, lng: 23.31 }];
     case 'dates':
       return [{ '2026-12-24': '-', '12-31': '11:00-17:00', '2026-08-01/2026-08-14': '-' }];
     case 'needs':

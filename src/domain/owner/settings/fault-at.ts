@@ -39,6 +39,10 @@ export type FaultOfField =
   | 'outside'
   /** The file says not where the venue stands, from which rings are measured. */
   | 'no-location'
+  /** No place on the globe. */
+  | 'place'
+  /** Rings are measured from the venue, which would stand nowhere. */
+  | 'measured'
   /** Dishes or categories have rates of their own, and all others would have none. */
   | 'vat-needed';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
-import { ChangedField, useAboutWords } from './change-words.tsx';
+import { changedField, useAboutWords } from './change-words.tsx';
 import { ChangedGroup, type ChangedPart } from './changed-group.tsx';
 import { ChangedPictures, type ListedPicture } from './changed-pictures.tsx';
 import styles from './publish-sheet.module.css';
@@ -51,22 +51,19 @@ export const ChangeList = <C extends ChangeView>({
         const { key, about, part, pictures, path, kind, was, now, by } = change;
         const name = aboutOf(about, path);
         const language = languageOf(path, terms);
+        const what = part ? <ChangedGroup path={path} part={part} /> : changedField({ kind, path, was, now });
         return (
           <li key={key} data-testid="previewed-change">
             <strong>{name}</strong>
             <span className={styles.field}>
-              {part ? (
-                <ChangedGroup path={path} part={part} />
-              ) : (
-                <ChangedField kind={kind} path={path} was={was} now={now} />
-              )}
+              {what}
               {language !== undefined && (
                 <>
-                  {' · '}
+                  {what && ' · '}
                   <span lang={language}>{LANGUAGE_NAMES[language]}</span>
                 </>
               )}
-              {by !== undefined && ` · ${by}`}
+              {by !== undefined && `${what || language ? ' · ' : ''}${by}`}
             </span>
             {pictures && <ChangedPictures {...pictures} />}
             {kind === 'added' && <AddedSizes value={now} terms={terms} />}

@@ -7,7 +7,7 @@ import { useOrderTypeWords } from '../discounts/discount-words.tsx';
 import { datesName } from '../settings/dates-name.ts';
 import { useSettingWords } from '../settings/setting-words.ts';
 import { weekdayName } from '../settings/weekday-name.ts';
-import { ChangedSetting, isOfNamed, settingWords } from './changed-setting.tsx';
+import { changedSetting, isOfNamed, settingWords } from './changed-setting.tsx';
 import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
@@ -53,11 +53,11 @@ const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' 
   return now === undefined ? <Trans comment="a promo code">gone</Trans> : undefined;
 };
 
-/** What of it changes. */
-export const ChangedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
+/** What of it changes; undefined: what it is about says it all. */
+export const changedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>): ReactNode => {
   const { path, was, now } = change;
   const setting = settingAt(path);
-  if (setting) return <ChangedSetting {...setting} was={was} now={now} />;
+  if (setting) return changedSetting({ ...setting, was, now });
   const whole = cameOrWent(change);
   if (whole) return whole;
   const [list, , field, , part] = path;

@@ -75,12 +75,12 @@ export const settingWords = (field: string | undefined): ReactNode => {
 };
 
 /** What changes of a setting: one thing of it, its order, or a field. */
-export const ChangedSetting = (props: {
+export const changedSetting = (props: {
   readonly kind: Kind;
   readonly within: readonly string[];
   readonly was?: Json | undefined;
   readonly now?: Json | undefined;
-}) => {
+}): ReactNode => {
   const { kind, within, was, now } = props;
   const field = fieldOf(kind, within);
   if (field !== undefined) return settingWords(field);

@@ -50,6 +50,10 @@ export const FieldFaultWords = ({ why, corner }: Pick<FaultAt, 'why' | 'corner'>
       return <Trans>None of the zones holds your venue itself.</Trans>;
     case 'no-location':
       return <Trans>Your venue’s file does not say where it stands on the map: add its location there first.</Trans>;
+    case 'place':
+      return <Trans>Enter latitude and longitude in degrees, such as 42.6977 and 23.3219.</Trans>;
+    case 'measured':
+      return <Trans>You deliver by distance from here: take those rings away first.</Trans>;
     case 'vat-needed':
       return <Trans>Dishes or categories have rates of their own: enter the one of all others.</Trans>;
   }

@@ -71,6 +71,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
     name: say(t`Name`, t`What stands above the menu.`),
     description: say(t`Description`, t`A sentence under the name, and where your address is shared.`),
     address: say(t`Address`, t`Guests read it on the page about you.`),
+    location: say(
+      t`Place on the map`,
+      t`Where you stand: guests find the way by it, and delivery is measured from it.`,
+    ),
     phone: say(t`Phone`, t`Guests can call it from the page about you.`),
     email: say(t`Email`, t`Guests can write to it.`),
     languages: say(t`Languages of the menu`, t`Guests choose among them. Dishes can be named in each.`),

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isLanguage, LANGUAGE_NAMES } from '#domain/language/language.ts';
 import { type FieldKind, kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import { chargeIn, type FileCharge, vatIn } from '#domain/owner/settings/charges.ts';
+import { pointIn } from '#domain/owner/settings/location.ts';
 import { isObject, type Json, nameOf } from '#domain/owner/venue-file.ts';
 import { parseAmount } from '#domain/pricing/money.ts';
 import { useMoney } from '#ui/words/money.tsx';
@@ -118,6 +119,11 @@ export const ShownValue = (props: {
     case 'charge': {
       const charge = chargeIn(value);
       return charge ? <Worth {...charge} currency={currency} /> : t`none`;
+    }
+    case 'location': {
+      const point = pointIn(value);
+      const degrees = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 5 });
+      return point ? `${degrees.format(point.lat)}° · ${degrees.format(point.lng)}°` : t`nothing yet`;
     }
     case 'words': {
       const said = isObject(value) ? value[languages.first] : value;

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/language/language.ts';
+import { wordsOf } from '#domain/owner/menu-outline.ts';
 import { kindOf, type SettingField } from '#domain/owner/setting-fields.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
 import { CheckRow } from '#ui/form/check-row.tsx';
 import { RadioList } from '#ui/form/radio-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { LocationEditor } from '../location/location-editor.tsx';
 import { ChargeEditor, VatEditor } from './charges-editor.tsx';
 import { DatesEditor } from './dates-editor.tsx';
 import { DeliveryEditor } from './delivery-editor.tsx';
@@ -118,6 +120,13 @@ export const ValueEditor = (props: ValueEditorProps) => {
       return <VatEditor value={value} onChange={onChange} problemAt={problemAt} />;
     case 'charge':
       return <ChargeEditor file={file} value={value} onChange={onChange} problemAt={problemAt} />;
+    case 'location':
+      return (
+        <LocationEditor
+          {...{ file, languages, value, onChange, problemAt }}
+          venueName={wordsOf(file.name, languages.first, languages.first)}
+        />
+      );
     case 'zones':
     case 'rings':
     case 'regions':

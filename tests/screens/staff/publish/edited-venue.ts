@@ -130,6 +130,10 @@ export const SAMPLES: Readonly<Record<FieldKind['kind'], readonly Json[]>> = {
     ],
   ],
   ways: [[{ priceOver: '20', price: '3' }], [{ priceOver: '30', price: '3' }]],
+  location: [
+    { lat: 42.6977, lng: 23.3219 },
+    { lat: 42.7, lng: 23.3 },
+  ],
   charge: [
     { valueType: 'percent', value: '10', orderTypes: ['spot'] },
     { valueType: 'money', value: '1.5', orderTypes: ['spot', 'delivery'] },

@@ -135,3 +135,17 @@ test('hours are told by their day, and a promo code by all its terms', () => {
 });
 
 const code = { code: 'LIME-2026', valueType: 'percent', value: '10' };
+
+test('whoever changed a setting stands alone where its name says what changes', () => {
+  const change = {
+    key: 'a',
+    about: '',
+    path: ['vat'],
+    kind: 'field',
+    was: undefined,
+    now: '20',
+    by: 'Nikola',
+  } as const;
+  renderScreen(<ChangeList changes={[change]} terms={TERMS} />);
+  expect(words(screen.getByTestId('previewed-change'))).toBe('VATNikolano rate → 20%');
+});

@@ -1,0 +1,29 @@
+// Where a venue stands on the map, as its owner says it in degrees or by a pin.
+import type { GeoPoint } from '../../delivery/address.ts';
+import { isPoint } from '../../delivery/geometry.ts';
+import { ownZoneFault } from '../../delivery/zone-faults.ts';
+import { isObject, type Json, type VenueFile, valueAt } from '../venue-file.ts';
+import { cornersIn, termsIn } from './delivery.ts';
+import { type FaultAt, faultAt } from './fault-at.ts';
+
+const DELIVERY = ['orderTypes', 'delivery'];
+
+/** A place on the globe; undefined: it is none, or not all of it is typed. */
+export const pointIn = (value: Json | undefined): GeoPoint | undefined => {
+  if (!isObject(value) || typeof value.lat !== 'number' || typeof value.lng !== 'number') return undefined;
+  const point = { lat: value.lat, lng: value.lng };
+  return isPoint(point) ? point : undefined;
+};
+
+/** Zones that are drawn must hold the venue, wherever it is put. */
+export function locationFault(file: VenueFile, value: Json): FaultAt | undefined {
+  const point = pointIn(value);
+  if (!point) return faultAt('lat', 'place');
+  const zones = termsIn(valueAt(file, [...DELIVERY, 'shapes'])).map(cornersIn);
+  const outside = ownZoneFault(point, zones);
+  return outside && faultAt('lat', outside);
+}
+
+/** Rings are measured from where the venue stands. */
+export const noLocationFault = (file: VenueFile): FaultAt | undefined =>
+  termsIn(valueAt(file, [...DELIVERY, 'radiuses'])).length > 0 ? faultAt('lat', 'measured') : undefined;
