@@ -19,6 +19,7 @@ import { promotions } from './promotion/promo-migration.ts';
 import { pushes } from './push/push-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { ownPayments } from './service/own-payments-migration.ts';
 import { paymentReversals } from './service/reversals-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
@@ -214,6 +215,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets': ownSecrets,
   '2026-11-promotions-breakdowns': orderBreakdowns,
   '2026-11-staff-board-reversals': paymentReversals,
+  '2026-11-staff-board-reversals-own': ownPayments,
   // By its name it is done behind the column that it stands beside.
   '2026-11-own-secrets-links': followKeys,
 });

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findSitting } from '../../store/service/move-sitting.ts';
-import { addPayment } from '../../store/service/payments.ts';
+import { addPayment, currencyOf } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, settleBill } from './table-bill.ts';
@@ -32,13 +32,16 @@ export const takePayment = async (
   const { rest } = await billOf(tx.db, placeId, sittingId);
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   if (amount > rest) return fail({ code: 'overpaid', rest });
-  await addPayment(tx, { placeId, id, sittingId, amount, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
     type: 'payment.part',
     sessionId: sittingId,
-    payload: { amount, tender, by, rest: rest - amount, commandId: id },
+    payload: {
+      ...{ amount, tender, by, rest: rest - amount, commandId: id },
+      currency: await currencyOf(tx.db, placeId, { sittingId }),
+    },
   });
   await settleBill(tx, saying, sittingId);
   return ok(undefined);

@@ -94,6 +94,8 @@ export const staffOrderSchema = v.object({
   details: v.fallback(maybe(storedDetails), undefined),
   total: whole,
   currency: name,
+  left: maybe(whole),
+  payments: maybe(paymentsSchema),
 });
 
 const call = v.object({

@@ -69,6 +69,10 @@ export interface StaffOrder {
   readonly details?: OrderDetails | undefined;
   readonly total: Minor;
   readonly currency: Currency;
+  /** What is left to pay of it, where its status does not say so: paid for and not served, or a payment was taken back. */
+  readonly left?: Minor | undefined;
+  /** What was noted as paid of one that stands on no table; absent: nothing, or an older server told the board. */
+  readonly payments?: readonly Payment[] | undefined;
 }
 
 export interface StaffCall {
@@ -114,7 +118,7 @@ const VOID_MS = HOUR / 2;
 
 /** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
 export const isOnBoard = (
-  { status, sessionId, placedAt, rejected, facts, details }: StaffOrder,
+  { status, sessionId, placedAt, rejected, facts, details, left }: StaffOrder,
   isPartyGone: boolean,
   now: number,
 ): boolean => {
@@ -122,6 +126,8 @@ export const isOnBoard = (
   // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
   if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
+  // Its payment was taken back, and no table asks for the money.
+  if (sessionId === undefined && status === 'paid' && (left ?? 0) > 0) return true;
   return !['served_spot', 'paid', 'rejected'].includes(status);
 };
 

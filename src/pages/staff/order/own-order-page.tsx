@@ -35,6 +35,8 @@ export const OwnOrderPage = ({
         notices={<TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />}
         onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
         onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}
+        onPay={() => setSheet({ kind: 'pay' })}
+        onPayments={() => setSheet({ kind: 'payments' })}
         onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
       />
       {sheet && own && (
