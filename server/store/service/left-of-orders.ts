@@ -14,7 +14,11 @@ interface Row {
   readonly total: number;
 }
 
-const billed = ({ id, status, total }: Row): BilledOrder => ({ id, status: status as OrderStatus, total: minor(total) });
+const billed = ({ id, status, total }: Row): BilledOrder => ({
+  id,
+  status: status as OrderStatus,
+  total: minor(total),
+});
 
 /** All orders of sittings: what a sitting has paid is laid upon all that it has ordered. */
 const ordersOfSittings = async (db: Db, placeId: number, ids: readonly string[]): Promise<readonly Row[]> =>

@@ -47,7 +47,15 @@ test('a receipt says what was paid of it already, and what is left', async () =>
     const sittingId = found.session_id ?? '';
     await store.write(server.placeId, (tx) =>
       addPayment(tx, {
-        ...{ placeId: server.placeId, id: 'p1', of: { sittingId: sittingId as SessionId }, amount: minor(290), tender: 'cash', by: 'Maria', at: 1 },
+        ...{
+          placeId: server.placeId,
+          id: 'p1',
+          of: { sittingId: sittingId as SessionId },
+          amount: minor(290),
+          tender: 'cash',
+          by: 'Maria',
+          at: 1,
+        },
       }),
     );
     await server.app.inject({
