@@ -7,7 +7,7 @@ import type { PlaceId } from '#domain/ids.ts';
 import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { orderBodySchema } from './order.ts';
-import { type PlaceClock, readWantedTime } from './wanted-time.ts';
+import { type PlaceClock, readWantedTime, wordsOfTime } from './wanted-time.ts';
 
 /** The order types that have details, and the end of each one's address. */
 export const DETAILED_ORDERS = {
@@ -141,6 +141,10 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
     ...(comment !== undefined && { comment }),
   };
 };
+
+/** For when it is wanted, where that is said in words that mean another moment on another day; undefined: it is not. */
+export const wantedWords = (body: DetailedBody): string | undefined =>
+  wordsOfTime(body.delivery_time ?? body.pickup_time);
 
 const addressToWire = (address: DeliveryAddress | undefined) => ({
   client_address: address?.words ?? '',
