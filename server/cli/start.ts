@@ -6,6 +6,7 @@ import { type Config, misspeltSettings } from '../config.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { type PushOptions, startPush } from '../push/push.ts';
 import { everyHour } from '../services/hourly.ts';
+import { sweepPersons } from '../services/order/person-sweep.ts';
 import { sweepPictures } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { sweepPapers } from '../services/printing/paper-sweep.ts';
@@ -85,6 +86,11 @@ async function startOn(
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const sweeping = { store, clock: Date.now };
     const papers = everyHour(() => sweepPapers(sweeping), app.log, 'Old papers were not taken away');
+    const persons = everyHour(
+      () => sweepPersons({ ...sweeping, places }),
+      app.log,
+      'Persons were not taken out of old orders',
+    );
     const pictures = everyHour(
       () => sweepPictures({ ...sweeping, dataDir: config.dataDir }),
       app.log,
@@ -97,7 +103,7 @@ async function startOn(
       stop: async () => {
         await app.close();
         const others = [webhooks.stop(), screens.stop(), phones?.stop()];
-        await Promise.all([planned.stop(), papers.stop(), pictures.stop(), printing.stop(), ...others]);
+        await Promise.all([planned.stop(), papers.stop(), persons.stop(), pictures.stop(), printing.stop(), ...others]);
         await store.close();
         free();
       },

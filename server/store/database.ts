@@ -96,6 +96,8 @@ export interface Database
     details: string | null;
     /** For when its guest wants it, epoch ms; null: as soon as possible. */
     wanted_at: number | null;
+    /** When name, phone, address and words were taken out of the details; null: they were not. */
+    person_removed_at: number | null;
   };
   /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
   answers: {

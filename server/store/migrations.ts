@@ -9,6 +9,7 @@ import { orderBreakdowns } from './order/breakdown-migration.ts';
 import { followKeys } from './order/follow-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { ownSecrets } from './order/own-secret-migration.ts';
+import { personRemoved } from './order/person-removed-migration.ts';
 import { slots } from './order/slots-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
 import { uploadedPictures } from './owner/uploads-migration.ts';
@@ -218,6 +219,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-staff-board-reversals-own': ownPayments,
   // By its name it is done behind the column that it stands beside.
   '2026-11-own-secrets-links': followKeys,
+  '2026-11-own-secrets-persons': personRemoved,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

@@ -32,6 +32,7 @@ const COLUMNS = [
   'orders.discounts',
   'orders.breakdown',
   'orders.details',
+  'orders.person_removed_at',
   'table_sessions.table_name',
   'table_sessions.room',
   'table_sessions.closed_at',
@@ -53,6 +54,7 @@ interface Row {
   discounts: string | null;
   breakdown: string | null;
   details: string | null;
+  person_removed_at: number | null;
   table_name: string | null;
   room: string | null;
   closed_at: number | null;
@@ -95,6 +97,7 @@ const toBoardOrder = (row: Row, record: OrderRecord, paid: Pick<StaffOrder, 'lef
     ...(record.takenBy !== undefined && { takenBy: record.takenBy }),
     ...priceIn(row),
     ...detailsOf(row),
+    ...(row.person_removed_at !== null && { personRemovedAt: row.person_removed_at }),
     total: row.total as Minor,
     currency: row.currency as Currency,
     ...paid,

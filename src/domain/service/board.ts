@@ -67,6 +67,8 @@ export interface StaffOrder {
   readonly breakdown?: OrderBreakdown | undefined;
   /** What it needs beside its dishes; absent: nothing. A kitchen's screen is not told how its guest is reached. */
   readonly details?: OrderDetails | undefined;
+  /** When the person was taken out of the details, epoch ms; absent: they say all that they did. */
+  readonly personRemovedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
   /** What is left to pay of it, where its status does not say so: paid for and not served, or a payment was taken back. */

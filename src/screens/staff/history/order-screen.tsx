@@ -19,6 +19,7 @@ import { ApprovedBy } from '../approval/approved-by.tsx';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { DetailNotes } from '../order/detail-notes.tsx';
 import { PaymentRow } from '../payment/payment-row.tsx';
 import { PaymentsName } from '../payment/payments-sheet.tsx';
 import { LeftWords } from './left-words.tsx';
@@ -161,6 +162,14 @@ const Whole = ({
         </strong>
         <LeftWords order={order} />
       </p>
+      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+      {order.personRemovedAt !== undefined && (
+        <p className={styles.by} data-testid="person-removed">
+          <Trans comment="of an old order">
+            The guest’s name, phone, address and note were removed when their days were over.
+          </Trans>
+        </p>
+      )}
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
