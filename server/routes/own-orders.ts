@@ -65,7 +65,13 @@ const detailedRoute = (app: FastifyInstance, services: Services, orderType: Deta
       const sentAt = services.clock() - (order.ageMs ?? 0);
       const clock = { timeZone: place.document.place.timeZone, now: sentAt };
       const details = detailsFromWire(orderType, body, clock);
-      const detailed = { ...order, orderType, details, wantedWords: wantedWords(body) };
+      const detailed = {
+        ...order,
+        orderType,
+        details,
+        wantedWords: wantedWords(body),
+        language: body.client_language ?? undefined,
+      };
       const take = isOwn ? takeOwnOrder : placeOrder;
       return personal(reply, await take(services, place, detailed));
     },

@@ -1,5 +1,6 @@
 import { type Avoidance, isNothing } from '#domain/diet/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -37,6 +38,8 @@ export interface OrderRequest {
   readonly orderType?: OrderType | undefined;
   /** What it needs beside its dishes; not yet judged. */
   readonly details?: OrderDetails | undefined;
+  /** In which its guest reads; undefined: it does not say. */
+  readonly language?: Language | undefined;
   /** For when it is wanted, where its words mean another moment on another day; undefined: the details say the moment. */
   readonly wantedWords?: string | undefined;
 }

@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
+import { mails } from './mail/mails-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
 import { orderBreakdowns } from './order/breakdown-migration.ts';
 import { followKeys } from './order/follow-migration.ts';
@@ -220,6 +221,7 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   // By its name it is done behind the column that it stands beside.
   '2026-11-own-secrets-links': followKeys,
   '2026-11-own-secrets-persons': personRemoved,
+  '2026-11-own-secrets-mails': mails,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

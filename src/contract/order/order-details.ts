@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { orderBodySchema } from './order.ts';
@@ -38,6 +39,8 @@ const commonEntries = {
   client_name: words,
   client_phone: words,
   client_email: words,
+  /** Ours: in which the guest is written to; another one is as if none were said. */
+  client_language: v.fallback(v.nullish(v.picklist(LANGUAGES)), undefined),
   order_text_comment: words,
   payment_method: words,
   cutlery: v.nullish(v.boolean()),
@@ -169,6 +172,7 @@ export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetail
     client_name: details.name,
     client_phone: details.phone,
     client_email: details.email ?? null,
+    client_language: details.language,
     order_text_comment: details.comment ?? null,
     payment_method: details.payment,
     cutlery: cutlery === undefined ? null : cutlery > 0,

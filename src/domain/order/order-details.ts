@@ -1,6 +1,7 @@
 // What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
 import type { PlaceId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
 
 /** How an order is paid when it is received. */
@@ -14,6 +15,8 @@ export interface OrderDetails {
   /** E.164, "+359…"; "" where the order type asks for none. */
   readonly phone: string;
   readonly email?: string | undefined;
+  /** In which the guest is written to, with `email`. */
+  readonly language?: Language | undefined;
   /** With `delivery`. */
   readonly address?: DeliveryAddress | undefined;
   /** With `room`. */

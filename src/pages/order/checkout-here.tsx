@@ -20,6 +20,7 @@ import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
+import { useOrderMail } from '#state/order/use-order-mail.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
 import { useSession } from '#state/session/session-context.tsx';
@@ -57,10 +58,18 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const [first] = useState(() => ({ orderType: firstWay(ways, kept.form), ...(room !== undefined && { room }) }));
   const isCarried = useIsCarried();
   const isHeld = useIsTimeHeld();
+  const asksEmail = useOrderMail();
   const control = useCheckoutForm({
     kept: kept.form,
     first,
-    asks: { cutlery: false, agreement: agreement !== undefined, pickupPlace: false, isCarried, isHeld },
+    asks: {
+      email: asksEmail,
+      cutlery: false,
+      agreement: agreement !== undefined,
+      pickupPlace: false,
+      isCarried,
+      isHeld,
+    },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -110,7 +119,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       control={control}
       title={<WayTitle type={orderType} room={room} />}
       onTake={take}
-      onSend={({ orderType: as, details }) => {
+      onSend={({ orderType: as, details: said }) => {
+        // Who is written to is written to in the language of the page.
+        const details = said.email === undefined ? said : { ...said, language };
         if (order.isSaving || !isWhole || unfit.length > 0) return;
         if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
         else limits.send();
@@ -157,6 +168,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           orderType={orderType}
           priced={priced}
           agreement={agreement}
+          asksEmail={asksEmail}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}
