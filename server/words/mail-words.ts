@@ -28,14 +28,14 @@ export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
     subject: (number, place) => `Pedido ${number} en ${place}`,
     link: 'Siga su pedido aquí:',
     whoever:
-      'Quien tiene el enlace ve lo que se pidió, los importes, la hora y la calle, pero no el nombre, el teléfono ni la puerta. Funciona hasta un día después de la hora del pedido.',
+      'Quien tiene el enlace ve lo que se pidió, los importes, la hora y la calle, pero no el nombre, el número de teléfono ni la puerta. Funciona hasta un día después de la hora del pedido.',
     why: (place) => `Recibe este correo porque la dirección se indicó en un pedido en ${place}.`,
   },
   de: {
     subject: (number, place) => `Bestellung ${number} bei ${place}`,
     link: 'Verfolgen Sie Ihre Bestellung hier:',
     whoever:
-      'Wer den Link hat, sieht, was bestellt wurde, die Beträge, die Zeit und die Straße, aber weder Name noch Telefon noch Tür. Er gilt bis einen Tag nach der Zeit der Bestellung.',
+      'Wer den Link hat, sieht, was bestellt wurde, die Beträge, die Zeit und die Straße, aber weder Name noch Telefonnummer noch Tür. Er gilt bis einen Tag nach der Zeit der Bestellung.',
     why: (place) => `Sie erhalten diese Nachricht, weil die Adresse bei einer Bestellung bei ${place} angegeben wurde.`,
   },
   'fr-CH': {

@@ -1,6 +1,5 @@
 // Who orders were for, taken out of their rows; the orders themselves stay for the accounts.
-import type { OrderDetails } from '#domain/order/order-details.ts';
-import { withoutPerson } from '#domain/order/without-person.ts';
+import { type OrderDetails, withoutPerson } from '#domain/order/order-details.ts';
 import type { Tx } from '../store.ts';
 import { detailsIn } from './own-orders.ts';
 

@@ -34,6 +34,23 @@ export interface OrderDetails {
   readonly comment?: string | undefined;
 }
 
+/** The details of an old order, once nobody has to know any more whom it was for. How it was paid, for when it was wanted and what went with it stay for the accounts; whom it was for, and their words, do not. */
+export const withoutPerson = ({
+  payment,
+  wantedAt,
+  cutlery,
+  pickupPlaceId,
+  additionalType,
+}: OrderDetails): OrderDetails => ({
+  name: '',
+  phone: '',
+  payment,
+  ...(wantedAt !== undefined && { wantedAt }),
+  ...(cutlery !== undefined && { cutlery }),
+  ...(pickupPlaceId !== undefined && { pickupPlaceId }),
+  ...(additionalType !== undefined && { additionalType }),
+});
+
 /** The fields in which the order page asks for it, in its order. */
 export const DETAIL_FIELDS = [
   'address',
