@@ -20,7 +20,7 @@ import { changeTable } from './change-table.ts';
 import { moveOrder } from './move-order.ts';
 import { takeOwnPayment } from './own-bill.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { type Saying, sayFact } from './say-fact.ts';
+import { type Saying, sayFact, sayShownToWaiter } from './say-fact.ts';
 import { takePayment } from './take-payment.ts';
 
 type Done = Result<unknown, StaffRefusal>;
@@ -74,7 +74,9 @@ const perform = async (
     case 'orderStatus':
       return moveOrder(tx, saying, identity, { ...command, id });
     case 'orderFact':
-      return sayFact(tx, saying, command.orderId, command.fact);
+      return command.fact.kind === 'seen' && command.fact.by === 'waiter'
+        ? sayShownToWaiter(tx, services.places, saying, command.orderId)
+        : sayFact(tx, saying, command.orderId, command.fact);
     case 'tableChange':
       return changeTable(tx, saying, command);
     case 'closeSitting':
