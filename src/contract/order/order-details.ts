@@ -149,20 +149,20 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
 export const wantedWords = (body: DetailedBody): string | undefined =>
   wordsOfTime(body.delivery_time ?? body.pickup_time);
 
-const addressToWire = (address: DeliveryAddress | undefined) => ({
-  client_address: address?.words ?? '',
-  street_number: address?.streetNumber ?? '',
-  floor_number: address?.floor ?? '',
-  ap_number: address?.apartment ?? '',
-  bell_number: address?.bell ?? '',
-  entrance_number: address?.entrance ?? '',
-  delivery_postal_code: address?.postalCode ?? null,
-  regionId: address?.regionId ?? null,
-  lat: address?.point?.lat ?? null,
-  lng: address?.point?.lng ?? null,
-  delivery_address_lat: address?.point?.lat ?? null,
-  delivery_address_lng: address?.point?.lng ?? null,
-});
+const addressToWire = (address: DeliveryAddress | undefined) => {
+  const { lat = null, lng = null } = address?.point ?? {};
+  return {
+    client_address: address?.words ?? '',
+    street_number: address?.streetNumber ?? '',
+    floor_number: address?.floor ?? '',
+    ap_number: address?.apartment ?? '',
+    bell_number: address?.bell ?? '',
+    entrance_number: address?.entrance ?? '',
+    delivery_postal_code: address?.postalCode ?? null,
+    regionId: address?.regionId ?? null,
+    ...{ lat, lng, delivery_address_lat: lat, delivery_address_lng: lng },
+  };
+};
 
 /** What a body says beside its dishes and its secret. */
 export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetails) => {
