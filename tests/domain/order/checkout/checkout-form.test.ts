@@ -11,7 +11,7 @@ import {
 } from '#domain/order/checkout/checkout-form.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
-const ASKS_NOTHING = { cutlery: false, agreement: false, pickupPlace: false, isCarried: () => true };
+const ASKS_NOTHING: CheckoutAsks = { cutlery: false, agreement: false, pickupPlace: false, isCarried: () => true };
 const ASKS_ALL = { ...ASKS_NOTHING, cutlery: true, agreement: true, pickupPlace: true };
 const PHONE = '+359888123456';
 const PICKUP: CheckoutForm = {
