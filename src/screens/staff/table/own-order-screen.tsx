@@ -9,11 +9,11 @@ import { money as notes } from '#ui/look/staff-icons.ts';
 import type { TableView } from '#view/service/table-view.ts';
 import type { BoardTime } from '#view/service/tables-view.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
+import { TableSums } from '../payment/table-sums.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
 import { ActionRow } from './action-row.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
-import { TableSums } from './table-sums.tsx';
 
 export interface OwnOrderScreenProps extends OrderPresses {
   /** undefined: the board has it no more. */

@@ -8,6 +8,7 @@ import { arrowsLeftRight, bellRinging, leave, money as notes, plusCircle } from 
 import { formatTime } from '#ui/words/format-time.ts';
 import type { TableView } from '#view/service/table-view.ts';
 import type { AskingView, BoardTime } from '#view/service/tables-view.ts';
+import { TableSums } from '../payment/table-sums.tsx';
 import { Age } from '../tables/age.tsx';
 import { AskingWords } from '../tables/asking-card.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
@@ -15,7 +16,6 @@ import { WaitNotice } from '../tables/wait-notice.tsx';
 import { ActionRow } from './action-row.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
-import { TableSums } from './table-sums.tsx';
 
 export interface TableScreenProps extends OrderPresses {
   readonly table: TableView;

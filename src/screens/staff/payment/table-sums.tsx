@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableView } from '#view/service/table-view.ts';
-import styles from './table-screen.module.css';
+import styles from '../table/table-screen.module.css';
 
 /** What a table, or an order that stands on none, comes to, and what is left of it. */
 export const TableSums = ({ table }: { readonly table: Pick<TableView, 'total' | 'paid' | 'rest'> }) => {
