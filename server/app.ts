@@ -18,6 +18,7 @@ import { feedbackRoutes } from './routes/feedback.ts';
 import { guestNameRoute } from './routes/guest-name.ts';
 import { loggerOptions, logRequests } from './routes/log.ts';
 import { menuRoutes } from './routes/menu.ts';
+import { orderMailRoute } from './routes/order-mail.ts';
 import { orderTimeRoutes } from './routes/order-times.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
@@ -68,7 +69,7 @@ export interface AppOptions {
     Config,
     'clientId' | 'clientName' | 'dataDir' | 'frameAncestors' | 'logLevel' | 'tlsCert' | 'tlsKey' | 'trustProxy'
   > &
-    Partial<Pick<Config, 'publicUrl'>>;
+    Partial<Pick<Config, 'publicUrl' | 'smtpUrl'>>;
   /** The server's clock, epoch ms: the truth for everything it judges and says. */
   readonly clock?: () => number;
   /** The built app; without one only the interface is served. */
@@ -114,7 +115,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify(serverOptions(options));
   const places = createPublishedPlaces(store);
   const keys = await readServerKeys(config.dataDir);
-  const services: Services = { store, places, clock, limits: createRateLimits(store), keys };
+  const services: Services = {
+    store,
+    places,
+    clock,
+    limits: createRateLimits(store),
+    keys,
+    sendsMail: config.smtpUrl !== undefined,
+  };
 
   // Only JSON is spoken: a form on somebody else's page can send text/plain without being asked.
   app.removeContentTypeParser('text/plain');
@@ -147,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   orderRoutes(app, services);
   ownOrderRoutes(app, services);
   orderTimeRoutes(app, services);
+  orderMailRoute(app, services);
   signInRoutes(app, services);
   boardRoutes(app, services);
   printerRoutes(

@@ -29,6 +29,10 @@ export interface Config {
   readonly frameAncestors: readonly string[];
   /** Whether webhooks may be sent to addresses of the server's own network. */
   readonly privateWebhooks: boolean;
+  /** Of the server that sends mail, with name and password; undefined: none is sent. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mail is sent from; with `smtpUrl`. */
+  readonly mailFrom: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -82,6 +86,12 @@ const SETTINGS = {
     fallback: '0',
     help: '1 lets webhooks reach addresses of this network, such as a till behind the same router; 0 does not.',
   },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    fallback: '',
+    help: 'A mail server, smtps://user:password@host or smtp://…: guests who give an address get the link to their order.',
+  },
+  mailFrom: { name: 'MAIL_FROM', fallback: '', help: 'The address that mail is sent from, orders@menu.example.' },
 } as const satisfies Readonly<Record<keyof Config, Setting>>;
 
 /** Reads the settings, or says of each wrong one what to do. */
@@ -126,6 +136,19 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
     problems.push('Only one of TLS_CERT and TLS_KEY is set: https needs both files, http neither.');
   }
+  const smtpUrl = maybe(SETTINGS.smtpUrl);
+  const mailFrom = maybe(SETTINGS.mailFrom);
+  if (smtpUrl !== undefined && !isMailServer(smtpUrl)) {
+    // Not shown back: it may bear a password.
+    problems.push(
+      'SMTP_URL is not readable: set it to smtps://user:password@host, or smtp://host:587, or leave it out.',
+    );
+  }
+  if (mailFrom !== undefined && !MAIL_ADDRESS.test(mailFrom))
+    wrong(SETTINGS.mailFrom, 'set it to an address alone, such as orders@menu.example.');
+  if (smtpUrl !== undefined && (mailFrom === undefined || publicUrl === undefined)) {
+    problems.push('SMTP_URL is set: mail needs MAIL_FROM too, and PUBLIC_URL for the links in it.');
+  }
   const flags = {
     trustProxy: truth(SETTINGS.trustProxy),
     demo: truth(SETTINGS.demo),
@@ -143,10 +166,17 @@ export const readConfig = (env: Environment): Result<Config, string[]> => {
     clientId,
     clientName: text(SETTINGS.clientName),
     logLevel: logLevel ?? 'info',
+    smtpUrl,
+    mailFrom,
     ...flags,
     frameAncestors,
   });
 };
+
+const MAIL_ADDRESS = /^[^\s@<>",;:]+@[^\s@<>",;:]+$/;
+
+const isMailServer = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

@@ -3,9 +3,11 @@ import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { type Config, misspeltSettings } from '../config.ts';
+import { type MailOptions, startMails } from '../mail/mails.ts';
 import { startPrinting } from '../printing/printing.ts';
 import { type PushOptions, startPush } from '../push/push.ts';
 import { everyHour } from '../services/hourly.ts';
+import { sweepPersons } from '../services/order/person-sweep.ts';
 import { sweepPictures } from '../services/owner/picture-sweep.ts';
 import { startPlannedPublishing } from '../services/owner/planned-publishing.ts';
 import { sweepPapers } from '../services/printing/paper-sweep.ts';
@@ -82,9 +84,15 @@ async function startOn(
     const allowPrivate = config.privateWebhooks;
     const webhooks = startWebhooks({ store, clock: Date.now, allowPrivate, log: app.log });
     const phones = await startPushWhere(config, { store, places, log: app.log });
+    const mails = startMailsWhere(config, { store, places, log: app.log });
     const planned = startPlannedPublishing({ store, clock: Date.now, log: app.log });
     const sweeping = { store, clock: Date.now };
     const papers = everyHour(() => sweepPapers(sweeping), app.log, 'Old papers were not taken away');
+    const persons = everyHour(
+      () => sweepPersons({ ...sweeping, places }),
+      app.log,
+      'Persons were not taken out of old orders',
+    );
     const pictures = everyHour(
       () => sweepPictures({ ...sweeping, dataDir: config.dataDir }),
       app.log,
@@ -96,8 +104,8 @@ async function startOn(
       addresses,
       stop: async () => {
         await app.close();
-        const others = [webhooks.stop(), screens.stop(), phones?.stop()];
-        await Promise.all([planned.stop(), papers.stop(), pictures.stop(), printing.stop(), ...others]);
+        const others = [webhooks.stop(), screens.stop(), phones?.stop(), mails?.stop()];
+        await Promise.all([planned.stop(), papers.stop(), persons.stop(), pictures.stop(), printing.stop(), ...others]);
         await store.close();
         free();
       },
@@ -117,6 +125,15 @@ async function startPushWhere(
   if (subject === undefined) return undefined;
   return startPush({ ...beside, clock: Date.now, subject, keys: await readPushKeys(dataDir), allowPrivate: false });
 }
+
+/** Only where a mail server is set. */
+const startMailsWhere = (
+  { smtpUrl, mailFrom, publicUrl }: Config,
+  beside: Pick<MailOptions, 'store' | 'places' | 'log'>,
+): ReturnType<typeof startMails> | undefined =>
+  smtpUrl === undefined || mailFrom === undefined || publicUrl === undefined
+    ? undefined
+    : startMails({ ...beside, clock: Date.now, smtpUrl, mailFrom, publicUrl });
 
 async function checkCertificate({ tlsCert, tlsKey }: Config): Promise<void> {
   for (const [name, file] of [

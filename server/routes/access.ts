@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/orders/preorder': 'public',
   'POST /api/orders/room': 'guest',
   'POST /api/orders/served-on-spot': 'guest',
+  'GET /api/order-mail': 'public',
   'GET /api/order-times': 'public',
   'POST /api/orders/own/cancel': 'public',
   'GET /api/orders/own': 'public',

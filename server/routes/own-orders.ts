@@ -12,6 +12,7 @@ import {
   type DetailedOrderType,
   detailedBodySchemas,
   detailsFromWire,
+  wantedWords,
 } from '#contract/order/order-details.ts';
 import { orderSecretSchema, parseOrderSecret, parseSecrets } from '#contract/order/order-secret.ts';
 import { isWithoutTable } from '#domain/order/order-type.ts';
@@ -60,8 +61,17 @@ const detailedRoute = (app: FastifyInstance, services: Services, orderType: Deta
       if (!order || (isOwn && !parseOrderSecret(body.token))) {
         return personal(reply, { status: 400, body: refusal(UNREADABLE, { id: orderIdOf(request) ?? null }) });
       }
-      const clock = { timeZone: place.document.place.timeZone, now: services.clock() };
-      const detailed = { ...order, orderType, details: detailsFromWire(orderType, body, clock) };
+      // As the guest's clock stood when it was sent off: "19:30" is no later day because the order waited beyond midnight.
+      const sentAt = services.clock() - (order.ageMs ?? 0);
+      const clock = { timeZone: place.document.place.timeZone, now: sentAt };
+      const details = detailsFromWire(orderType, body, clock);
+      const detailed = {
+        ...order,
+        orderType,
+        details,
+        wantedWords: wantedWords(body),
+        language: body.client_language ?? undefined,
+      };
       const take = isOwn ? takeOwnOrder : placeOrder;
       return personal(reply, await take(services, place, detailed));
     },

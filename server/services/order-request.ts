@@ -1,5 +1,6 @@
 import { type Avoidance, isNothing } from '#domain/diet/diet.ts';
 import type { OrderId } from '#domain/ids.ts';
+import type { Language } from '#domain/language/language.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
@@ -37,7 +38,15 @@ export interface OrderRequest {
   readonly orderType?: OrderType | undefined;
   /** What it needs beside its dishes; not yet judged. */
   readonly details?: OrderDetails | undefined;
+  /** In which its guest reads; undefined: it does not say. */
+  readonly language?: Language | undefined;
+  /** For when it is wanted, where its words mean another moment on another day; undefined: the details say the moment. */
+  readonly wantedWords?: string | undefined;
 }
+
+/** As they were said: the moment that a retry's words come to may be another one than the first time. */
+const detailsAsSaid = ({ details, wantedWords }: OrderRequest) =>
+  wantedWords === undefined ? details : { ...details, wantedAt: wantedWords };
 
 /**
  * Equal for every retry of an order, different for any other order: what, for whom, for how much, where. Who avoids
@@ -52,6 +61,6 @@ export const fingerprintOf = (placeId: number, request: OrderRequest): string =>
       ...(isNothing(request.avoidance) ? {} : { avoidance: request.avoidance }),
       shownTotal: request.shownTotal,
       ...(request.promoCode !== undefined && { promoCode: request.promoCode }),
-      ...(request.details && { orderType: request.orderType, details: request.details }),
+      ...(request.details && { orderType: request.orderType, details: detailsAsSaid(request) }),
     }),
   );

@@ -11,6 +11,8 @@ export interface Services {
   readonly limits: RateLimits;
   /** What tokens and PINs of the staff rest on. */
   readonly keys: ServerKeys;
+  /** Whether guests are sent the links of their orders by mail; absent: no mail server is set. */
+  readonly sendsMail?: boolean | undefined;
 }
 
 /** An answer, before it is put on the wire. */

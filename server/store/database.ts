@@ -1,5 +1,7 @@
 // The tables, as Kysely types them. Times are epoch milliseconds, truth values 0 or 1, lists and documents JSON in text:
 // what SQLite and PostgreSQL spell alike.
+
+import type { MailTables } from './mail/mail-tables.ts';
 import type { BanTables } from './order/ban-tables.ts';
 import type { SlotTables } from './order/slot-tables.ts';
 import type { DraftTables } from './owner/draft-tables.ts';
@@ -21,7 +23,8 @@ export interface Database
     SlotTables,
     DeadCodeTables,
     WebhookTables,
-    DraftTables {
+    DraftTables,
+    MailTables {
   /** One row a place: its published document. */
   places: { id: number; slug: string; version: string; document: string; published_at: number };
   /** Every id ever given to a key of a venue file. Never deleted: a dish that comes back is the same dish. */
@@ -96,6 +99,8 @@ export interface Database
     details: string | null;
     /** For when its guest wants it, epoch ms; null: as soon as possible. */
     wanted_at: number | null;
+    /** When name, phone, address and words were taken out of the details; null: they were not. */
+    person_removed_at: number | null;
   };
   /** What was answered to a command's id, for ever and whatever its kind: a retry hears the same. */
   answers: {

@@ -54,6 +54,8 @@ export interface JournalPayloads extends DevicePayloads, PaymentPayloads {
     readonly by?: string;
     /** With `rejected`. */
     readonly reason?: RejectReason;
+    /** The manager whose PIN allowed it, by name; absent: none was needed, or an older server wrote it. */
+    readonly approvedBy?: string;
   };
   /** `by` empty: the venue's own rule, or a printer. */
   'order.fact': {

@@ -4,11 +4,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { availabilityParts } from './availability/availability-migration.ts';
 import type { Database } from './database.ts';
 import { journalByOrder } from './log/journal-order-migration.ts';
+import { mails } from './mail/mails-migration.ts';
 import { orderBans } from './order/bans-migration.ts';
 import { orderBreakdowns } from './order/breakdown-migration.ts';
 import { followKeys } from './order/follow-migration.ts';
 import { orderers } from './order/orderer-migration.ts';
 import { ownSecrets } from './order/own-secret-migration.ts';
+import { personRemoved } from './order/person-removed-migration.ts';
 import { slots } from './order/slots-migration.ts';
 import { ownersDrafts } from './owner/draft-migration.ts';
 import { uploadedPictures } from './owner/uploads-migration.ts';
@@ -19,6 +21,7 @@ import { promotions } from './promotion/promo-migration.ts';
 import { pushes } from './push/push-migration.ts';
 import { staffBoard } from './service/board-migration.ts';
 import { guestCalls } from './service/calls-migration.ts';
+import { ownPayments } from './service/own-payments-migration.ts';
 import { paymentReversals } from './service/reversals-migration.ts';
 import { tableGuests } from './session/guests-migration.ts';
 import { staffApprovals } from './staff/approvals-migration.ts';
@@ -214,8 +217,11 @@ const laterFor = (dialect: Store['dialect']): Readonly<Record<string, Migration>
   '2026-11-own-secrets': ownSecrets,
   '2026-11-promotions-breakdowns': orderBreakdowns,
   '2026-11-staff-board-reversals': paymentReversals,
+  '2026-11-staff-board-reversals-own': ownPayments,
   // By its name it is done behind the column that it stands beside.
   '2026-11-own-secrets-links': followKeys,
+  '2026-11-own-secrets-persons': personRemoved,
+  '2026-11-own-secrets-mails': mails,
 });
 
 const NOTHING: Migration = { up: async () => undefined };

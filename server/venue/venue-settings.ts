@@ -1,7 +1,7 @@
 // The settings of a venue: spelt in its file as the specification spells them, checked and made into `Settings`.
 
 import { translatedToWire } from '#contract/language/translated.ts';
-import { HOUSE_SETTINGS, isFlag, isHouseSetting } from '#contract/place/house-settings.ts';
+import { HOUSE_SETTINGS, isHouseSetting, isHouseValue } from '#contract/place/house-settings.ts';
 import { isSocialLink, parseSettings, settingsToWire, socialKey, WORD_SETTINGS } from '#contract/place/settings.ts';
 import type { Venue } from '#contract/place/venue.ts';
 import { datedHoursOf } from '#domain/place/dated-hours.ts';
@@ -60,7 +60,7 @@ const plain = (value: unknown): string => {
 /** Whether the value comes out as it went in: what cannot be read would silently be the default. */
 function isReadable(key: string, value: Plain): boolean {
   if (value === '' || NAMED_VALUES[key]?.includes(value)) return true;
-  if (isHouseSetting(key)) return isFlag(value);
+  if (isHouseSetting(key)) return isHouseValue(key, value);
   const back = settingsToWire(read({ [SWITCH]: { value: 1 }, [key]: { value } }))[key]?.value;
   return plain(back) === plain(value);
 }

@@ -3,6 +3,25 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { formatAmountPlain, minor } from '#domain/pricing/money.ts';
 import type { JournalRow } from '../store/journal.ts';
 
+/** A payment, or its taking-back; a row of an older server does not say in which currency. */
+const paymentEvent = (
+  row: Extract<JournalRow, { readonly type: 'payment.part' | 'payment.reversed' }>,
+  of: { readonly timestamp: string; readonly place: string },
+): WebhookEvent | undefined => {
+  const { seq, orderId, sessionId: sitting, payload } = row;
+  const { tender, currency } = payload;
+  if (currency === undefined) return undefined;
+  const written = (amount: number) => formatAmountPlain(minor(amount), currency);
+  const data = {
+    ...{ seq, place: of.place, orderId, sitting, tender, currency },
+    ...{ amount: written(payload.amount), rest: written(payload.rest) },
+  };
+  const { timestamp } = of;
+  return row.type === 'payment.part'
+    ? { type: 'payment.taken', timestamp, data: { ...data, paymentId: row.payload.commandId } }
+    : { type: 'payment.reversed', timestamp, data: { ...data, paymentId: row.payload.paymentId } };
+};
+
 /** What a row of the journal is to other programs; undefined: nothing. `place`: its slug. */
 export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undefined => {
   const { seq } = row;
@@ -21,6 +40,9 @@ export const eventOfRow = (row: JournalRow, place: string): WebhookEvent | undef
     }
     case 'order.fact':
       return { type: row.type, timestamp, data: { seq, place, orderId, fact: row.payload.fact } };
+    case 'payment.part':
+    case 'payment.reversed':
+      return paymentEvent(row, { timestamp, place });
     // A bill that is wanted is a call: the steps that follow bear its id.
     case 'bill.wanted': {
       const { callId, table } = row.payload;

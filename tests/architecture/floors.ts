@@ -40,7 +40,15 @@ const SERVER_TOP: readonly Floor[] = [
     at: 'server/cli',
     may: [
       ...RULES,
-      ...['server/app.ts', 'server/config.ts', 'server/printing', 'server/push', 'server/services', 'server/site'],
+      ...[
+        'server/app.ts',
+        'server/config.ts',
+        'server/mail',
+        'server/printing',
+        'server/push',
+        'server/services',
+        'server/site',
+      ],
       ...['server/store', 'server/venue', 'server/webhooks', 'server/words'],
     ],
     packages: ['fastify', 'qr', 'valibot', 'vite'],
@@ -119,6 +127,12 @@ export const FLOORS: readonly Floor[] = [
     at: 'server/push',
     may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
     packages: ['web-push'],
+  },
+  // Guests of orders without a table: the link, by whoever's mail server is set.
+  {
+    at: 'server/mail',
+    may: [...BELOW_SERVICES, 'server/following', 'server/services', 'server/webhooks'],
+    packages: ['nodemailer'],
   },
   { at: 'server/routes', may: [...RULES, 'server/services'], packages: ['fastify', 'pino', 'valibot'] },
   {

@@ -71,6 +71,25 @@ test('every wrong setting is named with what to do, all at once, and no password
   expect(String(problems)).not.toContain('secret');
 });
 
+test('mail is sent only with a server, an address and a public one, and no password is shown', () => {
+  const mail = { SMTP_URL: 'smtps://tabl:hush@mail.example', MAIL_FROM: 'orders@menu.example' };
+  expect(read({ ...mail, PUBLIC_URL: 'https://menu.example' })).toMatchObject({
+    smtpUrl: mail.SMTP_URL,
+    mailFrom: mail.MAIL_FROM,
+  });
+  expect(read({})).toMatchObject({ smtpUrl: undefined, mailFrom: undefined });
+  const wrong = [
+    mail,
+    { ...mail, MAIL_FROM: 'Tabl <orders@menu.example>', PUBLIC_URL: 'https://menu.example' },
+    { ...mail, SMTP_URL: 'https://tabl:hush@mail.example', PUBLIC_URL: 'https://menu.example' },
+    { SMTP_URL: mail.SMTP_URL, PUBLIC_URL: 'https://menu.example' },
+  ].map(read);
+  for (const problems of wrong) {
+    expect(problems).toEqual([expect.stringMatching(/SMTP_URL|MAIL_FROM/)]);
+    expect(String(problems)).not.toContain('hush');
+  }
+});
+
 test('the help lists every setting with its default', () => {
   for (const name of ['HOST', 'PORT', 'PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'DATA_DIR', 'DATABASE_URL', 'LOG_LEVEL']) {
     expect(configHelp()).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));

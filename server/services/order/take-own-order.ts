@@ -5,9 +5,10 @@ import type { CommandId, OrderId } from '#domain/ids.ts';
 import { followKeyOf } from '#domain/order/follow/follow-key.ts';
 import { type DeviceId, type Orderer, ordererKey } from '#domain/order/orderer.ts';
 import type { OrderType } from '#domain/place/place.ts';
+import { queueMail } from '../../store/mail/mails.ts';
 import { findAnswer, type StoredAnswer, saveAnswer } from '../../store/orders.ts';
 import { hashSecret } from '../../store/secrets.ts';
-import { keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '../order-answers.ts';
+import { ACCEPTED, keyReused, REFUSED, rateLimited, refusalOf, toAnswer } from '../order-answers.ts';
 import { fingerprintOf, type OrderRequest } from '../order-request.ts';
 import { decideOrder } from '../place-order.ts';
 import { limitPromo } from '../promotion/check-promo.ts';
@@ -70,6 +71,10 @@ export const takeOwnOrder = (
       followHash: followKey && hashSecret(followKey),
     };
     await saveAnswer(tx, { placeId: found.id, id, at: now }, answer);
+    if (services.sendsMail && status === ACCEPTED && followKey && request.details?.email !== undefined) {
+      const language = request.language ?? place.document.place.defaultLanguage;
+      await queueMail(tx, { placeId: found.id, orderId: id, language, followKey, createdAt: now });
+    }
     return toAnswer(answer, token);
   });
 };

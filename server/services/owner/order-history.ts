@@ -51,9 +51,10 @@ const stepOf = (row: JournalRow): OrderStep[] => {
     case 'order.placed':
       return [{ kind: 'placed', at, by: '', table: row.payload.table ?? undefined }];
     case 'order.status': {
-      const { by = '', to, reason } = row.payload;
+      const { by = '', to, reason, approvedBy } = row.payload;
       const status = ORDER_STATUSES.find((known) => known === to);
-      return status ? [{ kind: 'status', at, by, to: status, ...(reason && { reason }) }] : [];
+      const more = { ...(reason && { reason }), ...(approvedBy !== undefined && { approvedBy }) };
+      return status ? [{ kind: 'status', at, by, to: status, ...more }] : [];
     }
     case 'order.fact':
       return [{ kind: 'fact', at, by: row.payload.by, fact: row.payload.fact }];
@@ -79,5 +80,5 @@ export const wholeOrder = async (
     journalOfOrder(store.read, placeId, orderId),
     paymentsOf(store.read, placeId, order.sessionId === undefined ? [] : [order.sessionId]),
   ]);
-  return { order, steps: rows.flatMap(stepOf), payments: payments.get(order.sessionId ?? '') ?? [] };
+  return { order, steps: rows.flatMap(stepOf), payments: order.payments ?? payments.get(order.sessionId ?? '') ?? [] };
 };

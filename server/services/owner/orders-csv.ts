@@ -1,5 +1,6 @@
 // The orders of some days as a list for spreadsheets: one row a line. Made day by day, so that a year is never in memory.
 
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { withoutSoftHyphens } from '#domain/language/soft-hyphens.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { dayLater, daysBetween } from '#domain/owner/calendar-day.ts';
@@ -17,7 +18,7 @@ import type { Services } from '../services.ts';
 const COLUMNS = [
   ...['day', 'time', 'number', 'label', 'type', 'table', 'room', 'status', 'dish', 'size', 'chosen', 'without'],
   ...['comment', 'quantity', 'line_total', 'order_total', 'currency'],
-  ...['order_discounts', 'order_service', 'order_delivery', 'order_vat', 'vat_by_rate'],
+  ...['order_discounts', 'order_service', 'order_delivery', 'order_vat', 'vat_by_rate', 'order_left'],
 ];
 
 type Amounts = (amount: Minor, currency: string) => string;
@@ -48,8 +49,12 @@ const lineCells = (order: StaffOrder, line: PlacedOrderLine, amounts: Amounts): 
 
 const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor => addMoney(...parts.map(({ amount }) => amount));
 
-/** Once an order, as its total. Empty where nothing was so taken off or laid on, and where no tax is known. */
-const sumCells = ({ discounts = [], breakdown, currency }: StaffOrder, amounts: Amounts): CsvCell[] => {
+/**
+ * Once an order, as its total. Empty where nothing was so taken off or laid on, and where no tax is known. What is left to
+ * pay is said of each: the status of an order stays `paid` where its payment was taken back.
+ */
+const sumCells = (order: StaffOrder, amounts: Amounts): CsvCell[] => {
+  const { discounts = [], breakdown, currency } = order;
   const sum = (parts: readonly { readonly amount: Minor }[]) =>
     parts.length > 0 ? amounts(sumOf(parts), currency) : undefined;
   const of = (kind: OrderCharge['kind']) => sum((breakdown?.charges ?? []).filter((one) => one.kind === kind));
@@ -60,8 +65,11 @@ const sumCells = ({ discounts = [], breakdown, currency }: StaffOrder, amounts: 
     of('delivery'),
     sum(vat.map((part) => ({ amount: part.vat }))),
     vat.map((part) => `${part.rate}%: ${amounts(part.vat, currency)}`).join('; '),
+    amounts(leftOf(order), currency),
   ];
 };
+
+const NO_SUMS: readonly CsvCell[] = Array.from({ length: 6 }, () => undefined);
 
 const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Amounts): string =>
   order.lines
@@ -73,7 +81,7 @@ const orderRows = (order: StaffOrder, day: string, timeZone: string, amounts: Am
         // Once an order, so that the column adds up.
         at === 0 ? amounts(order.total, order.currency) : undefined,
         order.currency,
-        ...(at === 0 ? sumCells(order, amounts) : [undefined, undefined, undefined, undefined, undefined]),
+        ...(at === 0 ? sumCells(order, amounts) : NO_SUMS),
       ]),
     )
     .join('');

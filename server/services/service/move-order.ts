@@ -12,6 +12,7 @@ import { findRecord, type OrderRecord } from '../../store/service/order-facts.ts
 import type { Tx } from '../../store/store.ts';
 import { giveBackPortions } from '../availability/take-portions.ts';
 import { giveBackPromo } from '../promotion/judge-promo.ts';
+import { noteOwnRest, ownBillOf } from './own-bill.ts';
 import { type Saying, writeFact } from './say-fact.ts';
 import { billOf, isPaidFor, settleBill } from './table-bill.ts';
 import { writeStatus } from './write-status.ts';
@@ -23,12 +24,20 @@ const sayImplied = async (tx: Tx, saying: Saying, order: PlacedOrder): Promise<O
   return writeFact(tx, saying, order, record, { kind: 'seen', by: 'screen' });
 };
 
+interface MoveAsked {
+  /** Of the command. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  readonly reason?: RejectReason;
+}
+
 /** Moves an order on, or says by whom and when it has gone another way. [S4.01] */
 export const moveOrder = async (
   tx: Tx,
   saying: Saying,
   identity: StaffIdentity,
-  { orderId, to, reason }: { readonly orderId: string; readonly to: OrderStatus; readonly reason?: RejectReason },
+  { id, orderId, to, reason }: MoveAsked,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId } = saying;
   const order = await findOrder(tx.db, placeId, orderId);
@@ -47,8 +56,10 @@ export const moveOrder = async (
     const { sessionId } = order;
     const bill = sessionId === undefined ? undefined : await billOf(tx.db, placeId, sessionId);
     if (bill && isPaidFor(bill, order)) return fail({ code: 'being_paid' });
+    if (!bill && (await ownBillOf(tx.db, placeId, order)).paid > 0) return fail({ code: 'being_paid' });
   }
   const after = await sayImplied(tx, saying, order);
+  if (to === 'paid') await noteOwnRest(tx, saying, order, id);
   await writeStatus(tx, saying, order, after, to, reason);
   if (to === 'rejected') {
     await giveBackPortions(tx, { placeId, orderId: order.id, now: saying.at });

@@ -8,7 +8,7 @@ import {
   type StaffOrder,
   type StaffTable,
 } from '#domain/service/board.ts';
-import { type JournalRow, readJournal } from '../../store/journal.ts';
+import { type JournalRow, type JournalType, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
@@ -42,15 +42,14 @@ const tablesOf = async ({ store }: Services, placeId: number): Promise<StaffTabl
   });
 };
 
+/** After these all orders of a sitting are told anew: where they stand, or what is left to pay of each. */
+const OF_ALL_ORDERS: readonly JournalType[] = ['table.moved', 'session.closed', 'payment.part', 'payment.reversed'];
+
 /** Orders, sittings and calls that rows are about. */
 const touched = (rows: readonly JournalRow[]) => ({
   orderIds: [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))],
   sittingIds: [
-    ...new Set(
-      rows.flatMap(({ type, sessionId }) =>
-        type === 'table.moved' || type === 'session.closed' ? (sessionId ?? []) : [],
-      ),
-    ),
+    ...new Set(rows.flatMap(({ type, sessionId }) => (OF_ALL_ORDERS.includes(type) ? (sessionId ?? []) : []))),
   ],
   callIds: [
     ...new Set(

@@ -20,6 +20,8 @@ export interface Saying {
   readonly at: number;
   /** Whoever says it is a screen of the kitchen. */
   readonly station?: true;
+  /** The manager whose PIN allows it, by name; absent: none was needed. */
+  readonly approvedBy?: string | undefined;
 }
 
 /** Writes it, whatever the table says. Gives the order's record after it. */

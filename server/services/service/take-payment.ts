@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
 import { findPresentSitting } from '../../store/service/move-sitting.ts';
-import { addPayment } from '../../store/service/payments.ts';
+import { addPayment, currencyOf } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from './say-fact.ts';
 import { billOf, settleBill } from './table-bill.ts';
@@ -30,17 +30,20 @@ export const takePayment = async (
   // A party that was merged a second ago pays with the one that it is a part of.
   const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
-  const sittingId = sitting.id;
+  const sittingId = sitting.id as SessionId;
   const { rest } = await billOf(tx.db, placeId, sittingId);
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   if (amount > rest) return fail({ code: 'overpaid', rest });
-  await addPayment(tx, { placeId, id, sittingId, amount, tender, by, at });
+  await addPayment(tx, { placeId, id, of: { sittingId }, amount, tender, by, at });
   await appendJournal(tx, {
     placeId,
     at,
     type: 'payment.part',
     sessionId: sittingId,
-    payload: { amount, tender, by, rest: rest - amount, commandId: id },
+    payload: {
+      ...{ amount, tender, by, rest: rest - amount, commandId: id },
+      currency: await currencyOf(tx.db, placeId, { sittingId }),
+    },
   });
   await settleBill(tx, saying, sittingId);
   return ok(undefined);

@@ -21,6 +21,7 @@ import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
 import { cookWhenReady } from './cook-when-ready.ts';
 import { moveOrder } from './move-order.ts';
+import { takeOwnPayment } from './own-bill.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
 import { billOf } from './table-bill.ts';
@@ -95,11 +96,16 @@ const sayOrderFact = async (
   return said;
 };
 
-const perform = async (services: Services, tx: Tx, { id, placeId, identity, command }: StaffRequest): Promise<Done> => {
-  const saying: Saying = { placeId, by: identity.name, at: services.clock(), ...ofStation(identity) };
+const perform = async (
+  services: Services,
+  tx: Tx,
+  { id, placeId, identity, command }: StaffRequest,
+  approvedBy: string | undefined,
+): Promise<Done> => {
+  const saying: Saying = { placeId, by: identity.name, at: services.clock(), ...ofStation(identity), approvedBy };
   switch (command.kind) {
     case 'orderStatus':
-      return moveOrder(tx, saying, identity, command);
+      return moveOrder(tx, saying, identity, { ...command, id });
     case 'orderFact':
       return sayOrderFact(services, tx, saying, identity.kind === 'station' ? identity.stationId : undefined, command);
     case 'tableChange':
@@ -107,7 +113,9 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     case 'closeSitting':
       return close(tx, saying, command);
     case 'paid':
-      return takePayment(tx, saying, { ...command, id });
+      return 'orderId' in command
+        ? takeOwnPayment(tx, saying, { ...command, id })
+        : takePayment(tx, saying, { ...command, id });
     case 'availability': {
       const about = { key: command.about, by: saying.by };
       const done = await setAvailabilityWithin(tx, services, placeId, about, command.change);
@@ -143,7 +151,7 @@ export const takeStaffCommand = (services: Services, request: StaffRequest): Pro
     const approved = await approvalOf(tx, identity, request, services.clock());
     const acting = approved?.acting ?? identity;
     const done: Done = mayCommand(acting, command)
-      ? await perform(services, tx, { ...request, identity: acting })
+      ? await perform(services, tx, { ...request, identity: acting }, approved?.by)
       : fail({ code: 'forbidden' });
     if (done.ok) await approved?.noteUse();
     const answer: Answer = done.ok

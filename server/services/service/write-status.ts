@@ -10,7 +10,7 @@ import type { Saying } from './say-fact.ts';
 /** Writes the step, whatever the table says. */
 export const writeStatus = async (
   tx: Tx,
-  { placeId, by, at }: Saying,
+  { placeId, by, at, approvedBy }: Saying,
   order: PlacedOrder,
   record: OrderRecord,
   to: OrderStatus,
@@ -22,6 +22,6 @@ export const writeStatus = async (
     isServed && record.facts.servedAt === undefined ? { ...record.facts, servedAt: at, servedBy: by } : record.facts;
   await saveStatus(tx, placeId, orderId, to);
   await saveRecord(tx, placeId, orderId, { ...record, facts, moved: { by, at }, ...(reason && { reason }) });
-  const payload = { from, to, by, ...(reason && { reason }) };
+  const payload = { from, to, by, ...(reason && { reason }), ...(approvedBy !== undefined && { approvedBy }) };
   await appendJournal(tx, { placeId, at, type: 'order.status', orderId, sessionId, orderer, payload });
 };

@@ -83,6 +83,8 @@ export async function approve(
 export interface Approved {
   /** The asker, with the role of whoever approved. */
   readonly acting: Person;
+  /** Whoever approved, by name. */
+  readonly by: string;
   /** To be called when it was done. */
   readonly noteUse: () => Promise<unknown>;
 }
@@ -101,6 +103,7 @@ export async function approvalOf(
   if (!approver || !mayApprove(approver, placeId, asked.command)) return undefined;
   return {
     acting: { ...asker, role: approver.role },
+    by: approver.name,
     noteUse: () => note(tx, { placeId, now }, 'used', { asker, approver }, asked),
   };
 }

@@ -1,24 +1,26 @@
 // What rows of the journal say of payments. Types are persisted: they may be added to and never renamed.
 import type { ReversalReason } from '#domain/bill/payment.ts';
 
+/** A row that bears an order's id is of that order, which stands on no table; else it is of its sitting's bill. */
+interface PaymentPayload {
+  /** Above zero, in a taking-back too. */
+  readonly amount: number;
+  readonly tender: string;
+  readonly by: string;
+  /** What is left to pay after it. */
+  readonly rest: number;
+  readonly commandId: string;
+  /** Absent in rows of older servers. */
+  readonly currency?: string | undefined;
+}
+
 export interface PaymentPayloads {
-  /** `rest`: what is left to pay after it, as in the next. */
-  'payment.part': {
-    readonly amount: number;
-    readonly tender: string;
-    readonly by: string;
-    readonly rest: number;
-    readonly commandId: string;
-  };
-  /** `amount` is the payment's, above zero. */
-  'payment.reversed': {
+  'payment.part': PaymentPayload;
+  'payment.reversed': PaymentPayload & {
     readonly paymentId: string;
-    readonly amount: number;
-    readonly tender: string;
     readonly reason: ReversalReason;
-    readonly by: string;
     readonly takenBy: string;
-    readonly rest: number;
-    readonly commandId: string;
+    /** The manager whose PIN allowed it, by name; absent: none was needed, or an older server wrote it. */
+    readonly approvedBy?: string;
   };
 }

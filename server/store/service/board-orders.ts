@@ -10,6 +10,7 @@ import type { StaffOrder, StaffSitting } from '#domain/service/board.ts';
 import { detailsIn } from '../order/own-orders.ts';
 import { priceIn } from '../order/price-columns.ts';
 import type { Store } from '../store.ts';
+import { leftOfOrders } from './left-of-orders.ts';
 import { findRecords, NO_RECORD, type OrderRecord } from './order-facts.ts';
 import { paymentsOf } from './payments.ts';
 
@@ -31,6 +32,7 @@ const COLUMNS = [
   'orders.discounts',
   'orders.breakdown',
   'orders.details',
+  'orders.person_removed_at',
   'table_sessions.table_name',
   'table_sessions.room',
   'table_sessions.closed_at',
@@ -52,6 +54,7 @@ interface Row {
   discounts: string | null;
   breakdown: string | null;
   details: string | null;
+  person_removed_at: number | null;
   table_name: string | null;
   room: string | null;
   closed_at: number | null;
@@ -73,7 +76,7 @@ const detailsOf = ({ details }: Row): Pick<StaffOrder, 'details'> => {
   return read ? { details: read } : {};
 };
 
-const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
+const toBoardOrder = (row: Row, record: OrderRecord, paid: Pick<StaffOrder, 'left' | 'payments'>): BoardOrder => ({
   isClosed: row.closed_at !== null,
   order: {
     id: row.id as OrderId,
@@ -94,8 +97,10 @@ const toBoardOrder = (row: Row, record: OrderRecord): BoardOrder => ({
     ...(record.takenBy !== undefined && { takenBy: record.takenBy }),
     ...priceIn(row),
     ...detailsOf(row),
+    ...(row.person_removed_at !== null && { personRemovedAt: row.person_removed_at }),
     total: row.total as Minor,
     currency: row.currency as Currency,
+    ...paid,
   },
 });
 
@@ -107,12 +112,22 @@ const withTables = (db: Db, placeId: number) =>
     .where('orders.place_id', '=', placeId);
 
 const complete = async (db: Db, placeId: number, rows: readonly Row[]): Promise<BoardOrder[]> => {
-  const records = await findRecords(
-    db,
-    placeId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => toBoardOrder(row, records.get(row.id) ?? NO_RECORD));
+  const ids = rows.map(({ id }) => id);
+  const [records, lefts, paid] = await Promise.all([
+    findRecords(db, placeId, ids),
+    leftOfOrders(db, placeId, rows),
+    paymentsOf(
+      db,
+      placeId,
+      rows.flatMap(({ id, session_id }) => (session_id === null ? id : [])),
+      'order_id',
+    ),
+  ]);
+  return rows.map((row) => {
+    const [left, payments] = [lefts.get(row.id), paid.get(row.id)];
+    const told = { ...(left !== undefined && { left }), ...(payments && { payments }) };
+    return toBoardOrder(row, records.get(row.id) ?? NO_RECORD, told);
+  });
 };
 
 /** The orders that came after a moment, or are wanted after it, the oldest first. */

@@ -1,4 +1,4 @@
-// What tables have paid, part by part, and what of it was taken back. Rows are only ever added.
+// What tables, and orders that stand on none, have paid, part by part, and what of it was taken back. Rows are only ever added.
 
 import {
   type Payment,
@@ -8,78 +8,79 @@ import {
   TENDERS,
   type Tender,
 } from '#domain/bill/payment.ts';
-import type { CommandId, SessionId } from '#domain/ids.ts';
+import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import type { Store, Tx } from '../store.ts';
 import type { ServiceTables } from './service-tables.ts';
 
 type Db = Store['read'];
 
+/** What is paid: the bill of a sitting, or an order that stands on no table. */
+export type PaidFor = { readonly sittingId: SessionId } | { readonly orderId: OrderId };
+type PaidBy = 'session_id' | 'order_id';
+
 interface Noted {
   readonly placeId: number;
   /** Of the command. */
   readonly id: string;
-  readonly sittingId: string;
+  readonly of: PaidFor;
   readonly amount: Minor;
   readonly tender: Tender;
   readonly by: string;
   readonly at: number;
 }
 
+const noted = ({ placeId, id, of, amount, tender, by, at }: Noted) => ({
+  ...{ place_id: placeId, id, amount, tender, taken_by: by, at },
+  ...('orderId' in of ? { session_id: '', order_id: of.orderId } : { session_id: of.sittingId }),
+});
+
 export const addPayment = async (tx: Tx, part: Noted): Promise<void> => {
-  const { placeId, id, sittingId, amount, tender, by, at } = part;
-  await tx.db
-    .insertInto('payments')
-    .values({ place_id: placeId, id, session_id: sittingId, amount, tender, taken_by: by, at })
-    .execute();
+  await tx.db.insertInto('payments').values(noted(part)).execute();
 };
 
 /** The same below zero, beside what it takes back. Throws where that was taken back already. */
 export const addReversal = async (
   tx: Tx,
-  back: Noted & { readonly reverses: string; readonly reason: ReversalReason },
+  back: Noted & { readonly reverses: string; readonly reason: ReversalReason; readonly approvedBy: string | undefined },
 ): Promise<void> => {
-  const { placeId, id, sittingId, amount, tender, by, at, reverses, reason } = back;
+  const { reverses, reason, approvedBy } = back;
+  const row = noted(back);
   await tx.db
     .insertInto('payments')
-    .values({
-      place_id: placeId,
-      id,
-      session_id: sittingId,
-      amount: -amount,
-      tender,
-      taken_by: by,
-      at,
-      reverses,
-      reason,
-    })
+    .values({ ...row, amount: -row.amount, reverses, reason, approved_by: approvedBy ?? null })
     .execute();
 };
 
-/** What was paid of each sitting, less what was taken back; one of which nothing was ever paid is not in it. */
+/**
+ * What was paid of each sitting (or order that stands on no table), less what was taken back; one of which nothing was ever
+ * paid is not in it.
+ */
 export const paidOf = async (
   db: Db,
   placeId: number,
-  sittingIds: readonly string[],
+  ids: readonly string[],
+  by: PaidBy = 'session_id',
 ): Promise<ReadonlyMap<string, Minor>> => {
-  if (sittingIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('payments')
-    .select(['session_id'])
+    .select(by)
     .select((query) => query.fn.sum('amount').as('amount'))
     .where('place_id', '=', placeId)
-    .where('session_id', 'in', [...sittingIds])
-    .groupBy('session_id')
+    .where(by, 'in', [...ids])
+    .groupBy(by)
     .execute();
-  return new Map(rows.map((row) => [row.session_id, minor(Number(row.amount))]));
+  return new Map(rows.map((row) => [row[by] ?? '', minor(Number(row.amount))]));
 };
 
 type Row = ServiceTables['payments'];
 
-const reversalOf = ({ taken_by: by, at, reason: said }: Row): Reversal => ({
+const reversalOf = ({ taken_by: by, at, reason: said, approved_by }: Row): Reversal => ({
   by,
   at,
   reason: REVERSAL_REASONS.find((reason) => reason === said) ?? 'other',
+  ...(approved_by !== null && { approvedBy: approved_by }),
 });
 
 const paymentOf = (row: Row, reversed: Row | undefined): Payment => ({
@@ -91,18 +92,19 @@ const paymentOf = (row: Row, reversed: Row | undefined): Payment => ({
   ...(reversed && { reversed: reversalOf(reversed) }),
 });
 
-/** The payments of sittings, of each the first first; one of which nothing was ever paid is not in it. */
+/** The payments of sittings, or of orders, of each the first first; one of which nothing was ever paid is not in it. */
 export const paymentsOf = async (
   db: Db,
   placeId: number,
-  sittingIds: readonly string[],
+  ids: readonly string[],
+  by: PaidBy = 'session_id',
 ): Promise<ReadonlyMap<string, readonly Payment[]>> => {
-  if (sittingIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('place_id', '=', placeId)
-    .where('session_id', 'in', [...sittingIds])
+    .where(by, 'in', [...ids])
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -110,18 +112,25 @@ export const paymentsOf = async (
   const taken = rows.filter(({ reverses }) => reverses === null);
   const of = new Map<string, Payment[]>();
   for (const row of taken) {
-    const payments = of.get(row.session_id) ?? [];
-    of.set(row.session_id, [...payments, paymentOf(row, reversals.get(row.id))]);
+    const key = row[by] ?? '';
+    of.set(key, [...(of.get(key) ?? []), paymentOf(row, reversals.get(row.id))]);
   }
   return of;
 };
 
-/** One payment with the sitting that it is of now; undefined: there is none. */
+/** The currency of what is paid; undefined: nothing was ordered. */
+export const currencyOf = async (db: Db, placeId: number, of: PaidFor): Promise<string | undefined> => {
+  const orders = db.selectFrom('orders').select('currency').where('place_id', '=', placeId);
+  const those = 'orderId' in of ? orders.where('id', '=', of.orderId) : orders.where('session_id', '=', of.sittingId);
+  return (await those.limit(1).executeTakeFirst())?.currency;
+};
+
+/** One payment with what it is of now; undefined: there is none. */
 export const findPayment = async (
   db: Db,
   placeId: number,
   id: string,
-): Promise<(Payment & { readonly sittingId: SessionId }) | undefined> => {
+): Promise<(Payment & { readonly of: PaidFor }) | undefined> => {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -130,5 +139,7 @@ export const findPayment = async (
     .execute();
   const row = rows.find((one) => one.id === id && one.reverses === null);
   const reversed = rows.find(({ reverses }) => reverses === id);
-  return row && { ...paymentOf(row, reversed), sittingId: row.session_id as SessionId };
+  if (!row) return undefined;
+  const of = row.order_id === null ? { sittingId: row.session_id as SessionId } : { orderId: row.order_id as OrderId };
+  return { ...paymentOf(row, reversed), of };
 };

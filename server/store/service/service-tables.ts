@@ -42,6 +42,7 @@ export interface ServiceTables {
     place_id: number;
     /** Of the command that noted it. */
     id: string;
+    /** Empty: `order_id` is paid. */
     session_id: string;
     amount: number;
     tender: string;
@@ -52,6 +53,10 @@ export interface ServiceTables {
     reverses: string | null;
     /** ReversalReason */
     reason: string | null;
+    /** An order that stands on no table; null: the payment is its sitting's. */
+    order_id: string | null;
+    /** The manager whose PIN allowed it, by name; null: whoever did it needed none. */
+    approved_by: string | null;
   };
   feedbacks: {
     place_id: number;

@@ -11,6 +11,6 @@ export const paymentsSchema = v.array(
     amount: whole,
     tender: v.picklist(TENDERS),
     ...done,
-    reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS) })),
+    reversed: maybe(v.object({ ...done, reason: v.picklist(REVERSAL_REASONS), approvedBy: maybe(v.string()) })),
   }),
 );

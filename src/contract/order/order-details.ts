@@ -4,10 +4,11 @@
 import * as v from 'valibot';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
 import type { PlaceId } from '#domain/ids.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { orderBodySchema } from './order.ts';
-import { type PlaceClock, readWantedTime } from './wanted-time.ts';
+import { type PlaceClock, readWantedTime, wordsOfTime } from './wanted-time.ts';
 
 /** The order types that have details, and the end of each one's address. */
 export const DETAILED_ORDERS = {
@@ -38,6 +39,8 @@ const commonEntries = {
   client_name: words,
   client_phone: words,
   client_email: words,
+  /** Ours: in which the guest is written to; another one is as if none were said. */
+  client_language: v.fallback(v.nullish(v.picklist(LANGUAGES)), undefined),
   order_text_comment: words,
   payment_method: words,
   cutlery: v.nullish(v.boolean()),
@@ -142,20 +145,24 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
   };
 };
 
-const addressToWire = (address: DeliveryAddress | undefined) => ({
-  client_address: address?.words ?? '',
-  street_number: address?.streetNumber ?? '',
-  floor_number: address?.floor ?? '',
-  ap_number: address?.apartment ?? '',
-  bell_number: address?.bell ?? '',
-  entrance_number: address?.entrance ?? '',
-  delivery_postal_code: address?.postalCode ?? null,
-  regionId: address?.regionId ?? null,
-  lat: address?.point?.lat ?? null,
-  lng: address?.point?.lng ?? null,
-  delivery_address_lat: address?.point?.lat ?? null,
-  delivery_address_lng: address?.point?.lng ?? null,
-});
+/** For when it is wanted, where that is said in words that mean another moment on another day; undefined: it is not. */
+export const wantedWords = (body: DetailedBody): string | undefined =>
+  wordsOfTime(body.delivery_time ?? body.pickup_time);
+
+const addressToWire = (address: DeliveryAddress | undefined) => {
+  const { lat = null, lng = null } = address?.point ?? {};
+  return {
+    client_address: address?.words ?? '',
+    street_number: address?.streetNumber ?? '',
+    floor_number: address?.floor ?? '',
+    ap_number: address?.apartment ?? '',
+    bell_number: address?.bell ?? '',
+    entrance_number: address?.entrance ?? '',
+    delivery_postal_code: address?.postalCode ?? null,
+    regionId: address?.regionId ?? null,
+    ...{ lat, lng, delivery_address_lat: lat, delivery_address_lng: lng },
+  };
+};
 
 /** What a body says beside its dishes and its secret. */
 export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetails) => {
@@ -165,6 +172,7 @@ export const detailsToWire = (orderType: DetailedOrderType, details: OrderDetail
     client_name: details.name,
     client_phone: details.phone,
     client_email: details.email ?? null,
+    client_language: details.language,
     order_text_comment: details.comment ?? null,
     payment_method: details.payment,
     cutlery: cutlery === undefined ? null : cutlery > 0,

@@ -14,6 +14,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   orderType: kept(v.picklist(ORDER_TYPES)),
   name: text,
   phone: text,
+  email: text,
   room: text,
   comment: text,
   payment: kept(v.picklist(PAYMENT_METHODS)),

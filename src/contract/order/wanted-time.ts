@@ -14,6 +14,15 @@ const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 /** A moment with its offset, in epoch ms; NaN: that is none. */
 export const readMoment = (text: string): number => (MOMENT.test(text) ? Date.parse(text) : Number.NaN);
 
+/**
+ * The words that say a time only together with the day on which they are read: "19:30", "25.11 19:30", "as soon as
+ * possible". undefined: none were said, or they are a moment.
+ */
+export const wordsOfTime = (text: string | null | undefined): string | undefined => {
+  const said = text?.trim() ?? '';
+  return said === '' || MOMENT.test(said) ? undefined : said;
+};
+
 /** 0 where no time of day was chosen: a time has a colon. [S5.26] */
 export const exactTimeSelected = (time: string): 0 | 1 => (time.includes(':') ? 1 : 0);
 

@@ -34,6 +34,7 @@ const step = v.variant('kind', [
     kind: v.literal('status'),
     to: v.picklist(ORDER_STATUSES),
     reason: maybe(rejectReasonSchema),
+    approvedBy: maybe(v.string()),
   }),
   v.object({ ...done, kind: v.literal('fact'), fact: orderFactSchema }),
   v.object({ ...done, kind: v.literal('moved'), from: maybe(v.string()), to: v.string() }),

@@ -92,8 +92,11 @@ export const staffOrderSchema = v.object({
   discounts: orderDiscounts,
   breakdown: orderBreakdown,
   details: v.fallback(maybe(storedDetails), undefined),
+  personRemovedAt: maybe(v.number()),
   total: whole,
   currency: name,
+  left: maybe(whole),
+  payments: maybe(paymentsSchema),
 });
 
 const call = v.object({

@@ -14,6 +14,8 @@ const offKey = v.custom<OffKey>(
   (key) => (Number.isSafeInteger(key) && Number(key) > 0) || /^(?:size|ingredient):\d{1,15}$/.test(String(key)),
 );
 
+const part = { amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), tender: v.picklist(TENDERS) };
+
 const BODIES = {
   orderStatus: v.object({ orderId: anyId, to: v.picklist(ORDER_STATUSES), reason: v.optional(rejectReasonSchema) }),
   orderFact: v.object({ orderId: anyId, fact: orderFactSchema }),
@@ -26,11 +28,7 @@ const BODIES = {
     sittingId: anyId,
     rest: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),
-  paid: v.object({
-    sittingId: anyId,
-    amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    tender: v.picklist(TENDERS),
-  }),
+  paid: v.union([v.strictObject({ sittingId: anyId, ...part }), v.strictObject({ orderId: anyId, ...part })]),
   availability: v.object({
     about: offKey,
     change: v.union([

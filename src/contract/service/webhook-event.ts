@@ -13,6 +13,21 @@ const of = {
 };
 const call = { ...of, callId: v.string(), table: v.string() };
 
+const payment = {
+  ...of,
+  /** The order that is paid; null: `sitting` pays its bill. */
+  orderId: v.nullable(v.string()),
+  /** The party, as the board names it; null: `orderId` stands on no table. */
+  sitting: v.nullable(v.string()),
+  paymentId: v.string(),
+  /** "7.90" */
+  amount: v.string(),
+  tender: v.string(),
+  /** What is left to pay after it. */
+  rest: v.string(),
+  currency: v.string(),
+};
+
 const event = <const T extends string, const D extends v.ObjectEntries>(type: T, data: D) =>
   v.object({
     type: v.literal(type),
@@ -44,6 +59,8 @@ export const webhookEventSchema = v.variant('type', [
     to: v.picklist(ORDER_STATUSES),
   }),
   event('order.fact', { ...of, orderId: v.string(), fact: orderFactSchema }),
+  event('payment.taken', payment),
+  event('payment.reversed', payment),
   event('call.made', { ...call, kind: v.picklist(CALL_KINDS), needs: v.array(v.string()) }),
   event('call.coming', call),
   event('call.done', call),

@@ -16,6 +16,8 @@ export interface Reversal {
   /** Epoch ms of the server's clock, as the payment's. */
   readonly at: number;
   readonly reason: ReversalReason;
+  /** The manager whose PIN allowed it, by name; absent: whoever did it needed none. */
+  readonly approvedBy?: string | undefined;
 }
 
 export interface Payment {

@@ -1,6 +1,7 @@
 // What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
 import type { PlaceId } from '../ids.ts';
+import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
 
 /** How an order is paid when it is received. */
@@ -14,6 +15,8 @@ export interface OrderDetails {
   /** E.164, "+359…"; "" where the order type asks for none. */
   readonly phone: string;
   readonly email?: string | undefined;
+  /** In which the guest is written to, with `email`. */
+  readonly language?: Language | undefined;
   /** With `delivery`. */
   readonly address?: DeliveryAddress | undefined;
   /** With `room`. */
@@ -30,6 +33,23 @@ export interface OrderDetails {
   /** Of the whole order. */
   readonly comment?: string | undefined;
 }
+
+/** The details of an old order, once nobody has to know any more whom it was for. How it was paid, for when it was wanted and what went with it stay for the accounts; whom it was for, and their words, do not. */
+export const withoutPerson = ({
+  payment,
+  wantedAt,
+  cutlery,
+  pickupPlaceId,
+  additionalType,
+}: OrderDetails): OrderDetails => ({
+  name: '',
+  phone: '',
+  payment,
+  ...(wantedAt !== undefined && { wantedAt }),
+  ...(cutlery !== undefined && { cutlery }),
+  ...(pickupPlaceId !== undefined && { pickupPlaceId }),
+  ...(additionalType !== undefined && { additionalType }),
+});
 
 /** The fields in which the order page asks for it, in its order. */
 export const DETAIL_FIELDS = [

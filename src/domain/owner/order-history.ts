@@ -23,10 +23,18 @@ export interface OrdersOfDay {
   readonly figures: DayFigures;
 }
 
-/** One thing that was done with an order. `by` empty: the venue's own rule, a printer or a guest. */
+/**
+ * One thing that was done with an order. `by` empty: the venue's own rule, a printer or a guest. `approvedBy`: the manager whose
+ * PIN allowed it.
+ */
 export type OrderStep = { readonly at: number; readonly by: string } & (
   | { readonly kind: 'placed'; readonly table: string | undefined }
-  | { readonly kind: 'status'; readonly to: OrderStatus; readonly reason?: RejectReason | undefined }
+  | {
+      readonly kind: 'status';
+      readonly to: OrderStatus;
+      readonly reason?: RejectReason | undefined;
+      readonly approvedBy?: string | undefined;
+    }
   | { readonly kind: 'fact'; readonly fact: OrderFact }
   | { readonly kind: 'moved'; readonly from: string | undefined; readonly to: string }
 );
@@ -35,7 +43,7 @@ export interface WholeOrder {
   readonly order: StaffOrder;
   /** As they came. */
   readonly steps: readonly OrderStep[];
-  /** Of the bill of its table, on which other orders may stand too. */
+  /** Its own; or of the bill of its table, on which other orders may stand too. */
   readonly payments: readonly Payment[];
 }
 

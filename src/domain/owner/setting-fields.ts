@@ -1,5 +1,6 @@
 // What an owner may decide without an editor of files: the fields of a venue's file, each with the values it can have. What
 // is not here is decided with the file alone: another currency, zone or address would change what guests have in hand.
+import { MOST_GUEST_DAYS } from '../place/house-settings.ts';
 import { NEED_ICONS } from '../service/service-offer.ts';
 
 /** How a field is asked for. `standard`: what holds where the file says nothing. */
@@ -66,6 +67,7 @@ export const SETTING_GROUPS = {
     'settings.auto_accept_orders': no,
     'settings.guests_see_times': yes,
     'settings.guests_see_names': no,
+    'settings.guest_details_days': { kind: 'whole', unit: 'days', most: MOST_GUEST_DAYS, standard: 90 },
     'settings.order_line_ask': { kind: 'whole', unit: 'dishes', most: 99, standard: 12 },
     'settings.order_line_most': { kind: 'whole', unit: 'dishes', most: 99, standard: 0 },
     'settings.order_ask': { kind: 'whole', unit: 'dishes', most: 999, standard: 40 },

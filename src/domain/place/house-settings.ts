@@ -7,6 +7,15 @@ export interface HouseSettings {
   readonly tellsNames: boolean;
   /** Guests read when each step was done, and how long an order usually takes. */
   readonly tellsTimes: boolean;
+  /** So many days after an order the server keeps who it was for. */
+  readonly keepsGuestsDays: number;
 }
 
-export const DEFAULT_HOUSE_SETTINGS: HouseSettings = { acceptsByItself: false, tellsNames: false, tellsTimes: true };
+export const MOST_GUEST_DAYS = 3650;
+
+export const DEFAULT_HOUSE_SETTINGS: HouseSettings = {
+  acceptsByItself: false,
+  tellsNames: false,
+  tellsTimes: true,
+  keepsGuestsDays: 90,
+};

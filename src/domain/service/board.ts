@@ -67,8 +67,14 @@ export interface StaffOrder {
   readonly breakdown?: OrderBreakdown | undefined;
   /** What it needs beside its dishes; absent: nothing. A kitchen's screen is not told how its guest is reached. */
   readonly details?: OrderDetails | undefined;
+  /** When the person was taken out of the details, epoch ms; absent: they say all that they did. */
+  readonly personRemovedAt?: number | undefined;
   readonly total: Minor;
   readonly currency: Currency;
+  /** What is left to pay of it, where its status does not say so: paid for and not served, or a payment was taken back. */
+  readonly left?: Minor | undefined;
+  /** What was noted as paid of one that stands on no table; absent: nothing, or an older server told the board. */
+  readonly payments?: readonly Payment[] | undefined;
 }
 
 export interface StaffCall {
@@ -118,7 +124,7 @@ const VOID_MS = HOUR / 2;
 
 /** Whether somebody still has to do with it: its party sits there, or it goes to no table and is not done. */
 export const isOnBoard = (
-  { status, sessionId, placedAt, rejected, facts, details }: StaffOrder,
+  { status, sessionId, placedAt, rejected, facts, details, left }: StaffOrder,
   isPartyGone: boolean,
   now: number,
 ): boolean => {
@@ -126,6 +132,8 @@ export const isOnBoard = (
   // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
   if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
+  // Its payment was taken back, and no table asks for the money.
+  if (sessionId === undefined && status === 'paid' && (left ?? 0) > 0) return true;
   return !['served_spot', 'paid', 'rejected'].includes(status);
 };
 

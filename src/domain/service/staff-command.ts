@@ -42,7 +42,11 @@ export type StaffCommand =
     }
   /** `rest`: what was said to be unpaid when it was closed; absent: an app that did not say. */
   | { readonly kind: 'closeSitting'; readonly sittingId: SessionId; readonly rest?: Minor }
-  | { readonly kind: 'paid'; readonly sittingId: SessionId; readonly amount: Minor; readonly tender: Tender }
+  /** A part of a table's bill, or of an order that stands on none. */
+  | ({ readonly kind: 'paid'; readonly amount: Minor; readonly tender: Tender } & (
+      | { readonly sittingId: SessionId }
+      | { readonly orderId: OrderId }
+    ))
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
   | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
   /** A payment that was noted wrongly: it stays, and a row beside it takes it back. */

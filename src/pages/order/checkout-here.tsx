@@ -21,6 +21,7 @@ import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.ts';
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
+import { useOrderMail } from '#state/order/use-order-mail.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
@@ -62,10 +63,18 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   }));
   const isCarried = useIsCarried();
   const isHeld = useIsTimeHeld();
+  const asksEmail = useOrderMail();
   const control = useCheckoutForm({
     kept: kept.form,
     first,
-    asks: { cutlery: false, agreement: agreement !== undefined, pickupPlace: false, isCarried, isHeld },
+    asks: {
+      email: asksEmail,
+      cutlery: false,
+      agreement: agreement !== undefined,
+      pickupPlace: false,
+      isCarried,
+      isHeld,
+    },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -117,7 +126,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       control={control}
       title={<WayTitle type={orderType} room={room} />}
       onTake={take}
-      onSend={({ orderType: as, details }) => {
+      onSend={({ orderType: as, details: said }) => {
+        // Who is written to is written to in the language of the page.
+        const details = said.email === undefined ? said : { ...said, language };
         if (order.isSaving || !isWhole) return;
         if (unfit.length > 0) return focusUnfit();
         if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
@@ -165,6 +176,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           orderType={orderType}
           priced={priced}
           agreement={agreement}
+          asksEmail={asksEmail}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}

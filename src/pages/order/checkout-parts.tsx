@@ -26,6 +26,8 @@ interface PartsProps {
   readonly orderType: OrderType;
   readonly priced: CheckoutPrice | undefined;
   readonly agreement: Agreement | undefined;
+  /** The server sends the link to the order by mail. */
+  readonly asksEmail: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
 }
@@ -94,6 +96,7 @@ export const CheckoutParts = (props: PartsProps) => {
           orderType={orderType}
           isKnown={control.knowsGuest}
           shownPhone={control.shownPhone}
+          asksEmail={props.asksEmail}
         />
       )}
       <PaymentRows control={control} orderType={orderType} methods={PAYMENT_METHODS} />

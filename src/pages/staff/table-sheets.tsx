@@ -38,6 +38,21 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     return order && <OrderSheets {...props} order={order} kind={sheet.kind} sendAndClose={sendAndClose} />;
   }
   if (sheet.kind === 'off') return <DishOff about={sheet.productId} onClose={close} />;
+  if (sheet.kind === 'payments' || sheet.kind === 'reverse')
+    return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
+  if (sheet.kind === 'pay') {
+    const [own] = table.name === '' ? table.orders : [];
+    const paidFor = sittingId === undefined ? own && { orderId: own.id } : { sittingId };
+    if (!paidFor) return null;
+    return (
+      <PaySheet
+        table={table}
+        currency={place.currency}
+        onPaid={({ tender, amount }) => sendAndClose({ kind: 'paid', ...paidFor, tender, amount })}
+        onClose={close}
+      />
+    );
+  }
   if (sittingId === undefined) return null;
   switch (sheet.kind) {
     case 'move':
@@ -49,18 +64,6 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
           onClose={close}
         />
       );
-    case 'pay':
-      return (
-        <PaySheet
-          table={table}
-          currency={place.currency}
-          onPaid={({ tender, amount }) => sendAndClose({ kind: 'paid', sittingId, tender, amount })}
-          onClose={close}
-        />
-      );
-    case 'payments':
-    case 'reverse':
-      return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
     case 'printBill':
       return (
         <PrintSheet

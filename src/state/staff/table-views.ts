@@ -1,7 +1,8 @@
 // The board as the waiter's screens show it. Pure: the same board, the same moment, the same screens.
+import type { Payment } from '#domain/bill/payment.ts';
 import type { CommandId, OrderId } from '#domain/ids.ts';
 import { addMoney, type Minor, minor, ZERO } from '#domain/pricing/money.ts';
-import type { Board, StaffCall, StaffOrder, StaffSitting, StaffTable } from '#domain/service/board.ts';
+import type { Board, StaffCall, StaffOrder, StaffTable } from '#domain/service/board.ts';
 import {
   allergiesOfDish,
   allergiesOfNoDish,
@@ -75,6 +76,19 @@ export const roomsOf = (board: Board, viewing: Viewing): readonly RoomView[] => 
   }));
 };
 
+const sumOf = (parts: readonly { readonly amount: Minor }[]): Minor =>
+  addMoney(ZERO, ...parts.map(({ amount }) => amount));
+
+/** What was noted here as paid and has not reached the server, less what is taken back here. `of`: a sitting's id, or an order's. */
+export const paidHere = (
+  of: string | undefined,
+  payments: readonly Payment[] = [],
+  { paid, reversed }: Pick<WaitingHere, 'paid' | 'reversed'>,
+): Minor => {
+  const back = payments.filter((payment) => !payment.reversed && reversed.has(payment.id));
+  return minor(sumOf(paid.get(of ?? '') ?? []) - sumOf(back));
+};
+
 const restOf = (
   board: Board,
   table: string,
@@ -86,20 +100,22 @@ const restOf = (
     ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
   );
   const total = addMoney(...orders.map((order) => order.total));
-  const here = waiting.paid.get(sitting?.id ?? '') ?? [];
-  const back = (sitting?.payments ?? []).filter(({ id, reversed }) => !reversed && waiting.reversed.has(id));
-  const sum = (parts: readonly { readonly amount: Minor }[]) => addMoney(ZERO, ...parts.map(({ amount }) => amount));
-  const paid = minor((sitting?.paid ?? ZERO) + sum(here) - sum(back));
+  const paid = minor((sitting?.paid ?? ZERO) + paidHere(sitting?.id, sitting?.payments, waiting));
   return { total, paid, rest: minor(Math.max(0, total - paid)) };
 };
 
-const paymentsOf = (sitting: StaffSitting | undefined, { waiting, me, now }: Viewing): readonly TablePaymentView[] => [
-  ...(sitting?.payments ?? []).map((payment): TablePaymentView => {
+/** `of`: a sitting's id, or an order's that stands on no table. */
+export const paymentViews = (
+  of: string | undefined,
+  payments: readonly Payment[] = [],
+  { waiting, me, now }: Viewing,
+): readonly TablePaymentView[] => [
+  ...payments.map((payment): TablePaymentView => {
     const isBack = payment.reversed !== undefined;
     const waits = !isBack && waiting.reversed.has(payment.id);
     return { ...payment, waits: waits ? 'reversal' : undefined, mayTakeBack: !isBack && !waits && payment.id !== '' };
   }),
-  ...(waiting.paid.get(sitting?.id ?? '') ?? []).map(
+  ...(waiting.paid.get(of ?? '') ?? []).map(
     ({ amount, tender }): TablePaymentView => ({
       ...{ id: '' as CommandId, amount, tender, by: me, at: now },
       ...{ waits: 'payment', mayTakeBack: false },
@@ -220,7 +236,7 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
       isLeft: order.sessionId !== table.sitting?.id,
     })),
     ...restOf(board, name, viewing),
-    payments: paymentsOf(table.sitting, viewing),
+    payments: paymentViews(table.sitting?.id, table.sitting?.payments, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),
     waits: viewing.waiting.tables.has(name),
   };

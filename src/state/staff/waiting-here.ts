@@ -14,7 +14,7 @@ export interface WaitingHere {
   readonly calls: ReadonlyMap<string, 'coming' | 'done'>;
   /** Tables about which something waits. */
   readonly tables: ReadonlySet<string>;
-  /** By sitting: what was noted here as paid. */
+  /** By sitting, or by an order that stands on no table: what was noted here as paid. */
   readonly paid: ReadonlyMap<string, readonly PaymentPart[]>;
   /** Payments that are taken back here. */
   readonly reversed: ReadonlySet<string>;
@@ -44,8 +44,13 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         calls.set(command.callId, command.answer);
         break;
       case 'paid':
-        paid.set(command.sittingId, [...(paid.get(command.sittingId) ?? []), command]);
-        sittings.add(command.sittingId);
+        if ('orderId' in command) {
+          orders.add(command.orderId);
+          paid.set(command.orderId, [...(paid.get(command.orderId) ?? []), command]);
+        } else {
+          sittings.add(command.sittingId);
+          paid.set(command.sittingId, [...(paid.get(command.sittingId) ?? []), command]);
+        }
         break;
       case 'reversePayment':
         reversed.add(command.paymentId);

@@ -40,6 +40,8 @@ export interface OwnOrderTileView {
   /** undefined: as soon as possible. */
   readonly wantedAt: number | undefined;
   readonly state: TableState;
+  /** It was handed over, and its payment was taken back. */
+  readonly isOwed: boolean;
   readonly waits: boolean;
 }
 

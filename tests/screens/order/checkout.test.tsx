@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
@@ -34,17 +34,19 @@ const Page = ({
   toMinimum,
   onSend,
   keep,
+  asksEmail,
 }: {
   readonly kept: CheckoutForm | undefined;
   readonly ways: readonly Way[];
   readonly toMinimum: number;
   readonly onSend: (sent: unknown) => void;
   readonly keep: (form: CheckoutForm) => void;
+  readonly asksEmail: boolean;
 }) => {
   const control = useCheckoutForm({
     kept,
     first: { orderType: 'preorder' },
-    asks: { cutlery: false, agreement: true, pickupPlace: false, isCarried },
+    asks: { email: asksEmail, cutlery: false, agreement: true, pickupPlace: false, isCarried },
     placePhone: '+359 52 123 456',
     keep,
   });
@@ -71,7 +73,13 @@ const Page = ({
         />
       )}
     >
-      <WhomFields control={control} orderType="preorder" isKnown={control.knowsGuest} shownPhone={control.shownPhone} />
+      <WhomFields
+        control={control}
+        orderType="preorder"
+        isKnown={control.knowsGuest}
+        shownPhone={control.shownPhone}
+        asksEmail={asksEmail}
+      />
       <PaymentRows control={control} orderType="preorder" methods={['cash', 'card']} />
       <CommentField control={control} orderType="preorder" />
       <AgreementRow control={control} agreement="both" onOpen={() => undefined} />
@@ -79,9 +87,9 @@ const Page = ({
   );
 };
 
-const show = ({ kept = undefined as CheckoutForm | undefined, ways = WAYS, toMinimum = 0 } = {}) => {
+const show = ({ kept = undefined as CheckoutForm | undefined, ways = WAYS, toMinimum = 0, asksEmail = false } = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
-  renderScreen(<Page kept={kept} ways={ways} toMinimum={toMinimum} {...events} />);
+  renderScreen(<Page kept={kept} ways={ways} toMinimum={toMinimum} asksEmail={asksEmail} {...events} />);
   return events;
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
@@ -97,6 +105,24 @@ test('a page that lacks something counts it, names each part, and leads to the f
   expect(screen.getByText('Choose a payment method')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Agreement' }));
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+});
+
+test('an email address is asked for where the server sends mail, of a known guest too; a wrong one says so', async () => {
+  show({ kept: FILLED });
+  expect(screen.queryByLabelText('Email (optional)')).toBeNull();
+  cleanup();
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, asksEmail: true });
+  const email = screen.getByLabelText('Email (optional)');
+  await userEvent.type(email, 'elena@');
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a valid email address')).toBeDefined();
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(email, 'example.com');
+  await press();
+  expect(onSend).toHaveBeenCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ email: 'elena@example.com' }) }),
+  );
 });
 
 test('a fault is told when its field is left, and goes as soon as it is right [S5.12]', async () => {

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { minor, ZERO } from '#domain/pricing/money.ts';
 import { OwnOrderScreen, type OwnOrderScreenProps } from '#screens/staff/table/own-order-screen.tsx';
@@ -41,17 +41,18 @@ const own: OwnOrderScreenProps['own'] = {
   ...{ total: minor(1240), paid: ZERO, rest: minor(1240), payments: [], asked: 'cash', waits: false },
 };
 const show = (over: Partial<OwnOrderScreenProps> = {}) => {
-  const onMove = vi.fn();
+  const [onPay, onPayments] = [vi.fn(), vi.fn()];
   renderScreen(
     <OwnOrderScreen
-      {...{ own, time, heardAt: NOW, orderLanguage: 'en', backHref: '/back', onMove }}
+      {...{ own, time, heardAt: NOW, orderLanguage: 'en', backHref: '/back', onPay, onPayments }}
+      onMove={vi.fn()}
       onAccept={vi.fn()}
       onShown={vi.fn()}
       onMore={vi.fn()}
       {...over}
     />,
   );
-  return { onMove };
+  return { onPay, onPayments };
 };
 
 test('whoever brings an order reads where, when, for whom and how it is paid, and calls its guest by one press', () => {
@@ -63,12 +64,30 @@ test('whoever brings an order reads where, when, for whom and how it is paid, an
   expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
 });
 
-test('an order is paid after one more question', async () => {
-  const { onMove } = show();
+test('an order has a door to its payment, and to what was paid of it once there is something', async () => {
+  const { onPay } = show();
   await userEvent.click(screen.getByTestId('pay'));
-  expect(onMove).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByTestId('pay-confirm'));
-  expect(onMove.mock.calls).toEqual([[order, 'paid']]);
+  expect(onPay).toHaveBeenCalledTimes(1);
+  expect(screen.queryByTestId('payments')).toBeNull();
+});
+
+test('an order whose payment was taken back says what is left, and leads to its payments', async () => {
+  const reversed = { by: 'Silvia', at: NOW, reason: 'wrong_tender' } as const;
+  const payment = {
+    id: 'p1' as CommandId,
+    amount: minor(1240),
+    tender: 'cash',
+    by: 'Maria',
+    at: NOW,
+    reversed,
+  } as const;
+  const { onPayments } = show({
+    own: own && { ...own, payments: [{ ...payment, waits: undefined, mayTakeBack: false }] },
+  });
+  expect(words(screen.getByTestId('table-rest'))).toContain('12.40');
+  expect(screen.getByTestId('pay')).toBeTruthy();
+  await userEvent.click(screen.getByTestId('payments'));
+  expect(onPayments).toHaveBeenCalledTimes(1);
 });
 
 test('an order that has left the board says so', () => {
@@ -78,7 +97,7 @@ test('an order that has left the board says so', () => {
 
 const tile = (over: Partial<OwnOrderTileView> = {}): OwnOrderTileView => ({
   ...{ id: 'o1' as OrderId, href: '?own=o1', number: 52, orderType: 'delivery', name: 'Елена', placedAt: NOW },
-  ...{ wantedAt: undefined, state: { kind: 'cooking', since: NOW - 240_000 }, waits: false },
+  ...{ wantedAt: undefined, state: { kind: 'cooking', since: NOW - 240_000 }, isOwed: false, waits: false },
   ...over,
 });
 

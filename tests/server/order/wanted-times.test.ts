@@ -91,6 +91,37 @@ onBothDatabases('An order for later', (store) => {
     expect(await full(on)).toEqual({ full: [] });
   });
 
+  test('that says a time without a day is the same order after midnight, and of the day on which it was sent', async () => {
+    const on = await start(venue());
+    const midnight = NOON - (NOON % (24 * HOUR)) + 24 * HOUR;
+    const sent = (id: string, words: string, age = '0') =>
+      on.post(
+        '/api/orders/preorder',
+        { token: `Kx3-own-secret-of-${id}`, products: [on.line('salad')], ...WHOM, pickup_time: words },
+        { 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': age, 'x-order-confirmed': '1' },
+      );
+    const wantedOf = async (id: string) =>
+      (await on.store.read.selectFrom('orders').select('wanted_at').where('id', '=', id).executeTakeFirst())?.wanted_at;
+    const [first, waited, soon] = [nextId(), nextId(), nextId()];
+    on.clock.now = midnight - HOUR;
+    const answer = await sent(first, '23:45');
+    expect(outcome(answer)).toBe('taken');
+    const asap = { token: `Kx3-own-secret-of-${soon}`, products: [on.line('burger')], ...WHOM };
+    const today = new Date(on.clock.now).getUTCDate();
+    const day = { pickup_time: `${today}.${new Date(on.clock.now).getUTCMonth() + 1}.` };
+    const headers = { 'idempotency-key': soon, 'x-shown-total': '5.00', 'x-order-age': '0' };
+    expect(outcome(await on.post('/api/orders/preorder', { ...asap, ...day }, headers))).toBe('taken');
+    on.clock.now = midnight + 10 * MINUTE;
+    // The answer was lost on its way: the same words come again, and mean the same order.
+    expect((await sent(first, '23:45')).text).toBe(answer.text);
+    expect((await on.post('/api/orders/preorder', { ...asap, ...day }, headers)).status).toBe(201);
+    expect(messageOf(await sent(first, '23:50'))).toBe('idempotency_key_reused');
+    expect(await wantedOf(first)).toBe(midnight - 15 * MINUTE);
+    // It waited on its device beyond midnight, and its time is over: it is not cooked for the next evening.
+    expect(outcome(await sent(waited, '23:45', '900'))).toBe('invalid_time');
+    expect(await on.ledger()).toEqual([first, soon]);
+  });
+
   test.each([
     ['sooner than the kitchen can', NOON + 10 * MINUTE, NOON + 30 * MINUTE],
     ['between two times', NOON + 2 * HOUR + MINUTE, NOON + 2 * HOUR + 15 * MINUTE],

@@ -148,11 +148,11 @@ test('a day as a file is RFC 4180 behind its mark: one row a line, the order’s
   });
   const [head, ...rows] = file.body.split('\r\n');
   expect(head).toBe(
-    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency,order_discounts,order_service,order_delivery,order_vat,vat_by_rate',
+    '\uFEFFday,time,number,label,type,table,room,status,dish,size,chosen,without,comment,quantity,line_total,order_total,currency,order_discounts,order_service,order_delivery,order_vat,vat_by_rate,order_left',
   );
   expect(rows).toEqual([
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR,,,,,',
-    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR,,,,,',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,salad!,,,,,2,15.80,20.80,EUR,,,,,,20.80',
+    '2026-10-06,12:00,1,K2-41,spot,1,,ordered,burger!,,rare,,,1,5.00,,EUR,,,,,,',
     '',
   ]);
 });
@@ -177,8 +177,8 @@ test('tax and service stand with their order, in the figures of its day and once
     figures: { turnover: [{ currency: 'EUR', amount: 2288 }], vat: [{ currency: 'EUR', rate: 20, amount: 381 }] },
   });
   const [, ...rows] = (await csv('')).body.split('\r\n');
-  expect(rows[0]).toMatch(/,22\.88,EUR,,2\.08,,3\.81,20%: 3\.81$/);
-  expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,$/);
+  expect(rows[0]).toMatch(/,22\.88,EUR,,2\.08,,3\.81,20%: 3\.81,22\.88$/);
+  expect(rows[1]).toMatch(/,5\.00,,EUR,,,,,,$/);
 });
 
 test('a guest’s words are never a formula, and an amount has the decimal sign of the place', async () => {

@@ -1,5 +1,6 @@
 // The tax on the paper of a bill.
 import { expect, test } from 'vitest';
+import type { SessionId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { receiptPaper } from '../../../server/printing/bill/receipt.ts';
 import type { ReceiptContent } from '../../../server/printing/paper-content.ts';
@@ -46,7 +47,15 @@ test('a receipt says what was paid of it already, and what is left', async () =>
     const sittingId = found.session_id ?? '';
     await store.write(server.placeId, (tx) =>
       addPayment(tx, {
-        ...{ placeId: server.placeId, id: 'p1', sittingId, amount: minor(290), tender: 'cash', by: 'Maria', at: 1 },
+        ...{
+          placeId: server.placeId,
+          id: 'p1',
+          of: { sittingId: sittingId as SessionId },
+          amount: minor(290),
+          tender: 'cash',
+          by: 'Maria',
+          at: 1,
+        },
       }),
     );
     await server.app.inject({

@@ -70,6 +70,36 @@ onBothDatabases('Approval of a manager', (store) => {
     ]);
   });
 
+  test('is told with what it opened: in the order’s history, and beside the payment that was taken back', async () => {
+    const { maria, silvia, device, cooking } = await stage();
+    const owner = await signInAs(server(), 'PLACE_ADMIN', { name: 'Owner' });
+    const whole = async (id: string) => (await server().get(`/api/staff/orders/history/${id}`, owner.headers)).json;
+    const [order, id] = [await cooking(), nextId()];
+    await approved(maria, { device, person: silvia }, id, refusing(order));
+    await send(maria, refusing(order), id);
+    expect(await whole(order)).toMatchObject({
+      steps: expect.arrayContaining([
+        expect.objectContaining({ kind: 'status', to: 'rejected', by: 'Maria', approvedBy: 'Silvia' }),
+      ]),
+    });
+    const [eaten, payment, back] = [await cooking(), nextId(), nextId()];
+    await send(maria, { orderId: eaten, to: 'served_spot' }, nextId());
+    const { order: placed } = (await whole(eaten)) as { order: { sessionId: string } };
+    await send(maria, { sittingId: placed.sessionId, amount: 790, tender: 'cash' }, payment, 'paid');
+    const taking = { paymentId: payment, reason: 'wrong_amount' };
+    const command = { id: back, kind: 'reversePayment', body: taking };
+    const given = await server().post(
+      '/api/staff/approvals',
+      { pin: '4711', device, person: silvia, command },
+      maria.headers,
+    );
+    expect(given.status).toBe(200);
+    expect((await send(maria, taking, back, 'reversePayment')).status).toBe(200);
+    expect(await whole(eaten)).toMatchObject({
+      payments: [{ id: payment, reversed: { by: 'Maria', approvedBy: 'Silvia' } }],
+    });
+  });
+
   test('opens no other command under the same id, and nothing for another person', async () => {
     const { maria, silvia, device, cooking } = await stage();
     const ivan = await signInAs(server(), 'WAITER', { name: 'Ivan' });

@@ -80,6 +80,8 @@ export interface ServerOptions extends VenueOptions {
   readonly logStream?: DestinationStream;
   readonly logLevel?: 'info';
   readonly trustProxy?: boolean;
+  /** Guests are sent mail; who sends it is the test's matter. */
+  readonly smtpUrl?: string;
 }
 
 export const startServer = async (store: Store, dataDir: string, options: ServerOptions = {}): Promise<TestServer> => {
@@ -93,7 +95,13 @@ export const startServer = async (store: Store, dataDir: string, options: Server
   };
   const app = await createApp({
     store,
-    config: { ...DEFAULTS, dataDir, logLevel: options.logLevel ?? 'silent', trustProxy: options.trustProxy ?? false },
+    config: {
+      ...DEFAULTS,
+      dataDir,
+      logLevel: options.logLevel ?? 'silent',
+      trustProxy: options.trustProxy ?? false,
+      smtpUrl: options.smtpUrl,
+    },
     clock: () => clock.now,
     ...(options.logStream ? { logStream: options.logStream } : {}),
   });

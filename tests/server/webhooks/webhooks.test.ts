@@ -1,7 +1,12 @@
 // Webhooks from the journal to another program: all of it, in its order, once where nothing fails.
 import { expect, test } from 'vitest';
+import type { CommandId } from '#domain/ids.ts';
+import { minor } from '#domain/pricing/money.ts';
+import { reversePayment } from '../../../server/services/service/reverse-payment.ts';
 import { sayFact } from '../../../server/services/service/say-fact.ts';
+import { takePayment } from '../../../server/services/service/take-payment.ts';
 import { appendJournal } from '../../../server/store/journal.ts';
+import { findOrder } from '../../../server/store/orders.ts';
 import { holdWebhook, removeWebhook } from '../../../server/store/webhook/webhooks.ts';
 import { startFakeReceiver } from '../../support/fake-receiver.ts';
 import { moveOrderStatus } from '../../support/staff/floor.ts';
@@ -58,6 +63,35 @@ test('calls are told by their steps, and a bill that is wanted is one of them', 
       ['call.withdrawn', { callId: 'call-2' }],
     ]);
     expect(JSON.stringify(receiver.taken)).not.toMatch(/some words|Maria/);
+  }));
+
+test('a payment and its taking-back are told, each with what is left after it', () =>
+  withReceiver({}, async (house, receiver) => {
+    const { server, store, webhooks } = house;
+    const { placeId } = server;
+    const orderId = await house.order();
+    const at = server.clock.now;
+    const saying = { placeId, by: 'Maria', at };
+    await store.write(placeId, async (tx) => {
+      const order = await findOrder(tx.db, placeId, orderId);
+      const sittingId = order?.sessionId;
+      if (!sittingId) throw new Error('No sitting');
+      await takePayment(tx, saying, { id: 'pay-1', sittingId, amount: minor(790), tender: 'cash' });
+      await reversePayment(tx, saying, { id: 'back-1', paymentId: 'pay-1' as CommandId, reason: 'wrong_amount' });
+      // Of an older server: nobody knows in which currency.
+      const older = { amount: 790, tender: 'cash', by: 'Maria', rest: 0, commandId: 'pay-0' };
+      await appendJournal(tx, { placeId, at, type: 'payment.part', sessionId: sittingId, payload: older });
+    });
+    await webhooks.settle();
+    const told = receiver.taken.flatMap(({ event }) =>
+      event.type.startsWith('payment.') ? [[event.type, event.data]] : [],
+    );
+    const common = { orderId: null, sitting: expect.any(String), paymentId: 'pay-1', amount: '7.90', currency: 'EUR' };
+    expect(told).toEqual([
+      ['payment.taken', expect.objectContaining({ ...common, rest: '0.00', tender: 'cash' })],
+      ['payment.reversed', expect.objectContaining({ ...common, rest: '7.90', tender: 'cash' })],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Maria');
   }));
 
 test('what happened before a webhook was added is not told, and what happens after it was removed neither', () =>

@@ -1,6 +1,6 @@
 // Orders that go to no table, on the waiter's screens.
 import { expect, test } from 'vitest';
-import type { OrderId, ProductId, VariantId } from '#domain/ids.ts';
+import type { CommandId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { type Currency, minor } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
@@ -46,6 +46,27 @@ test('orders of no table stand by when they are due, and leave the lane when the
     ['soonest', '?own=soonest', 'seen'],
     ['later', '?own=later', 'seen'],
   ]);
+});
+
+test('an order whose payment was taken back is owed again, and stays until it is paid', () => {
+  const reversed = { by: 'Silvia', at: ago(1), reason: 'wrong_amount' } as const;
+  const payment = { id: 'p1' as CommandId, amount: minor(1000), tender: 'cash', by: 'Maria', at: ago(2) } as const;
+  const owed = order('o', { status: 'paid', left: minor(1000), payments: [{ ...payment, reversed }] });
+  expect(ownOrdersOf(board(owed), viewing)).toMatchObject([{ id: 'o', isOwed: true }]);
+  expect(ownOrderOf(board(owed), 'o', viewing)).toMatchObject({ rest: 1000, paid: 0, payments: [{ id: 'p1' }] });
+  const pressed = waitingHere([{ kind: 'paid', orderId: owed.id, amount: minor(1000), tender: 'card' }], {
+    tables: [],
+  });
+  expect(ownOrdersOf(board(owed), { ...viewing, waiting: pressed })).toEqual([]);
+  expect(ownOrderOf(board(owed), 'o', { ...viewing, waiting: pressed })).toMatchObject({ rest: 0, paid: 1000 });
+});
+
+test('a payment that is taken back here is owed at once, also while it waits', () => {
+  const payment = { id: 'p1' as CommandId, amount: minor(300), tender: 'cash', by: 'Maria', at: ago(2) } as const;
+  const part = order('o', { status: 'cooked_preorder', left: minor(700), payments: [payment] });
+  expect(ownOrderOf(board(part), 'o', viewing)).toMatchObject({ rest: 700, paid: 300 });
+  const waiting = waitingHere([{ kind: 'reversePayment', paymentId: payment.id, reason: 'other' }], { tables: [] });
+  expect(ownOrderOf(board(part), 'o', { ...viewing, waiting })).toMatchObject({ rest: 1000, paid: 0 });
 });
 
 test('an order is late only once it was wanted', () => {

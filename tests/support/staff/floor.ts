@@ -32,7 +32,12 @@ export const moveOrderStatus = (
     if (to === 'rejected') {
       const manager = { kind: 'person', id: 'maria' as UserId, name: 'Maria', role: 'PLACE_ADMIN' } as const;
       const reason = { code: 'too_busy', text: '', productIds: [] } as const;
-      const done = await moveOrder(tx, saying, { ...manager, placeId: placeId as PlaceId }, { orderId, to, reason });
+      const done = await moveOrder(
+        tx,
+        saying,
+        { ...manager, placeId: placeId as PlaceId },
+        { id: orderId, orderId, to, reason },
+      );
       return done.ok ? done : fail(done.error.code);
     }
     await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), to);

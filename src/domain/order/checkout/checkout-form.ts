@@ -11,6 +11,8 @@ export interface CheckoutForm {
   readonly orderType: OrderType | undefined;
   readonly name: string;
   readonly phone: string;
+  /** Empty: no mail is wanted. */
+  readonly email: string;
   readonly room: string;
   readonly comment: string;
   readonly payment: PaymentMethod | undefined;
@@ -29,6 +31,7 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
   orderType: undefined,
   name: '',
   phone: '',
+  email: '',
   room: '',
   comment: '',
   payment: undefined,
@@ -42,6 +45,8 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
 /** What the page has to ask here. */
 export interface CheckoutAsks {
   readonly cutlery: boolean;
+  /** The server sends mail; absent: it does not, and what was typed once is not sent. */
+  readonly email?: boolean | undefined;
   /** The venue has pages to agree to. */
   readonly agreement: boolean;
   /** There are several places to fetch it from. */
@@ -61,6 +66,7 @@ export const CHECKOUT_FIELDS = [
   'wantedAt',
   'name',
   'phone',
+  'email',
   'payment',
   'cutlery',
   'comment',
@@ -86,15 +92,18 @@ export const detailsOf = (
   orderType: OrderType,
   form: CheckoutForm,
   phone: string,
+  asks: Pick<CheckoutAsks, 'email'>,
 ): Omit<OrderDetails, 'payment'> & Pick<CheckoutForm, 'payment'> => {
   const asked = detailsAsked(orderType) ?? {};
   const comment = trimmedOrNone(form.comment);
   const room = trimmedOrNone(form.room);
+  const email = asks.email ? trimmedOrNone(form.email) : undefined;
   // What was typed for another way to order, and is not asked here, is neither sent nor in the way.
   const isSaid = asked.name === 'required';
   return {
     name: isSaid ? form.name.trim() : '',
     phone: isSaid ? phone : '',
+    ...(isSaid && email !== undefined && { email }),
     ...(asked.address && form.address && { address: form.address }),
     ...(asked.room && room !== undefined && { room }),
     ...(asked.pickupPlace && form.pickupPlaceId !== undefined && { pickupPlaceId: form.pickupPlaceId }),
@@ -112,7 +121,7 @@ const partOf = (field: DetailField): CheckoutField =>
 export const checkoutFaults = (form: CheckoutForm, phone: string, asks: CheckoutAsks): readonly CheckoutFault[] => {
   const { orderType } = form;
   if (orderType === undefined) return [{ field: 'orderType', fault: 'missing' }];
-  const { payment, ...details } = detailsOf(orderType, form, phone);
+  const { payment, ...details } = detailsOf(orderType, form, phone, asks);
   const found: CheckoutFault[] = detailsVerdict(orderType, { ...details, ...(payment && { payment }) }).map(
     ({ field, ...fault }) => ({ ...fault, field: partOf(field) }),
   );

@@ -36,6 +36,8 @@ export const OwnOrderPage = ({
         onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
         onShown={here.onShown}
         onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}
+        onPay={() => setSheet({ kind: 'pay' })}
+        onPayments={() => setSheet({ kind: 'payments' })}
         onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
       />
       {sheet && own && (

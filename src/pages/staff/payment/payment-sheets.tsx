@@ -23,10 +23,12 @@ export const PaymentSheets = ({
   const money = useMoney();
   const { staff, device } = useStaffHere();
   const isOwn = staff !== undefined && mayReverse(staff.identity);
-  const subtitle = <TableName name={table.name} />;
+  const [own] = table.name === '' ? table.orders : [];
+  const subtitle = <TableName name={table.name} {...(own && { order: own.number })} />;
   if (sheet.kind === 'payments')
     return (
       <PaymentsSheet
+        isOfTable={own === undefined}
         subtitle={subtitle}
         payments={table.payments}
         timeZone={place.timeZone}
@@ -46,7 +48,7 @@ export const PaymentSheets = ({
       onReverse={(reason) => {
         const command: StaffCommand = { kind: 'reversePayment', paymentId: payment.id, reason };
         if (isOwn) sendAndClose(command);
-        else open({ kind: 'approval', orderId: undefined, command, next: [] });
+        else open({ kind: 'approval', orderId: own?.id, command, next: [] });
       }}
       onClose={close}
     />

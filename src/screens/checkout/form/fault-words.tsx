@@ -37,6 +37,8 @@ export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
       if (fault === 'missing') return <Trans>This field is required</Trans>;
       if (fault === 'short') return <Trans>A phone number of at least {limit} characters</Trans>;
       return <Trans>Enter a valid phone number</Trans>;
+    case 'email':
+      return <Trans>Enter a valid email address</Trans>;
   }
 };
 
@@ -57,6 +59,8 @@ export const PartName = ({ field }: { readonly field: CheckoutField }) => {
       return <Trans>Name</Trans>;
     case 'phone':
       return <Trans>Phone</Trans>;
+    case 'email':
+      return <Trans>Email</Trans>;
     case 'payment':
       return <Trans>Payment</Trans>;
     case 'cutlery':

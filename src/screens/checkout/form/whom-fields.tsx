@@ -10,7 +10,7 @@ import { FaultWords } from './fault-words.tsx';
 import { partProps } from './faults-left.tsx';
 import { Section } from './section.tsx';
 
-type TextPart = 'name' | 'phone' | 'room';
+type TextPart = 'name' | 'phone' | 'email' | 'room';
 
 /** A field of the form, with what is wrong with it once the guest has left it. */
 export const CheckoutText = ({
@@ -49,12 +49,15 @@ export const WhomFields = ({
   orderType,
   isKnown,
   shownPhone,
+  asksEmail,
 }: {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
   /** Both were filled in before the page was opened. */
   readonly isKnown: boolean;
   readonly shownPhone: string;
+  /** The server sends the link to the order by mail. */
+  readonly asksEmail: boolean;
 }) => {
   const { t } = useLingui();
   const [isTold, setTold] = useState(isKnown);
@@ -62,47 +65,63 @@ export const WhomFields = ({
   const isWhole = isTold && !WHOM.some((field) => control.faultOf(field));
   return (
     <Section title={orderType === 'delivery' ? <Trans>Whom to ask for</Trans> : <Trans>In whose name</Trans>}>
-      {() =>
-        isWhole ? (
-          <div className={styles.summary} data-testid="whom-known">
-            <span className={styles.summaryWords}>
-              <span className={styles.strong}>{name}</span>
-              <span>{shownPhone}</span>
-            </span>
-            <Button look="quiet" small aria-label={t`Change name and phone`} onClick={() => setTold(false)}>
-              <Trans>Change</Trans>
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.fields}>
+      {() => (
+        <div className={styles.fields}>
+          {isWhole ? (
+            <div className={styles.summary} data-testid="whom-known">
+              <span className={styles.summaryWords}>
+                <span className={styles.strong}>{name}</span>
+                <span>{shownPhone}</span>
+              </span>
+              <Button look="quiet" small aria-label={t`Change name and phone`} onClick={() => setTold(false)}>
+                <Trans>Change</Trans>
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.fields}>
+              <CheckoutText
+                control={control}
+                field="name"
+                label={<Trans>Name</Trans>}
+                autoComplete="name"
+                autoCapitalize="words"
+                spellCheck={false}
+                enterKeyHint="next"
+              />
+              <CheckoutText
+                control={control}
+                field="phone"
+                label={<Trans>Phone</Trans>}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                enterKeyHint="done"
+                hint={
+                  orderType === 'delivery' ? (
+                    <Trans>Only if the courier cannot find you.</Trans>
+                  ) : (
+                    <Trans>Only if something about the order is unclear.</Trans>
+                  )
+                }
+              />
+            </div>
+          )}
+          {asksEmail && (
             <CheckoutText
               control={control}
-              field="name"
-              label={<Trans>Name</Trans>}
-              autoComplete="name"
-              autoCapitalize="words"
+              field="email"
+              label={<Trans>Email (optional)</Trans>}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
               spellCheck={false}
-              enterKeyHint="next"
-            />
-            <CheckoutText
-              control={control}
-              field="phone"
-              label={<Trans>Phone</Trans>}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
               enterKeyHint="done"
-              hint={
-                orderType === 'delivery' ? (
-                  <Trans>Only if the courier cannot find you.</Trans>
-                ) : (
-                  <Trans>Only if something about the order is unclear.</Trans>
-                )
-              }
+              hint={<Trans>We send you the link to your order there, and nothing else.</Trans>}
             />
-          </div>
-        )
-      }
+          )}
+        </div>
+      )}
     </Section>
   );
 };

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#domain/service/board.ts';
 import { Link } from '#ui/layout/link.tsx';
 import { formatTime } from '#ui/words/format-time.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
+import { LeftWords } from './left-words.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './orders.module.css';
 import { StatusWords } from './status-words.tsx';
@@ -42,6 +43,7 @@ export const OrderRow = ({
           <span className={styles.total}>{money(order.total)}</span>
           <span className={styles.status}>
             <StatusWords status={order.status} />
+            <LeftWords order={order} />
           </span>
         </span>
       </Link>

@@ -15,10 +15,14 @@ import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { ApprovedBy } from '../approval/approved-by.tsx';
 import { WhereWords } from '../kitchen/where-words.tsx';
 import manage from '../manage/manage.module.css';
 import { ManageProblemWords } from '../manage/manage-problem.tsx';
+import { DetailNotes } from '../order/detail-notes.tsx';
 import { PaymentRow } from '../payment/payment-row.tsx';
+import { PaymentsName } from '../payment/payments-sheet.tsx';
+import { LeftWords } from './left-words.tsx';
 import { useOrderMoney } from './order-money.ts';
 import styles from './order-screen.module.css';
 import { StatusWords } from './status-words.tsx';
@@ -82,6 +86,11 @@ const Steps = ({
           <span>
             <StepWords step={step} lines={order.lines} dishLanguage={dishLanguage} />
             <By by={step.by} />
+            {step.kind === 'status' && (
+              <span className={styles.by}>
+                <ApprovedBy name={step.approvedBy} />
+              </span>
+            )}
           </span>
         </li>
       ))}
@@ -90,18 +99,20 @@ const Steps = ({
 );
 
 const Payments = ({
+  isOfTable,
   payments,
   money,
   timeZone,
   onTakeBack,
   takingBack,
 }: Pick<OrderScreenProps, 'timeZone' | 'onTakeBack' | 'takingBack'> & {
+  readonly isOfTable: boolean;
   readonly payments: readonly Payment[];
   readonly money: Money;
 }) => (
   <section data-testid="order-payments">
     <h2 className={styles.heading}>
-      <Trans>Payments of the table</Trans>
+      <PaymentsName isOfTable={isOfTable} />
     </h2>
     <ol className={styles.steps}>
       {payments.map((payment, index) => (
@@ -123,9 +134,11 @@ const Payments = ({
         />
       ))}
     </ol>
-    <p className={styles.by}>
-      <Trans>The bill of the table may hold other orders too.</Trans>
-    </p>
+    {isOfTable && (
+      <p className={styles.by}>
+        <Trans>The bill of the table may hold other orders too.</Trans>
+      </p>
+    )}
   </section>
 );
 
@@ -147,7 +160,16 @@ const Whole = ({
         <strong>
           <StatusWords status={order.status} />
         </strong>
+        <LeftWords order={order} />
       </p>
+      {order.details && <DetailNotes details={order.details} placedAt={order.placedAt} timeZone={timeZone} />}
+      {order.personRemovedAt !== undefined && (
+        <p className={styles.by} data-testid="person-removed">
+          <Trans comment="of an old order">
+            The guest’s name, phone, address and note were removed when their days were over.
+          </Trans>
+        </p>
+      )}
       <ul className={styles.lines}>
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: frozen when it was placed.
@@ -185,7 +207,12 @@ const Whole = ({
         ))}
       </ul>
       <Steps whole={whole} timeZone={timeZone} dishLanguage={dishLanguage} />
-      {payments.length > 0 && <Payments {...{ payments, money, timeZone, onTakeBack, takingBack }} />}
+      {payments.length > 0 && (
+        <Payments
+          isOfTable={order.sessionId !== undefined}
+          {...{ payments, money, timeZone, onTakeBack, takingBack }}
+        />
+      )}
     </>
   );
 };

@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payment, Reversal } from '#domain/bill/payment.ts';
 import { formatTime } from '#ui/words/format-time.ts';
+import { ApprovedBy } from '../approval/approved-by.tsx';
 import styles from './payment-row.module.css';
 import { ReversalReasonWords } from './reversal-words.tsx';
 import { TenderWords } from './tender-words.tsx';
 
 const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readonly timeZone: string }) => {
-  const { by, reason } = reversed;
+  const { by, reason, approvedBy } = reversed;
   const time = formatTime(reversed.at, timeZone);
   return (
     <>
@@ -16,6 +17,7 @@ const TakenBack = ({ reversed, timeZone }: { readonly reversed: Reversal; readon
       </Trans>
       {': '}
       <ReversalReasonWords reason={reason} />
+      <ApprovedBy name={approvedBy} />
     </>
   );
 };

@@ -7,8 +7,17 @@ import type { TablePaymentView } from '#view/service/table-view.ts';
 import styles from './payment-row.module.css';
 import { PaymentRow } from './payment-row.tsx';
 
+/** What the list of payments is called. */
+export const PaymentsName = ({ isOfTable }: { readonly isOfTable: boolean }) =>
+  isOfTable ? (
+    <Trans>Payments of the table</Trans>
+  ) : (
+    <Trans comment="heading: what was paid of an order">Payments</Trans>
+  );
+
 /** What a table has paid, part by part; a part that was noted wrongly is taken back here. */
 export const PaymentsSheet = ({
+  isOfTable,
   subtitle,
   payments,
   timeZone,
@@ -16,6 +25,8 @@ export const PaymentsSheet = ({
   onTakeBack,
   onClose,
 }: {
+  /** False: they are of one order that stands on no table. */
+  readonly isOfTable: boolean;
   readonly subtitle: ReactNode;
   /** The first first. */
   readonly payments: readonly TablePaymentView[];
@@ -27,7 +38,7 @@ export const PaymentsSheet = ({
 }) => {
   const money = useMoney();
   return (
-    <Sheet open onClose={onClose} title={<Trans>Payments of the table</Trans>} subtitle={subtitle}>
+    <Sheet open onClose={onClose} title={<PaymentsName isOfTable={isOfTable} />} subtitle={subtitle}>
       <ol className={styles.list}>
         {payments.map((payment, index) => (
           <PaymentRow

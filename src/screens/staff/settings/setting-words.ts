@@ -52,6 +52,10 @@ export function useSettingWords(): Readonly<Record<SettingField, SettingWords>> 
       t`Guests see names`,
       t`The first name of whoever accepted their order, and of whoever brought it.`,
     ),
+    'settings.guest_details_days': say(
+      t`Days that guests’ details are kept`,
+      t`So many days after an order, its guest’s name, phone, email, address and note are removed. The order stays. 0: after one day.`,
+    ),
     'settings.order_line_ask': say(
       t`Ask about many of one dish`,
       t`Above this number a guest is asked before the order is sent. 0: never.`,

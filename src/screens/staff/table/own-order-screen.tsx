@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { caretLeft } from '#ui/look/icons-later.ts';
-import { useMoney } from '#ui/words/money.tsx';
+import { money as notes } from '#ui/look/staff-icons.ts';
 import type { TableView } from '#view/service/table-view.ts';
 import type { BoardTime } from '#view/service/tables-view.ts';
 import { WhereWords } from '../kitchen/where-words.tsx';
+import { TableSums } from '../payment/table-sums.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
+import { ActionRow } from './action-row.tsx';
 import { type OrderPresses, TableOrder } from './table-order.tsx';
 import styles from './table-screen.module.css';
 
@@ -21,48 +22,16 @@ export interface OwnOrderScreenProps extends OrderPresses {
   readonly heardAt: number | undefined;
   readonly orderLanguage: Language;
   readonly backHref: string;
+  readonly onPay: () => void;
+  /** What was paid, part by part. */
+  readonly onPayments: () => void;
   readonly notices?: ReactNode;
 }
-
-/** Paid on receipt: asked once more, for nobody takes it back. */
-const Pay = ({ sum, onPaid }: { readonly sum: string; readonly onPaid: () => void }) => {
-  const [isAsked, setAsked] = useState(false);
-  return (
-    <>
-      <Button look="primary" wide data-testid="pay" onClick={() => setAsked(true)}>
-        <Trans>Mark as paid</Trans>
-      </Button>
-      <Sheet
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        title={<Trans>Mark as paid?</Trans>}
-        foot={
-          <Button
-            look="primary"
-            wide
-            data-testid="pay-confirm"
-            onClick={() => {
-              setAsked(false);
-              onPaid();
-            }}
-          >
-            <Trans comment="a button: the whole sum was received">{sum} received</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>The order is done then and leaves the list.</Trans>
-        </p>
-      </Sheet>
-    </>
-  );
-};
 
 /** An order that goes to no table: how it goes out, whom it is for, its dishes, and at its foot the payment. */
 export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
   const { own, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
-  const money = useMoney();
   const [order] = own?.orders ?? [];
   return (
     <div className={styles.frame}>
@@ -94,16 +63,25 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
         </div>
         {own && order && (
           <aside className={styles.actions}>
+            {own.payments.length > 0 && (
+              <ul>
+                <ActionRow
+                  icon={notes}
+                  testId="payments"
+                  note={<Trans>who noted them and when; one noted wrongly is cancelled here</Trans>}
+                  onPress={props.onPayments}
+                >
+                  <Trans comment="heading: what was paid of an order">Payments</Trans>
+                </ActionRow>
+              </ul>
+            )}
             <div className={styles.foot}>
-              <dl className={styles.sums}>
-                <div className={styles.sum} data-strong>
-                  <dt>
-                    <Trans>Total</Trans>
-                  </dt>
-                  <dd>{money.main(own.total)}</dd>
-                </div>
-              </dl>
-              {own.rest > 0 && <Pay sum={money.main(own.rest)} onPaid={() => props.onMove(order, 'paid')} />}
+              <TableSums table={own} />
+              {own.rest > 0 && (
+                <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
+                  <Trans>Mark as paid</Trans>
+                </Button>
+              )}
             </div>
           </aside>
         )}

@@ -57,6 +57,7 @@ export const PaySheet = ({
   const amount = parseAmount(text.trim().replace(',', '.'), currency);
   const isRight = amount !== undefined && amount > 0 && amount <= table.rest;
   const { name } = table;
+  const number = table.orders[0]?.number ?? '';
   const rest = money.main(table.rest);
   const take = (next: Minor) => setText(written(next));
   return (
@@ -65,9 +66,15 @@ export const PaySheet = ({
       onClose={onClose}
       title={<Trans>What was paid?</Trans>}
       subtitle={
-        <Trans>
-          Table {name} · {rest} left
-        </Trans>
+        name === '' ? (
+          <Trans comment="an order that goes to no table, and what is left to pay of it">
+            Order {number} · {rest} left
+          </Trans>
+        ) : (
+          <Trans>
+            Table {name} · {rest} left
+          </Trans>
+        )
       }
       foot={
         <Button

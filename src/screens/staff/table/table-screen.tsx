@@ -6,9 +6,9 @@ import { IconLink } from '#ui/form/icon-button.tsx';
 import { caretLeft, printer, receipt } from '#ui/look/icons-later.ts';
 import { arrowsLeftRight, bellRinging, leave, money as notes, plusCircle } from '#ui/look/staff-icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
-import { useMoney } from '#ui/words/money.tsx';
 import type { TableView } from '#view/service/table-view.ts';
 import type { AskingView, BoardTime } from '#view/service/tables-view.ts';
+import { TableSums } from '../payment/table-sums.tsx';
 import { Age } from '../tables/age.tsx';
 import { AskingWords } from '../tables/asking-card.tsx';
 import { StaleNotice } from '../tables/stale-notice.tsx';
@@ -69,38 +69,6 @@ const Asking = ({ table, time, onComing, onDone }: TableScreenProps) => {
       )}
     </WaitNotice>
   ));
-};
-
-const Sums = ({ table }: Pick<TableScreenProps, 'table'>) => {
-  const money = useMoney();
-  const second = money.second(table.rest);
-  return (
-    <dl className={styles.sums}>
-      {table.paid > 0 && (
-        <>
-          <div className={styles.sum}>
-            <dt>
-              <Trans>Total</Trans>
-            </dt>
-            <dd>{money.main(table.total)}</dd>
-          </div>
-          <div className={styles.sum}>
-            <dt>
-              <Trans comment="a sum that has been paid">Paid</Trans>
-            </dt>
-            <dd>{money.main(table.paid)}</dd>
-          </div>
-        </>
-      )}
-      <div className={styles.sum} data-strong>
-        <dt>{table.paid > 0 ? <Trans>Left to pay</Trans> : <Trans>Total</Trans>}</dt>
-        <dd>
-          <span data-testid="table-rest">{money.main(table.rest)}</span>
-          {second !== undefined && <span className={styles.second}>{second}</span>}
-        </dd>
-      </div>
-    </dl>
-  );
 };
 
 /** A table's sheet: the call on top, the orders by time, at the side what may be done, and at its foot the payment. */
@@ -204,7 +172,7 @@ export const TableScreen = (props: TableScreenProps) => {
           </ul>
           {isTaken && (
             <div className={styles.foot}>
-              <Sums table={table} />
+              <TableSums table={table} />
               {table.rest > 0 && (
                 <Button look="primary" wide data-testid="pay" onClick={props.onPay}>
                   <Trans>Mark as paid</Trans>

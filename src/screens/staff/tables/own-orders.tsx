@@ -14,8 +14,10 @@ import tiles from './table-tile.module.css';
 import rooms from './tables-screen.module.css';
 import { isSameAge } from './written-age.ts';
 
-const StateWords = ({ kind }: Pick<OwnOrderTileView['state'], 'kind'>) =>
-  kind === 'eating' ? (
+const StateWords = ({ isOwed, state: { kind } }: Pick<OwnOrderTileView, 'isOwed' | 'state'>) =>
+  isOwed ? (
+    <Trans comment="the state of an order: it was handed over, and its payment was taken back">to be paid</Trans>
+  ) : kind === 'eating' ? (
     <Trans comment="the state of an order: somebody is bringing it to the guest">on the way</Trans>
   ) : (
     <TableStateWords kind={kind} />
@@ -33,7 +35,7 @@ const Tile = memo(({ order, time }: TileProps) => {
   const { t } = useLingui();
   const wantedWords = useWantedWords();
   const { number, name, state, wantedAt, placedAt } = order;
-  const icon = TABLE_STATE_ICONS[state.kind];
+  const icon = TABLE_STATE_ICONS[order.isOwed ? 'bill' : state.kind];
   const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, time.timeZone);
   return (
     <Link href={order.href} className={tiles.tile} data-state={state.kind} data-testid="own-order-tile">
@@ -55,7 +57,7 @@ const Tile = memo(({ order, time }: TileProps) => {
       <span className={tiles.state}>
         {icon && <Icon path={icon} size="1.25rem" />}
         <span className={tiles.words}>
-          <StateWords kind={state.kind} />
+          <StateWords isOwed={order.isOwed} state={state} />
         </span>
       </span>
       <span className={tiles.age}>

@@ -1,13 +1,14 @@
 // Orders that go to no table, as the waiter's screens show them. Pure, as the tables' views are.
+import { leftOf } from '#domain/bill/left-to-pay.ts';
 import { isFinal } from '#domain/order/order-status.ts';
 import type { OrderType } from '#domain/place/place.ts';
-import { minor, ZERO } from '#domain/pricing/money.ts';
+import { type Minor, minor, ZERO } from '#domain/pricing/money.ts';
 import type { Board, StaffOrder } from '#domain/service/board.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
 import { tableState } from '#domain/service/table-state.ts';
 import type { TableView } from '#view/service/table-view.ts';
 import type { OwnOrderTileView } from '#view/service/tables-view.ts';
-import { orderView, type Viewing } from '../table-views.ts';
+import { orderView, paidHere, paymentViews, type Viewing } from '../table-views.ts';
 import { orderHere } from '../waiting-here.ts';
 
 const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === undefined && sessionId === undefined;
@@ -15,12 +16,29 @@ const goesToNoTable = ({ table, sessionId }: StaffOrder): boolean => table === u
 /** When somebody has to do with it: those that are wanted later stand behind. */
 const dueAt = ({ placedAt, details }: StaffOrder): number => Math.max(placedAt, details?.wantedAt ?? 0);
 
+interface OwnMoney {
+  readonly paid: Minor;
+  readonly rest: Minor;
+}
+
+/** `order` as it stands here: what is left of it once everything has arrived. */
+const moneyOf = (order: StaffOrder, { waiting }: Viewing): OwnMoney => {
+  const rest = minor(Math.max(0, leftOf(order) - paidHere(order.id, order.payments, waiting)));
+  return { rest, paid: order.status === 'rejected' ? ZERO : minor(order.total - rest) };
+};
+
+/** Somebody has to do with it: it is on its way, or it was handed over and its payment was taken back. */
+const isOpen = (order: StaffOrder, viewing: Viewing): boolean =>
+  isFinal(order.status)
+    ? moneyOf(order, viewing).rest > 0
+    : !viewing.waiting.paid.has(order.id) || moneyOf(order, viewing).rest > 0;
+
 /** Those that are not done, the first due first. */
 export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTileView[] =>
   board.orders
     .filter(goesToNoTable)
     .map((order) => orderHere(order, viewing.waiting))
-    .filter(({ order }) => !isFinal(order.status))
+    .filter(({ order }) => isOpen(order, viewing))
     .toSorted((one, other) => dueAt(one.order) - dueAt(other.order) || one.order.number - other.order.number)
     .map(({ order, waits }) => ({
       id: order.id,
@@ -30,7 +48,11 @@ export const ownOrdersOf = (board: Board, viewing: Viewing): readonly OwnOrderTi
       name: order.details?.name ?? '',
       placedAt: order.placedAt,
       wantedAt: order.details?.wantedAt,
-      state: tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now),
+      state: tableState(
+        { openedAt: undefined, isOwed: isFinal(order.status), orders: [standingOf(order)], calls: [] },
+        viewing.now,
+      ),
+      isOwed: isFinal(order.status),
       waits,
     }));
 
@@ -44,7 +66,6 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
   const placed = board.orders.find((order) => order.id === id && goesToNoTable(order));
   if (!placed) return undefined;
   const { order } = orderHere(placed, viewing.waiting);
-  const isOpen = !isFinal(order.status);
   return {
     name: '',
     orderType: placed.orderType,
@@ -53,10 +74,9 @@ export const ownOrderOf = (board: Board, id: string, viewing: Viewing): OwnOrder
     asking: [],
     orders: [orderView(placed, viewing)],
     total: placed.total,
-    paid: order.status === 'paid' ? placed.total : ZERO,
-    rest: isOpen ? placed.total : minor(0),
+    ...moneyOf(order, viewing),
     asked: placed.details?.payment,
-    payments: [],
+    payments: paymentViews(placed.id, placed.payments, viewing),
     waits: false,
   };
 };

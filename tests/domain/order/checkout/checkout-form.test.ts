@@ -11,7 +11,7 @@ import {
 } from '#domain/order/checkout/checkout-form.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
-const ASKS_NOTHING = { cutlery: false, agreement: false, pickupPlace: false, isCarried: () => true };
+const ASKS_NOTHING: CheckoutAsks = { cutlery: false, agreement: false, pickupPlace: false, isCarried: () => true };
 const ASKS_ALL = { ...ASKS_NOTHING, cutlery: true, agreement: true, pickupPlace: true };
 const PHONE = '+359888123456';
 const PICKUP: CheckoutForm = {
@@ -67,20 +67,31 @@ test('an address to which nothing is carried is asked again [S8.09]', () => {
 
 test('what is sent is trimmed, and bears no field that its order type does not ask', () => {
   const form = { ...PICKUP, room: '412', comment: '  ', wantedAt: 5, pickupPlaceId: 7 as PlaceId };
-  expect(detailsOf('preorder', form, PHONE)).toEqual({
+  expect(detailsOf('preorder', form, PHONE, ASKS_NOTHING)).toEqual({
     name: 'Елена Петрова',
     phone: PHONE,
     payment: 'cash',
     pickupPlaceId: 7,
     wantedAt: 5,
   });
-  expect(detailsOf('room', form, '')).toEqual({
+  expect(detailsOf('room', form, '', ASKS_NOTHING)).toEqual({
     name: '',
     phone: '',
     payment: 'cash',
     room: '412',
     wantedAt: 5,
   });
+});
+
+test('an email address is judged and sent only where the server sends mail, and is never needed', () => {
+  const form = { ...PICKUP, email: ' elena@example.com ' };
+  const mails = { ...ASKS_NOTHING, email: true };
+  expect(detailsOf('preorder', form, PHONE, mails)).toMatchObject({ email: 'elena@example.com' });
+  expect(detailsOf('preorder', form, PHONE, ASKS_NOTHING)).not.toHaveProperty('email');
+  expect(detailsOf('room', { ...form, room: '412' }, '', mails)).not.toHaveProperty('email');
+  expect(partsOf(PICKUP, PHONE, mails)).toEqual([]);
+  expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE, mails)).toEqual(['email wrong']);
+  expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE)).toEqual([]);
 });
 
 test('a place offers its own ways alone, tables first', () => {
@@ -103,7 +114,7 @@ test('a time that can no longer be had is a fault at its row; so is none, where 
 test('a half-typed phone of another way to order neither blocks a room’s order nor is sent with it', () => {
   const room: CheckoutForm = { ...PICKUP, orderType: 'room', room: '412', name: 'Е', phone: '0888 12' };
   expect(partsOf(room, '088812', ASKS_NOTHING)).toEqual([]);
-  expect(detailsOf('room', room, '088812')).toMatchObject({ name: '', phone: '', room: '412' });
+  expect(detailsOf('room', room, '088812', ASKS_NOTHING)).toMatchObject({ name: '', phone: '', room: '412' });
 });
 
 test('name, phone and address are there for the next order; its comment and its agreement are not', () => {

@@ -1,0 +1,95 @@
+// One mail to one address, by the mail server of whoever runs this one.
+import { connect, type Socket } from 'node:net';
+
+export interface OutgoingMail {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly replyTo: string | undefined;
+  /** The same for every try: where one was taken and the answer was lost, mail programs show one of the two. */
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** `refused`: another try would end alike. Reasons are ours: a server's own words may name the guest. */
+export type MailEnd = { readonly kind: 'taken' } | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+
+export interface MailServer {
+  /** "smtps://user:password@host", "smtp://host:587" */
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** Ends it before its time. */
+  readonly signal: AbortSignal;
+}
+
+const SMTPS_PORT = 465;
+const SUBMISSION_PORT = 587;
+
+/** Loaded with the first mail: a server that sends none has nothing of it. */
+const loadMailer = async () => (await import('nodemailer')).default;
+
+const fieldOf = (error: unknown, name: 'code' | 'responseCode'): unknown =>
+  typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined;
+
+/** A word of the server about this mail or this guest is its last where it begins with 5; what is wrong with us is mended some day. */
+const endOf = (error: unknown): MailEnd => {
+  const code = fieldOf(error, 'code');
+  const status = fieldOf(error, 'responseCode');
+  if (code === 'EAUTH') return { kind: 'failed', reason: 'not_signed_in' };
+  if (code === 'ETLS') return { kind: 'failed', reason: 'certificate' };
+  if (typeof status === 'number') {
+    const isAboutIt = code === 'EENVELOPE' || code === 'EMESSAGE';
+    return { kind: isAboutIt && status >= 500 ? 'refused' : 'failed', reason: `status_${status}` };
+  }
+  return { kind: 'failed', reason: 'unreachable' };
+};
+
+/** Sends it. What is under way when its time is over is cut off, so that a slow server holds up nobody. */
+export const sendMail = async (mail: OutgoingMail, { url, timeoutMs, signal }: MailServer): Promise<MailEnd> => {
+  const { createTransport } = await loadMailer();
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const user = decodeURIComponent(username);
+  let socket: Socket | undefined;
+  let isLate = false;
+  const cut = () => {
+    isLate = true;
+    socket?.destroy(new Error('Cut off'));
+  };
+  const timer = setTimeout(cut, timeoutMs);
+  signal.addEventListener('abort', cut, { once: true });
+  const transport = createTransport({
+    ...{ host, secure, port: port === '' ? (secure ? SMTPS_PORT : SUBMISSION_PORT) : Number(port) },
+    // Name and password go over no line that others can read.
+    ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) }, requireTLS: !secure }),
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+    getSocket: ({ port: to }, done) => {
+      const opened = connect({ host, port: Number(to) });
+      socket = opened;
+      if (isLate || signal.aborted) opened.destroy(new Error('Cut off'));
+      opened.once('error', done);
+      opened.once('connect', () => {
+        opened.off('error', done);
+        done(null, { connection: opened });
+      });
+    },
+  });
+  try {
+    const { from, to, replyTo, messageId, subject, text } = mail;
+    await transport.sendMail({
+      ...{ from, to: { name: '', address: to }, messageId, subject, text },
+      ...(replyTo !== undefined && { replyTo }),
+      // No absence note answers it.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return { kind: 'taken' };
+  } catch (error) {
+    return isLate ? { kind: 'failed', reason: 'timeout' } : endOf(error);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', cut);
+    transport.close();
+    socket?.destroy();
+  }
+};

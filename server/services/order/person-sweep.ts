@@ -1,0 +1,35 @@
+// Whom an order was for is nobody's matter for ever: after the days that the place has set it is taken out of the order.
+import { DEFAULT_HOUSE_SETTINGS } from '#domain/place/house-settings.ts';
+import { removePersons, removeTableNames } from '../../store/order/remove-persons.ts';
+import { listPlaces } from '../../store/places.ts';
+import type { PublishedPlaces } from '../published-places.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** In one transaction: guests' orders wait behind it. */
+const AT_ONCE = 200;
+
+type Sweeping = Pick<Services, 'store' | 'clock'> & { readonly places: Pick<PublishedPlaces, 'find'> };
+
+const sweepPlace = async ({ store, clock, places }: Sweeping, placeId: number): Promise<number> => {
+  const place = await places.find(String(placeId));
+  if (!place) return 0;
+  const { keepsGuestsDays } = place.document.house ?? DEFAULT_HOUSE_SETTINGS;
+  const now = clock();
+  // An order is somebody's matter for a day in any case: it is cooked, brought and paid.
+  const before = now - Math.max(1, keepsGuestsDays ?? DEFAULT_HOUSE_SETTINGS.keepsGuestsDays) * DAY_MS;
+  let count = await store.write(placeId, (tx) => removeTableNames(tx, placeId, before));
+  let removed = AT_ONCE;
+  while (removed === AT_ONCE) {
+    removed = await store.write(placeId, (tx) => removePersons(tx, placeId, { before, now, most: AT_ONCE }));
+    count += removed;
+  }
+  return count;
+};
+
+/** Takes out of all places' orders whom they were for, where their days are over; gives of how many, with names at tables. */
+export async function sweepPersons(sweeping: Sweeping): Promise<number> {
+  let count = 0;
+  for (const { id } of await listPlaces(sweeping.store)) count += await sweepPlace(sweeping, id);
+  return count;
+}

@@ -1,0 +1,81 @@
+// What is paid of an order that stands on no table: its own bill, of that order alone.
+import { leftOf, withLeft } from '#domain/bill/left-to-pay.ts';
+import type { Tender } from '#domain/bill/payment.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
+import { canMove } from '#domain/order/order-status.ts';
+import { type Minor, ZERO } from '#domain/pricing/money.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffRefusal } from '#domain/service/staff-command.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { detailsOfOrders } from '../../store/order/own-orders.ts';
+import { findOrder } from '../../store/orders.ts';
+import { findRecord } from '../../store/service/order-facts.ts';
+import { addPayment, currencyOf, paidOf } from '../../store/service/payments.ts';
+import type { Store, Tx } from '../../store/store.ts';
+import type { Saying } from './say-fact.ts';
+import { writeStatus } from './write-status.ts';
+
+interface OwnBill {
+  readonly paid: Minor;
+  readonly rest: Minor;
+}
+
+/** What was noted as paid, and what is left. One that an older server ended has no rows: its status is all that is known. */
+export const ownBillOf = async (db: Store['read'], placeId: number, order: PlacedOrder): Promise<OwnBill> => {
+  const noted = (await paidOf(db, placeId, [order.id], 'order_id')).get(order.id);
+  const [told = order] = withLeft([order], noted);
+  return { paid: noted ?? ZERO, rest: leftOf(told) };
+};
+
+interface Part {
+  /** Of the command. */
+  readonly id: string;
+  readonly amount: Minor;
+  readonly tender: Tender;
+}
+
+const note = async (tx: Tx, saying: Saying, order: PlacedOrder, part: Part, rest: Minor): Promise<void> => {
+  const { placeId, by, at } = saying;
+  const { id, amount, tender } = part;
+  await addPayment(tx, { placeId, id, of: { orderId: order.id }, amount, tender, by, at });
+  await appendJournal(tx, {
+    placeId,
+    at,
+    type: 'payment.part',
+    orderId: order.id,
+    orderer: order.orderer,
+    payload: {
+      ...{ amount, tender, by, rest: rest - amount, commandId: id },
+      currency: await currencyOf(tx.db, placeId, { orderId: order.id }),
+    },
+  });
+};
+
+/** Notes a part of what an order costs; with the last one the order is done. More than is left is turned down. */
+export const takeOwnPayment = async (
+  tx: Tx,
+  saying: Saying,
+  { orderId, ...part }: Part & { readonly orderId: OrderId },
+): Promise<Result<void, StaffRefusal>> => {
+  const { placeId } = saying;
+  const order = await findOrder(tx.db, placeId, orderId);
+  if (!order) return fail({ code: 'unknown_order' });
+  // A table pays its bill.
+  if (order.sessionId !== undefined) return fail({ code: 'invalid_command' });
+  const { rest } = await ownBillOf(tx.db, placeId, order);
+  if (rest <= 0) return fail({ code: 'nothing_to_pay' });
+  if (part.amount > rest) return fail({ code: 'overpaid', rest });
+  await note(tx, saying, order, part, rest);
+  if (part.amount === rest && canMove(order.status, 'paid'))
+    await writeStatus(tx, saying, order, await findRecord(tx.db, placeId, orderId), 'paid');
+  return ok(undefined);
+};
+
+/** Of an order that a press has ended as paid: the rest is noted, in the way in which its guest meant to pay. */
+export const noteOwnRest = async (tx: Tx, saying: Saying, order: PlacedOrder, id: string): Promise<void> => {
+  const { rest } = await ownBillOf(tx.db, saying.placeId, order);
+  if (rest <= 0) return;
+  const asked = (await detailsOfOrders(tx.db, saying.placeId, [order.id])).get(order.id)?.payment;
+  await note(tx, saying, order, { id, amount: rest, tender: asked ?? 'other' }, rest);
+};

@@ -1,0 +1,54 @@
+// Who orders were for, taken out of their rows; the orders themselves stay for the accounts.
+import { type OrderDetails, withoutPerson } from '#domain/order/order-details.ts';
+import type { Tx } from '../store.ts';
+import { detailsIn } from './own-orders.ts';
+
+interface Before {
+  /** Epoch ms: the order, and the time for which it was wanted. */
+  readonly before: number;
+  readonly now: number;
+  readonly most: number;
+}
+
+/** What cannot be read may name anybody, so nothing of it stays. */
+const emptied = (details: OrderDetails | undefined): string | null =>
+  details ? JSON.stringify(withoutPerson(details)) : null;
+
+/** Takes the persons out of the oldest orders, `most` at once; gives of how many. */
+export const removePersons = async (tx: Tx, placeId: number, { before, now, most }: Before): Promise<number> => {
+  const rows = await tx.db
+    .selectFrom('orders')
+    .select(['id', 'details'])
+    .where('place_id', '=', placeId)
+    .where('details', 'is not', null)
+    .where('person_removed_at', 'is', null)
+    .where('placed_at', '<', before)
+    .where((where) => where.or([where('wanted_at', 'is', null), where('wanted_at', '<', before)]))
+    .orderBy('placed_at')
+    .limit(most)
+    .execute();
+  for (const { id, details } of rows)
+    await tx.db
+      .updateTable('orders')
+      .set({ details: emptied(detailsIn(details)), person_removed_at: now })
+      .where('place_id', '=', placeId)
+      .where('id', '=', id)
+      .execute();
+  return rows.length;
+};
+
+/** Takes away how phones called themselves at the tables of parties that have gone; gives how many names. */
+export const removeTableNames = async (tx: Tx, placeId: number, before: number): Promise<number> => {
+  const gone = tx.db
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('opened_at', '<', before)
+    .where('closed_at', 'is not', null);
+  const removed = await tx.db
+    .deleteFrom('table_guests')
+    .where('place_id', '=', placeId)
+    .where('session_id', 'in', gone)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+};

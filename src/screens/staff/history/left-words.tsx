@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { StaffOrder } from '#domain/service/board.ts';
+import { useOrderMoney } from './order-money.ts';
+
+/** Behind an order's status, where that does not say what is left to pay: paid before it was served, or a payment was taken back. */
+export const LeftWords = ({ order }: { readonly order: Pick<StaffOrder, 'left' | 'currency'> }) => {
+  const money = useOrderMoney(order.currency);
+  if (order.left === undefined) return null;
+  const left = money(order.left);
+  return (
+    <>
+      {' · '}
+      {order.left > 0 ? (
+        <Trans comment="said of an order: a sum">{left} left to pay</Trans>
+      ) : (
+        <Trans comment="a sum that has been paid">Paid</Trans>
+      )}
+    </>
+  );
+};
