@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
+import { focusPart } from '#screens/checkout/form/faults-left.tsx';
 import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
 import { UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { RefusedNotice } from '#screens/order-more/refused-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -22,6 +25,7 @@ import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checko
 import { useOrder } from '#state/order/use-order.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
@@ -42,6 +46,9 @@ const firstWay = (ways: Ways, kept: CheckoutForm | undefined) => {
   return open.find((type) => type === kept?.orderType) ?? (open.length === 1 ? open[0] : undefined);
 };
 
+const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
+  fieldToMend(refused?.refusal?.code) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
@@ -56,7 +63,12 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const room = session?.roomNumber;
   const [first] = useState(() => ({ orderType: firstWay(ways, kept.form), ...(room !== undefined && { room }) }));
   const isCarried = useIsCarried();
-  const isHeld = useIsTimeHeld();
+  const isTimeHeld = useIsTimeHeld();
+  const [lostTime, setLostTime] = useState(() => lostTimeOf(kept));
+  const isHeld = useCallback<typeof isTimeHeld>(
+    (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
+    [isTimeHeld, lostTime],
+  );
   const control = useCheckoutForm({
     kept: kept.form,
     first,
@@ -93,8 +105,28 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const limits = useLimits(upsell.send);
 
+  const isSaid = useServiceWords();
+  const { refused } = kept;
+  const toMend = fieldToMend(refused?.refusal?.code);
+  const isReady = priced !== undefined;
+  // It is what the guest has come back for: the focus goes past the heading.
+  useEffect(() => {
+    if (isReady && toMend) focusPart(toMend);
+  }, [isReady, toMend]);
+  // The same time may be free again: whoever takes it anew is believed.
+  const takeTime = (wantedAt: number | undefined) => {
+    setLostTime(undefined);
+    control.change({ wantedAt });
+  };
+  const isTimeLost = lostTime !== undefined && control.form.wantedAt === lostTime;
+  const isToMend =
+    refused?.details &&
+    toMend &&
+    (toMend === 'wantedAt' ? isTimeLost : isAsRefused(toMend, control.form, refused.details));
+
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
+  const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
@@ -119,7 +151,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         press.current = onPress;
         return (
           <CheckoutFoot
-            total={price.total}
+            price={price}
+            to={orderType === 'delivery' && address ? `${address.words} ${address.streetNumber}`.trim() : undefined}
             blocked={
               reason ? (
                 <>
@@ -142,6 +175,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       }}
     >
       {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+      {isSaid && refused && isToMend && (
+        <RefusedNotice entry={refused} timeZone={place.timeZone} onTakeTime={takeTime} />
+      )}
       <UnfitNotice
         dishes={unfit.map(({ lineId, productId, seenName }) => {
           const product = index.productById.get(productId);
@@ -157,6 +193,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           orderType={orderType}
           priced={priced}
           agreement={agreement}
+          isTimeLost={isTimeLost}
+          onTakeTime={takeTime}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}

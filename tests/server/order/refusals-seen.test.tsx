@@ -107,7 +107,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Seen>>> = {
   },
   empty_cart: {
     said: (on) => scanned(on, []),
-    read: `An error occurred while sending the order!${BACK}`,
+    read: 'There is nothing in your order.',
   },
   too_many_dishes: {
     said: async (_, begin) => {
