@@ -14,6 +14,8 @@ const keyOf = (placeId: PlaceId): GuestKey => `checkout:${placeId}`;
 interface ReadCheckout {
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
+  /** The party's latest order with details, where it was turned down. */
+  readonly refused?: OutboxEntry | undefined;
 }
 
 const readKept = (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> =>
@@ -35,8 +37,13 @@ const isNotTaken = ({ state, refusal }: Pick<OutboxEntry, 'state' | 'refusal'>):
 export const readCheckout = async (db: TablDatabase, placeId: PlaceId): Promise<ReadCheckout> => {
   const { form, visitId } = await readKept(db, placeId);
   const latest = form && (await readVisitOrders(db, placeId)).at(-1);
-  const { id, details } = latest && isNotTaken(latest) ? latest : {};
-  return { form: form && id && details ? afterRefusal(form, { id, details }) : form, visitId };
+  if (!latest?.details || !isNotTaken(latest)) return { form, visitId };
+  const { id, details } = latest;
+  return {
+    form: form && afterRefusal(form, { id, details }),
+    visitId,
+    ...(latest.state === 'refused' && { refused: latest }),
+  };
 };
 
 /** What is written after its party has left is not kept. */

@@ -1,17 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterOrder } from '#domain/order/checkout/checkout-form.ts';
+import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
+import { focusPart } from '#screens/checkout/form/faults-left.tsx';
 import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
 import { focusUnfit, UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { SEND_WORDS } from '#screens/order/reason-words.tsx';
+import { RefusedNotice } from '#screens/order-more/refused-notice.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
 import { useDropHeld } from '#state/cart/use-drop-held.ts';
@@ -25,6 +28,7 @@ import { useOrderMail } from '#state/order/use-order-mail.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
 import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { CheckoutParts } from './checkout-parts.tsx';
@@ -45,6 +49,9 @@ const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
   return open.find((type) => type === taken) ?? (open.length === 1 ? open[0] : undefined);
 };
 
+const lostTimeOf = ({ refused }: KeptCheckout): number | undefined =>
+  fieldToMend(refused?.refusal?.code) === 'wantedAt' ? refused?.details?.wantedAt : undefined;
+
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
@@ -62,8 +69,13 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     ...(room !== undefined && { room }),
   }));
   const isCarried = useIsCarried();
-  const isHeld = useIsTimeHeld();
   const asksEmail = useOrderMail();
+  const isTimeHeld = useIsTimeHeld();
+  const [lostTime, setLostTime] = useState(() => lostTimeOf(kept));
+  const isHeld = useCallback<typeof isTimeHeld>(
+    (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
+    [isTimeHeld, lostTime],
+  );
   const control = useCheckoutForm({
     kept: kept.form,
     first,
@@ -109,8 +121,28 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   );
   const limits = useLimits(upsell.send);
 
+  const isSaid = useServiceWords();
+  const { refused } = kept;
+  const toMend = fieldToMend(refused?.refusal?.code);
+  const isReady = priced !== undefined;
+  // It is what the guest has come back for: the focus goes past the heading.
+  useEffect(() => {
+    if (isReady && toMend) focusPart(toMend);
+  }, [isReady, toMend]);
+  // The same time may be free again: whoever takes it anew is believed.
+  const takeTime = (wantedAt: number | undefined) => {
+    setLostTime(undefined);
+    control.change({ wantedAt });
+  };
+  const isTimeLost = lostTime !== undefined && control.form.wantedAt === lostTime;
+  const isToMend =
+    refused?.details &&
+    toMend &&
+    (toMend === 'wantedAt' ? isTimeLost : isAsRefused(toMend, control.form, refused.details));
+
   if (!priced) return null;
   const { price, unfit, delivery, cart } = priced;
+  const { address } = control.form;
   const reason = stoppedAhead(stopped, settings.times);
   const isWhole = price.lines.every((line) => line !== undefined);
   const takesPickup = ways.some((way) => way.type === 'preorder' && isOpen(way));
@@ -138,7 +170,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         press.current = onPress;
         return (
           <CheckoutFoot
-            total={price.total}
+            price={price}
+            to={orderType === 'delivery' && address ? `${address.words} ${address.streetNumber}`.trim() : undefined}
             blocked={
               reason ? (
                 <>
@@ -161,6 +194,9 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       }}
     >
       {(order.failure === 'changed' || order.failure === 'storage') && <SendFailure reason={order.failure} />}
+      {isSaid && refused && isToMend && (
+        <RefusedNotice entry={refused} timeZone={place.timeZone} onTakeTime={takeTime} />
+      )}
       <UnfitNotice
         dishes={unfit.map(({ lineId, productId, seenName }) => {
           const product = index.productById.get(productId);
@@ -177,6 +213,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           priced={priced}
           agreement={agreement}
           asksEmail={asksEmail}
+          isTimeLost={isTimeLost}
+          onTakeTime={takeTime}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />
       )}

@@ -30,6 +30,9 @@ interface PartsProps {
   readonly asksEmail: boolean;
   /** Leads to fetching the order instead; undefined: the place does not offer that. */
   readonly onPickup: (() => void) | undefined;
+  /** An order was turned down for the time of the form. */
+  readonly isTimeLost?: boolean;
+  readonly onTakeTime: (wantedAt: number | undefined) => void;
 }
 
 /** Where it is brought, and the dialog that asks. */
@@ -87,7 +90,8 @@ export const CheckoutParts = (props: PartsProps) => {
         <WhenHere
           orderType={orderType}
           wantedAt={control.form.wantedAt}
-          onTake={(wantedAt) => control.change({ wantedAt })}
+          isLost={props.isTimeLost ?? false}
+          onTake={props.onTakeTime}
         />
       </WhenRow>
       {(orderType === 'delivery' || orderType === 'preorder') && (

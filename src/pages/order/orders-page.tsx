@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { allergensOfMenu } from '#domain/diet/allergens.ts';
 import { dishesWith } from '#domain/diet/conflicts.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { fieldToMend } from '#domain/order/checkout/to-mend.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { placeWords } from '#domain/place/place.ts';
 import { MAX_GUEST_NAME } from '#domain/session/guest-name.ts';
@@ -115,8 +116,10 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
         onCancel={answers.decline}
         onOrderAgain={(id) => {
           // What has changed is told beside the dishes, and the next order names the one that it replaces.
-          if (!entries.some((entry) => entry.id === id && entry.refusal?.quote)) answers.dismiss(id);
-          showOrder();
+          const entry = entries.find((one) => one.id === id);
+          if (!entry?.refusal?.quote) answers.dismiss(id);
+          // An address, a name or a time is mended where it was asked.
+          showAt(entry?.details && fieldToMend(entry.refusal?.code) ? 'checkout' : 'cart');
         }}
         onDismiss={answers.dismiss}
         // On a tablet and in a room they stand in the panel of the order.

@@ -9,10 +9,13 @@ import { useOrderTimes } from '#state/order/use-order-times.ts';
 export const WhenHere = ({
   orderType,
   wantedAt,
+  isLost = false,
   onTake,
 }: {
   readonly orderType: OrderType;
   readonly wantedAt: number | undefined;
+  /** An order was turned down for this time. */
+  readonly isLost?: boolean;
   readonly onTake: (wantedAt: number | undefined) => void;
 }) => {
   const { place } = useMenu();
@@ -22,7 +25,7 @@ export const WhenHere = ({
     <>
       <WhenWanted
         wantedAt={wantedAt}
-        isHeld={isHeld(wantedAt)}
+        isHeld={!isLost && isHeld(wantedAt)}
         timeZone={place.timeZone}
         now={now}
         onOpen={() => setOpen(true)}

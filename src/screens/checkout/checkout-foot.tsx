@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Minor } from '#domain/pricing/money.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { useMoney } from '#ui/words/money.tsx';
 import { OrderWords } from '../cart/cart-foot.tsx';
+import { STEP_WORDS } from '../pricing/step-words.tsx';
 import styles from './form/checkout.module.css';
 
-/** The total, and right under it the button that orders; or what stands in its place. */
+/** The total with what is laid on it and where it is brought, and right under it the button that orders; or what stands in its place. */
 export const CheckoutFoot = ({
-  total,
+  price: { total, steps },
+  to,
   blocked,
   isEmpty,
   toMinimum,
@@ -18,7 +21,9 @@ export const CheckoutFoot = ({
   question,
   onPress,
 }: {
-  readonly total: Minor;
+  readonly price: Pick<OrderPrice, 'total' | 'steps'>;
+  /** The address in words, where it is brought to one. */
+  readonly to: string | undefined;
   /** Why nothing can be sent now. */
   readonly blocked: ReactNode;
   readonly isEmpty: boolean;
@@ -32,6 +37,8 @@ export const CheckoutFoot = ({
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
+  const second = money.second(total);
+  const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
   if (blocked) {
     return (
       <p className={styles.blocked} role="status" data-testid="cannot-send">
@@ -59,6 +66,20 @@ export const CheckoutFoot = ({
         <p className={styles.hint}>
           <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
         </p>
+      )}
+      {(second !== undefined || to !== undefined || fees.length > 0) && (
+        <div className={`${styles.headingRow} ${styles.hint}`} data-testid="checkout-includes">
+          <span>
+            {to !== undefined && <span>{to}</span>}
+            {fees.map(({ kind, amount }, at) => (
+              <span key={kind}>
+                {(to !== undefined || at > 0) && ' · '}
+                {STEP_WORDS[kind]} {money.main(amount)}
+              </span>
+            ))}
+          </span>
+          {second !== undefined && <span>{second}</span>}
+        </div>
       )}
       <div className={`${styles.headingRow} ${styles.strong}`}>
         <span>

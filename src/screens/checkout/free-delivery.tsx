@@ -8,6 +8,7 @@ export const FreeDelivery = ({ facts }: { readonly facts: DeliveryFacts | undefi
   const money = useMoney();
   if (!facts?.freeFrom || facts.toFree <= 0) return null;
   const sum = money.main(facts.toFree);
+  const from = money.main(facts.freeFrom);
   const share = Math.min(100, Math.max(0, (100 * facts.amount) / facts.freeFrom));
   return (
     <div data-testid="free-delivery">
@@ -15,7 +16,7 @@ export const FreeDelivery = ({ facts }: { readonly facts: DeliveryFacts | undefi
         <div className={styles.done} style={{ inlineSize: `${share}%` }} />
       </div>
       <p>
-        <Trans>{sum} more and delivery is free</Trans>
+        <Trans>Orders over {from} have free delivery.</Trans> <Trans>{sum} more and delivery is free</Trans>
       </p>
     </div>
   );

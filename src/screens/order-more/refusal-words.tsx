@@ -7,7 +7,7 @@ import { MinimumWords } from './minimum-words.tsx';
 import { NextTimeWords } from './next-time-words.tsx';
 import { REFUSED_WORDS, UNKNOWN_WORDS } from './refused-words.tsx';
 
-type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
+export type RefusedEntry = Pick<OutboxEntry, 'refusal' | 'lines' | 'summary'>;
 
 /** What is said after the names of the dishes that an order was turned down for. */
 const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
@@ -17,6 +17,9 @@ const AFTER_NAMES: Partial<Record<string, ReactNode>> = {
   inactive_ingredients: REMOVED_WORDS.ingredient_gone,
   invalid_ingredients: REMOVED_WORDS.choice_wrong,
 };
+
+/** After these there are no dishes that could be back. */
+const NONE_BACK: ReadonlySet<string> = new Set(['order_cancelled', 'empty_cart']);
 
 const TOO_SMALL = 'min_order_price_for_radius_not_fulfilled';
 
@@ -32,15 +35,14 @@ const guiltyNames = ({ refusal, lines, summary }: RefusedEntry): string => {
   return [...new Set(names)].join(', ');
 };
 
-/** Why the server turned an order down, about which dishes, and where they are now. [S8.03] */
-export const RefusalWords = ({
-  entry,
-  timeZone,
-}: {
+interface RefusalProps {
   readonly entry: RefusedEntry;
   /** Of the place. */
   readonly timeZone: string;
-}) => {
+}
+
+/** Why the server turned an order down, about which dishes, and when it could be had. [S8.03] */
+export const RefusalReason = ({ entry, timeZone }: RefusalProps) => {
   const code = entry.refusal?.code ?? 'invalid_order';
   const names = guiltyNames(entry);
   const why = AFTER_NAMES[code];
@@ -63,7 +65,17 @@ export const RefusalWords = ({
           <NextTimeWords at={nextAt} timeZone={timeZone} />{' '}
         </>
       )}
-      {code !== 'order_cancelled' && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
+    </>
+  );
+};
+
+/** Why the server turned an order down, and where its dishes are now. */
+export const RefusalWords = (props: RefusalProps) => {
+  const code = props.entry.refusal?.code ?? 'invalid_order';
+  return (
+    <>
+      <RefusalReason {...props} />
+      {!NONE_BACK.has(code) && !clearsCart(code) && <Trans>The dishes are back in your order.</Trans>}
     </>
   );
 };

@@ -28,7 +28,7 @@ export const REFUSED_WORDS: Readonly<Record<RefusalCode, ReactNode>> = {
   order_expired: <Trans>It came too late to be cooked.</Trans>,
   order_cancelled: <Trans>Nothing was cooked.</Trans>,
   too_many_dishes: <Trans>That is more than can be ordered at once.</Trans>,
-  empty_cart: FAILED,
+  empty_cart: <Trans>There is nothing in your order.</Trans>,
   invalid_order: FAILED,
   idempotency_key_reused: FAILED,
   invalid_delivery_shape: <Trans>Please check the delivery address or enter it again.</Trans>,

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { keepCheckout, readCheckout } from '#db/order/checkout-table.ts';
 import type { VisitId } from '#domain/ids.ts';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
@@ -10,6 +11,8 @@ export interface KeptCheckout {
   /** Filled in before: before a reload, for an earlier order. undefined: nothing. */
   readonly form: CheckoutForm | undefined;
   readonly visitId: VisitId | undefined;
+  /** The latest order, where it was turned down. */
+  readonly refused?: OutboxEntry | undefined;
 }
 
 /** What this guest had filled in when the order page was opened; undefined until it was read. */

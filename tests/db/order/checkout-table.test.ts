@@ -57,6 +57,12 @@ test.each(['refused', 'expired'] as const)(
   },
 );
 
+test('an order that was turned down is read with it, so that its page can say what to mend; another one is not', async () => {
+  expect((await readCheckout(await withEnd('refused'), PLACE)).refused).toMatchObject({ refusal: REFUSAL });
+  for (const db of [await withEnd('expired'), await withEnd('received'), await withEnd('refused', 'order_cancelled')])
+    expect((await readCheckout(db, PLACE)).refused).toBeUndefined();
+});
+
 test('what a guest has chosen since a refusal stands', async () => {
   const db = await withEnd('refused');
   const { form } = await readCheckout(db, PLACE);

@@ -3,7 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
-import { minor } from '#domain/pricing/money.ts';
+import { type Minor, minor } from '#domain/pricing/money.ts';
+import type { PriceStep } from '#domain/pricing/price-steps.ts';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
@@ -12,7 +13,7 @@ import { PaymentRows } from '#screens/checkout/form/payment-rows.tsx';
 import { WhomFields } from '#screens/checkout/form/whom-fields.tsx';
 import type { Way } from '#screens/checkout/way-tiles.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
-import { renderScreen, words } from '../../support/render-screen.tsx';
+import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
 
 const isCarried = () => true;
 const WAYS: readonly Way[] = [
@@ -61,7 +62,8 @@ const Page = ({
       onSend={onSend}
       foot={(press) => (
         <CheckoutFoot
-          total={minor(1496)}
+          price={{ total: minor(1496), steps: [] }}
+          to={undefined}
           blocked={undefined}
           isEmpty={false}
           toMinimum={minor(toMinimum)}
@@ -94,12 +96,12 @@ const show = ({ kept = undefined as CheckoutForm | undefined, ways = WAYS, toMin
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
 
-test('a page that lacks something counts it, names each part, and leads to the first [S5.12, S5.14, S5.17]', async () => {
+test('a page that lacks something counts it, names each part, and leads to the first [S5.12, S5.14, S5.15, S5.17]', async () => {
   const { onSend } = show();
   await press();
   expect(onSend).not.toHaveBeenCalled();
   const left = await screen.findByTestId('faults-left');
-  expect(words(left)).toBe('4 things are leftNamePhonePaymentAgreement');
+  expect(words(left)).toBe('Please fill in all fields correctly. 4 things are leftNamePhonePaymentAgreement');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
   expect(screen.getByText('Choose a payment method')).toBeDefined();
@@ -194,6 +196,43 @@ test('the order button obliges to pay and stands right under the total', () => {
   const button = screen.getByTestId('send-checkout');
   expect(words(button)).toBe('Order with obligation to pay');
   expect(button.previousElementSibling?.contains(screen.getByTestId('checkout-total'))).toBe(true);
+});
+
+test('fees, the address and the second currency stand with the total', () => {
+  const steps = [
+    { kind: 'lines', amount: minor(1206), cause: { dishes: [] } },
+    { kind: 'delivery', amount: minor(290), cause: { by: 'amount', priceOver: minor(0) } },
+  ] as const;
+  const foot = (to: string | undefined, price: { total: Minor; steps: readonly PriceStep[] }) =>
+    renderScreen(
+      <CheckoutFoot
+        {...{ price, to, blocked: undefined, isEmpty: false, toMinimum: minor(0), menuHref: '/neven' }}
+        {...{ isSending: false, offline: false, question: undefined, onPress: () => undefined }}
+      />,
+      EURO_AND_LEV,
+    );
+  const { unmount } = foot('Shipka 34', { total: minor(1496), steps });
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('Shipka 34 · Delivery 2.90 €29.26 lv.');
+  unmount();
+  foot(undefined, { total: minor(1206), steps: steps.slice(0, 1) });
+  expect(words(screen.getByTestId('checkout-includes'))).toBe('23.59 lv.');
+});
+
+test.each([
+  ['both', 'You must accept the terms and the privacy policy'],
+  ['policy', 'You must accept the privacy policy'],
+  ['terms', 'You must accept the terms'],
+] as const)('who has not agreed, to %s, is told to what [S5.10]', async (agreement, told) => {
+  const Row = () => {
+    const asks = { cutlery: false, agreement: true, pickupPlace: false, isCarried };
+    const first = { orderType: 'preorder' } as const;
+    const control = useCheckoutForm({ kept: undefined, first, asks, placePhone: '', keep: () => undefined });
+    return <AgreementRow control={control} agreement={agreement} onOpen={() => undefined} />;
+  };
+  renderScreen(<Row />);
+  screen.getByRole('checkbox').focus();
+  await userEvent.tab();
+  expect(await screen.findByText(told)).toBeDefined();
 });
 
 test.each([

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { RefusalWords } from '#screens/order-more/refusal-words.tsx';
+import { RefusedNotice } from '#screens/order-more/refused-notice.tsx';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const said = (code: 'slot_full' | 'invalid_time', nextAt: number | undefined): string => {
@@ -18,4 +21,27 @@ test.each([
   const next = Date.parse('2026-11-24T12:30:00+02:00');
   expect(said(code, next)).toContain(`${general} The next free time: Tue, Nov 24, 12:30.`);
   expect(said(code, undefined)).not.toContain('The next free time');
+});
+
+test('the next time is taken by one press; where there is none, there is nothing to press', async () => {
+  const nextAt = Date.parse('2026-11-24T12:30:00+02:00');
+  const refusal = { code: 'slot_full', productIds: [], ingredientIds: [], quote: undefined } as const;
+  const onTakeTime = vi.fn();
+  const notice = (over: object) => (
+    <RefusedNotice
+      entry={{ refusal: { ...refusal, ...over }, lines: [], summary: [] }}
+      timeZone="Europe/Sofia"
+      onTakeTime={onTakeTime}
+    />
+  );
+  const { unmount } = renderScreen(notice({ nextAt }));
+  expect(words(screen.getByTestId('refused-notice'))).toContain(
+    'That time is full. Please choose another one. The next',
+  );
+  expect(words(screen.getByTestId('refused-notice'))).not.toContain('back in your order');
+  await userEvent.click(screen.getByTestId('take-next-time'));
+  expect(onTakeTime).toHaveBeenCalledWith(nextAt);
+  unmount();
+  renderScreen(notice({}));
+  expect(screen.queryByTestId('take-next-time')).toBeNull();
 });

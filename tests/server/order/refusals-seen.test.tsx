@@ -1,5 +1,5 @@
 // Every word by which the server turns an order down: said by the real server, heard by the device's own reader, and read
-// by a guest. A word without a row here fails.
+// by a guest; and what it does to the rows of the device that sent the order. A word without a row here fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { i18n } from '@lingui/core';
@@ -7,12 +7,16 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
+import { createOutboxStore } from '#db/outbox/outbox-table.ts';
 import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
 import type { Currency } from '#domain/pricing/money.ts';
 import { RefusalWords } from '#screens/order-more/refusal-words.tsx';
+import { cartOf, draft, line, orderId, PLACE, SESSION, session, TOKEN } from '../../db/outbox/order-drafts.ts';
+import { newDatabase } from '../../db/outbox/outbox-backends.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
+import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { withServer } from '../support/one-server.ts';
 import { type Answer, HOUR, NOON, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
@@ -51,7 +55,11 @@ interface Seen {
   readonly said: (on: TestServer, begin: Start) => Promise<Answer>;
   /** What its guest reads. */
   readonly read: string;
+  /** What it does to a device, where dishes, code and table do not all stay with the guest. */
+  readonly left?: { readonly dishes?: number; readonly code?: string | undefined; readonly isSeated?: boolean };
 }
+
+const STAYS = { dishes: 1, code: 'SUMMER2026', isSeated: true };
 
 const BACK = ' The dishes are back in your order.';
 
@@ -86,6 +94,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Seen>>> = {
       return on.order({ session, products: [other.line('salad')] });
     },
     read: 'You are trying to order products from another venue. The page will be reloaded. Please order again. We apologise.',
+    left: { dishes: 0, code: undefined },
   },
   orders_not_allowed: {
     said: async (_, begin) => {
@@ -107,7 +116,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Seen>>> = {
   },
   empty_cart: {
     said: (on) => scanned(on, []),
-    read: `An error occurred while sending the order!${BACK}`,
+    read: 'There is nothing in your order.',
   },
   too_many_dishes: {
     said: async (_, begin) => {
@@ -137,6 +146,7 @@ const SAID: Readonly<Partial<Record<RefusalCode, Seen>>> = {
       return on.order({ session });
     },
     read: `Please scan the QR code to order.${BACK}`,
+    left: { isSeated: false },
   },
   order_expired: {
     said: async (on) => on.order({ session: await on.scan(), headers: { 'x-order-age': '1201' } }),
@@ -222,11 +232,41 @@ const sources = FOLDERS.flatMap((folder) =>
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 const EUR = 'EUR' as Currency;
 
+const rawOf = ({ status, json }: Answer) => ({
+  ...{ status, contentType: 'application/json', retryAfter: null, body: json },
+});
+
+/** What the device's own reader makes of an answer to this order. */
+const verdictOn = (answer: Answer) => {
+  const id = (answer.json as { readonly id: OrderId }).id;
+  return judgeOrderAnswer(rawOf(answer), id, EUR);
+};
+
+/** What is left on a device whose order, with a dish and a code, was answered so: the real rows and their real steps. */
+const leftAfter = async (answer: Answer) => {
+  const verdict = verdictOn(answer);
+  if (verdict.kind !== 'refused') throw new Error(`Not refused: ${answer.status} ${answer.text}`);
+  const db = newDatabase();
+  const store = createOutboxStore(db);
+  const [id, promo] = [orderId(1), promoTerms()];
+  await db.sessions.put(session());
+  await db.carts.put({ ...cartOf(line(1)), promo });
+  await store.submit(draft(1, { promoCode: promo.code }));
+  await store.begin(id, TOKEN);
+  await store.settle(id, { kind: 'refused', refusal: verdict.refusal });
+  const cart = await db.carts.get(PLACE);
+  return {
+    state: (await db.outbox.get(id))?.state,
+    dishes: cart?.lines.length,
+    code: cart?.promo?.code,
+    isSeated: (await db.sessions.get([PLACE, SESSION])) !== undefined,
+  };
+};
+
 /** What a guest reads whose device has heard the answer to this order. */
 const readBy = (on: TestServer, answer: Answer): string => {
   const id = (answer.json as { readonly id: OrderId }).id;
-  const raw = { status: answer.status, contentType: 'application/json', retryAfter: null, body: answer.json };
-  const verdict = judgeOrderAnswer(raw, id, EUR);
+  const verdict = judgeOrderAnswer(rawOf(answer), id, EUR);
   if (verdict.kind !== 'refused') throw new Error(`Not refused: ${answer.status} ${answer.text}`);
   const slugs = ['sold-out', 'burger', 'salad', 'souvenir', 'omelette'].filter((slug) => {
     try {
@@ -283,6 +323,8 @@ const isSaidAndRead = async (code: RefusalCode): Promise<void> => {
   const answer = await row.said(server(), start);
   expect(answer.json).toMatchObject({ success: false, payload: { message: code } });
   expect(readBy(server(), answer)).toBe(row.read);
+  const state = code === 'order_expired' ? 'expired' : 'refused';
+  expect(await leftAfter(answer), 'on the device').toEqual({ state, ...STAYS, ...row.left });
 };
 
 for (const code of REFUSAL_CODES) {
@@ -295,4 +337,29 @@ test('the same order twice within seconds is told that it was, and to wait a few
 test('a name and a phone number that are none are each told as such [S8.16]', async () => {
   await isSaidAndRead('invalid_name');
   await isSaidAndRead('invalid_phone');
+});
+
+test('a right that is none asks for a scan, and keeps the order [S8.13]', async () => {
+  const answer = await server().order({ session: 'a-secret-that-nobody-was-ever-given' });
+  expect(answer.status).toBe(401);
+  expect(judgeOrderAnswer(rawOf(answer), orderId(1), EUR)).toEqual({ kind: 'ask', reason: 'session' });
+});
+
+test('an order whose age nobody knows is asked about, and settled by nothing', async () => {
+  const answer = await server().order({ session: await server().scan(), headers: { 'x-order-age': 'unknown' } });
+  expect(verdictOn(answer)).toEqual({ kind: 'ask', reason: 'age' });
+});
+
+test.each([
+  ['used up', 'used_up', { uses: 0 }],
+  ['over', 'expired', { until: '2020-01-01T00:00' }],
+  ['switched off', 'expired', { isOff: true }],
+] as const)('a code that is %s does not come back with the dishes', async (_, reason, over) => {
+  const code = { ...promoTerms(), uses: undefined, usesPerGuest: undefined, isOff: false, ...over };
+  const on = await start({ promoCodes: [code], place: { takesPromoCodes: true } });
+  const more = { promo_code: 'SUMMER2026' };
+  const answer = await on.order({ session: await on.scan(), total: '7.11', more });
+  expect(answer.json).toMatchObject({ payload: { message: 'price_changed', promo: { found: false, reason } } });
+  expect(readBy(on, answer)).toBe(`The price has changed.${BACK}`);
+  expect(await leftAfter(answer)).toEqual({ state: 'refused', ...STAYS, code: undefined });
 });

@@ -9,6 +9,13 @@ import { Problem } from './problem.tsx';
 /** Which of its pages a venue asks a guest to agree to. */
 export type Agreement = 'both' | 'policy' | 'terms';
 
+/** What is missing, as each venue asks it. */
+const MISSING: Readonly<Record<Agreement, ReactNode>> = {
+  both: <Trans>You must accept the terms and the privacy policy</Trans>,
+  policy: <Trans>You must accept the privacy policy</Trans>,
+  terms: <Trans>You must accept the terms</Trans>,
+};
+
 /** The guest agrees to the venue's own pages; the words lead to them. [S5.10, S5.17] */
 export const AgreementRow = ({
   control,
@@ -51,7 +58,7 @@ export const AgreementRow = ({
           {agreement === 'terms' && <Trans>I accept the {terms}</Trans>}
         </label>
       </div>
-      <Problem id={`${id}-problem`} field="agreed" fault={fault} />
+      <Problem id={`${id}-problem`} field="agreed" fault={fault} words={MISSING[agreement]} />
     </div>
   );
 };

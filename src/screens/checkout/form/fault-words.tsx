@@ -18,7 +18,11 @@ export const FaultWords = ({ field, fault, limit = 0 }: CheckoutFault) => {
     case 'agreed':
       return <Trans>You must agree before you order</Trans>;
     case 'wantedAt':
-      return <Trans>Enter the receiving time</Trans>;
+      return fault === 'missing' ? (
+        <Trans>Enter the receiving date and time</Trans>
+      ) : (
+        <Trans>Enter the receiving time</Trans>
+      );
     case 'comment':
       return <Trans>A comment of up to {commentLongest} characters</Trans>;
     case 'address':

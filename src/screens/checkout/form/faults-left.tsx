@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import styles from './checkout.module.css';
 import { PartName } from './fault-words.tsx';
@@ -21,6 +21,7 @@ export const FaultsLeft = ({ faults }: { readonly faults: readonly CheckoutFault
     {faults.length > 0 && (
       <div className={styles.left} data-testid="faults-left">
         <p>
+          <Trans>Please fill in all fields correctly.</Trans>{' '}
           <Plural value={faults.length} one="# thing is left" other="# things are left" />
         </p>
         <div className={styles.links}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CheckoutFault, CheckoutField } from '#domain/order/checkout/checkout-form.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { warningCircle } from '#ui/look/icons-later.ts';
@@ -9,18 +10,19 @@ export const Problem = ({
   id,
   field,
   fault,
+  words,
 }: {
   readonly id?: string;
   readonly field: CheckoutField;
   readonly fault: Omit<CheckoutFault, 'field'> | undefined;
+  /** In the place of the general ones of its field. */
+  readonly words?: ReactNode;
 }) => (
   <p id={id} role="alert" className={styles.problem} data-testid={`problem-${field}`}>
     {fault && (
       <>
         <Icon path={warningCircle} size="1.25rem" />
-        <span>
-          <FaultWords {...fault} field={field} />
-        </span>
+        <span>{words ?? <FaultWords {...fault} field={field} />}</span>
       </>
     )}
   </p>

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/form/button.tsx';
+import { warningCircle } from '#ui/look/icons-later.ts';
+import { Notice } from '#ui/words/notice.tsx';
+import { RefusalReason, type RefusedEntry } from './refusal-words.tsx';
+
+/** Why the order was turned down, on the page where it is mended; a time that can be had is taken by one press. */
+export const RefusedNotice = ({
+  entry,
+  timeZone,
+  onTakeTime,
+}: {
+  readonly entry: RefusedEntry;
+  /** Of the place. */
+  readonly timeZone: string;
+  readonly onTakeTime: (at: number) => void;
+}) => {
+  const nextAt = entry.refusal?.nextAt;
+  return (
+    <div data-testid="refused-notice">
+      <Notice
+        icon={warningCircle}
+        title={<Trans>The kitchen did not get it</Trans>}
+        action={
+          nextAt !== undefined && (
+            <Button look="secondary" small data-testid="take-next-time" onClick={() => onTakeTime(nextAt)}>
+              <Trans>Take this time</Trans>
+            </Button>
+          )
+        }
+      >
+        <RefusalReason entry={entry} timeZone={timeZone} />
+      </Notice>
+    </div>
+  );
+};
