@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { PaymentMethod } from '#domain/order/order-details.ts';
+import type { PaymentMethod } from '#domain/order/payment-method.ts';
 import { REFUSAL_CODES, type Refusal, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';

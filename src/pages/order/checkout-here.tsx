@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
@@ -57,10 +59,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const [first] = useState(() => ({ orderType: firstWay(ways, kept.form), ...(room !== undefined && { room }) }));
   const isCarried = useIsCarried();
   const isHeld = useIsTimeHeld();
+  const offerOf = useCallback((type: OrderType) => checkoutOffer(place, type), [place]);
   const control = useCheckoutForm({
     kept: kept.form,
     first,
-    asks: { cutlery: false, agreement: agreement !== undefined, pickupPlace: false, isCarried, isHeld },
+    asks: { offerOf, agreement: agreement !== undefined, isCarried, isHeld },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -156,6 +159,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           control={control}
           orderType={orderType}
           priced={priced}
+          offer={offerOf(orderType)}
           agreement={agreement}
           onPickup={takesPickup ? () => control.change({ orderType: 'preorder' }) : undefined}
         />

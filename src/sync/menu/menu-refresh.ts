@@ -3,7 +3,6 @@
 import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
-import { getOrderNumber } from '#api/order-number.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readDeviceId } from '#db/device/device-id.ts';
@@ -41,8 +40,11 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
 }
 
 /** Which order of this device the next one is, where the place counts them. */
-const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) =>
-  orderNumberDiscounts && getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) => {
+  // Few places count, and no other loads this.
+  const asking = orderNumberDiscounts && (await import('#api/order-number.ts').catch(() => undefined));
+  return asking?.getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+};
 
 /** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
 export async function refreshMenu(

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
-import type { PlaceId } from '#domain/ids.ts';
 import { detailsVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { DETAIL_FIELDS, detailsAsked, type OrderDetails } from '#domain/order/order-details.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -19,9 +18,7 @@ const at = (more: Partial<DeliveryAddress>): OrderDetails => ({ ...details, addr
 
 test('details that say who, where and how it is paid have no fault', () => {
   expect(detailsVerdict('delivery', { ...details, email: 'elena@example.bg', comment: 'Не звънете <3' })).toEqual([]);
-  expect(detailsVerdict('preorder', { ...details, pickupPlaceId: 2 as PlaceId, wantedAt: 1_800_000_000_000 })).toEqual(
-    [],
-  );
+  expect(detailsVerdict('preorder', { ...details, pickupPlaceId: 2, wantedAt: 1_800_000_000_000 })).toEqual([]);
   expect(detailsVerdict('room', { name: '', phone: '', payment: 'card', room: '412' })).toEqual([]);
   expect(detailsVerdict('served_on_spot', { name: '', phone: '', payment: 'card' })).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
+import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
@@ -15,6 +16,8 @@ import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
 import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const isCarried = () => true;
+const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
+const offerOf = () => OFFER;
 const WAYS: readonly Way[] = [
   { type: 'spot', blocked: 'scan the table’s code first' },
   { type: 'delivery' },
@@ -25,7 +28,6 @@ const FILLED: CheckoutForm = {
   name: 'Елена Петрова',
   phone: '0888123456',
   payment: 'cash',
-  cutlery: 0,
 };
 
 const Page = ({
@@ -44,7 +46,7 @@ const Page = ({
   const control = useCheckoutForm({
     kept,
     first: { orderType: 'preorder' },
-    asks: { cutlery: false, agreement: true, pickupPlace: false, isCarried },
+    asks: { offerOf, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
   });
@@ -118,7 +120,7 @@ test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', asy
   await press();
   expect(onSend).toHaveBeenCalledExactlyOnceWith({
     orderType: 'preorder',
-    details: { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', cutlery: 0, comment: 'no onions' },
+    details: { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', comment: 'no onions' },
   });
 });
 
@@ -179,7 +181,7 @@ test.each([
   async (agreement, said, doors) => {
     const onOpen = vi.fn();
     const Row = () => {
-      const asks = { cutlery: false, agreement: true, pickupPlace: false, isCarried };
+      const asks = { offerOf, agreement: true, isCarried };
       const first = { orderType: 'preorder' } as const;
       const control = useCheckoutForm({ kept: undefined, first, asks, placePhone: '', keep: () => undefined });
       return <AgreementRow control={control} agreement={agreement} onOpen={onOpen} />;

@@ -61,6 +61,12 @@ test('whoever brings an order reads where, when, for whom and how it is paid, an
   expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
 });
 
+test('whoever packs an order reads at which of several places its guest fetches it', () => {
+  const fetched = { ...order, details: { ...DETAILS, address: undefined, pickupPlace: 'Гарата' } };
+  show({ own: { ...own, orders: [fetched] } });
+  expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');
+});
+
 test('an order is paid after one more question', async () => {
   const { onMove } = show();
   await userEvent.click(screen.getByTestId('pay'));

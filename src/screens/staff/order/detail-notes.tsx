@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { PaymentMethod } from '#domain/order/payment-method.ts';
 import { AddressWords } from '#screens/delivery/address-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -34,7 +35,7 @@ export const DetailNotes = ({
   readonly timeZone: string;
 }) => {
   const wantedWords = useWantedWords();
-  const { name, phone, address, additionalType, wantedAt, payment, cutlery, comment } = details;
+  const { name, phone, address, pickupPlace, additionalType, wantedAt, payment, cutlery, comment } = details;
   const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, timeZone);
   return (
     <div className={styles.notes} data-testid="order-details">
@@ -59,6 +60,11 @@ export const DetailNotes = ({
           <span>
             <AddressWords address={address} />
           </span>
+        </p>
+      )}
+      {pickupPlace !== undefined && (
+        <p>
+          <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
         </p>
       )}
       {additionalType !== undefined && <p>{additionalType}</p>}
