@@ -33,6 +33,7 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
   await page.locator('#checkout-name input').fill('Елена Петрова');
   await page.locator('#checkout-phone input').fill('088 812 3456');
   await page.locator('#checkout-payment [role=radio]').first().click();
+  await page.locator('#checkout-cutlery [role=radio]').first().click();
   await page.locator('#checkout-agreed input').check();
   await expectNoSidewaysScroll(page);
   await page.getByTestId('send-checkout').click();

@@ -165,7 +165,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         />
       )}
       <FreeDelivery facts={delivery?.facts} />
-      <PriceSteps price={price} vat={vat} />
+      <PriceSteps price={price} vat={vat} isTotalBelow />
     </CheckoutScreen>
   );
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { zoneHours } from '#domain/delivery/judge-delivery.ts';
 import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Agreement, AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
@@ -76,7 +77,7 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
 
 /** The questions of the order page, as the way to order asks them. */
 export const CheckoutParts = (props: PartsProps) => {
-  const { control, orderType, offer, agreement } = props;
+  const { control, orderType, priced, offer, agreement } = props;
   const { place } = useMenu();
   const { session } = useSession();
   const { language } = useLanguage();
@@ -92,6 +93,7 @@ export const CheckoutParts = (props: PartsProps) => {
         <WhenHere
           orderType={orderType}
           wantedAt={control.form.wantedAt}
+          zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
           onTake={(wantedAt) => control.change({ wantedAt })}
         />
       </WhenRow>

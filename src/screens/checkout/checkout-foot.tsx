@@ -32,11 +32,26 @@ export const CheckoutFoot = ({
   readonly onPress: () => void;
 }) => {
   const money = useMoney();
+  const second = money.second(total);
+  const sum = (
+    <div className={`${styles.headingRow} ${styles.strong}`}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <span className={styles.total} data-testid="checkout-total">
+        {money.main(total)}
+        {second !== undefined && <span className={styles.hint}>{second}</span>}
+      </span>
+    </div>
+  );
   if (blocked) {
     return (
-      <p className={styles.blocked} role="status" data-testid="cannot-send">
-        {blocked}
-      </p>
+      <>
+        {!isEmpty && sum}
+        <p className={styles.blocked} role="status" data-testid="cannot-send">
+          {blocked}
+        </p>
+      </>
     );
   }
   if (isEmpty) {
@@ -48,9 +63,12 @@ export const CheckoutFoot = ({
   }
   if (toMinimum > 0) {
     return (
-      <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
-        <Trans>Add for</Trans>
-      </ButtonLink>
+      <>
+        {sum}
+        <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
+          <Trans>Add for</Trans>
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -60,12 +78,7 @@ export const CheckoutFoot = ({
           <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
         </p>
       )}
-      <div className={`${styles.headingRow} ${styles.strong}`}>
-        <span>
-          <Trans>Total</Trans>
-        </span>
-        <span data-testid="checkout-total">{money.main(total)}</span>
-      </div>
+      {sum}
       {question || (
         <Button look="primary" wide data-testid="send-checkout" aria-disabled={isSending} onClick={onPress}>
           {isSending ? <Trans>Sending…</Trans> : <OrderWords />}

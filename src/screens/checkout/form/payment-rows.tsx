@@ -10,7 +10,14 @@ import styles from './checkout.module.css';
 import { Problem } from './problem.tsx';
 import { Section } from './section.tsx';
 
-const PaymentName = ({ method, orderType }: { readonly method: PaymentMethod; readonly orderType: OrderType }) => {
+/** How an order is paid on receipt. */
+export const PaymentName = ({
+  method,
+  orderType,
+}: {
+  readonly method: PaymentMethod;
+  readonly orderType: OrderType;
+}) => {
   if (orderType === 'delivery') {
     return method === 'cash' ? <Trans>In cash to the courier</Trans> : <Trans>By card to the courier</Trans>;
   }

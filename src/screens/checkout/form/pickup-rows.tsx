@@ -27,7 +27,7 @@ export const PickupRows = ({
     const name = sayIn(one.name, language, place.defaultLanguage);
     return (
       <span className={styles.summaryWords}>
-        <span lang={name.language}>{name.text}</span>
+        <span lang={name.language}>{name.text}</span>{' '}
         <span className={styles.hint} lang={place.defaultLanguage}>
           {one.address || place.address}
         </span>

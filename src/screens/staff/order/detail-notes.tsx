@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { PaymentMethod } from '#domain/order/payment-method.ts';
+import { CutleryWords } from '#screens/checkout/cutlery-words.tsx';
 import { AddressWords } from '#screens/delivery/address-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -20,9 +21,6 @@ export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone
 
 const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) =>
   payment === 'cash' ? <Trans>Pays in cash on receipt</Trans> : <Trans>Pays by card on receipt</Trans>;
-
-const CutleryWords = ({ sets }: { readonly sets: number }) =>
-  sets === 0 ? <Trans>No cutlery</Trans> : <Plural value={sets} one="Cutlery: # set" other="Cutlery: # sets" />;
 
 /** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
 export const DetailNotes = ({
