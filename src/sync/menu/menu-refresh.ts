@@ -1,6 +1,5 @@
 // Brings a place's menu to the device and stores it in one transaction. The guest's language and the default come first,
 // the others behind them. What the device cannot store is handed back all the same, so that it can be shown.
-import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
@@ -46,17 +45,21 @@ const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, order
   return asking?.getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
 };
 
+/** What a registered guest collects of an order. No screen waits for it. */
+const askAmount = async ({ http }: MenuRefreshDependencies, { id }: Place) =>
+  (await import('#api/accumulated-amount.ts').catch(() => undefined))?.getAccumulatedAmount(http, id);
+
 /** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
 export async function refreshMenu(
   dependencies: MenuRefreshDependencies,
   place: Place,
   asked: AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
-  const { db, http, now } = dependencies;
-  const [fetched, availability, accumulated, orderNumber] = await Promise.all([
+  const { db, now } = dependencies;
+  const asking = askAmount(dependencies, place);
+  const [fetched, availability, orderNumber] = await Promise.all([
     fetchMenu(dependencies, place, asked),
     askAvailability(dependencies, place.id),
-    getAccumulatedAmount(http, place.id),
     askOrderNumber(dependencies, place),
   ]);
   if (!fetched.ok) return fetched;
@@ -75,7 +78,9 @@ export async function refreshMenu(
         replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
       ),
     orderNumber !== undefined && kept(dependencies, 'the order’s number', saveOrderNumber(db, place.id, orderNumber)),
-    accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
+    asking.then(
+      (amount) => amount?.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, amount.value)),
+    ),
   ]);
   return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });
 }
