@@ -3,8 +3,8 @@
 // so that a field too long is refused by its own word.
 import * as v from 'valibot';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import type { PaymentMethod } from '#domain/order/payment-method.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { orderBodySchema } from './order.ts';
 import { type PlaceClock, readWantedTime } from './wanted-time.ts';

@@ -1,7 +1,7 @@
 // What a guest has filled in on the order page, as a row has it.
 import * as v from 'valibot';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
-import { PAYMENT_METHODS } from '#domain/order/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
 import { storedAddress } from './stored-details.ts';

@@ -1,7 +1,7 @@
 // What an order needs beside its dishes, as rows have it: on the device, and with the order on the server.
 import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import { PAYMENT_METHODS } from '#domain/order/payment-method.ts';
 import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
 
 export const storedAddress = v.looseObject({

@@ -1,7 +1,7 @@
 // An order type of a place on the wire: its discounts, and on which terms it is delivered. [S3.20–S3.24]
 import * as v from 'valibot';
 import type { Translated } from '#domain/language/translated.ts';
-import { PAYMENT_METHODS } from '#domain/order/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { type DeliveryTerms, ORDER_TYPES, type PlaceOrderType } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, numeric, rowId, text, translations } from '../wire.ts';

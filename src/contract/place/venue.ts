@@ -2,7 +2,7 @@
 // misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
 import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
-import { PAYMENT_METHODS } from '#domain/order/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';

@@ -1,7 +1,7 @@
 // What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
 import type { OrderType } from '../place/place.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { PaymentMethod } from './checkout/payment-method.ts';
 
 /** Frozen with the order's entry: every retry sends the same. */
 export interface OrderDetails {

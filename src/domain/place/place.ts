@@ -3,7 +3,7 @@ import type { PlaceId } from '../ids.ts';
 import type { Station } from '../kitchen/stations.ts';
 import type { Language } from '../language/language.ts';
 import type { Said, Translated } from '../language/translated.ts';
-import type { PaymentMethod } from '../order/payment-method.ts';
+import type { PaymentMethod } from '../order/checkout/payment-method.ts';
 import type { Picture } from '../picture.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';

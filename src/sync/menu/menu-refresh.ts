@@ -78,9 +78,9 @@ export async function refreshMenu(
         replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
       ),
     orderNumber !== undefined && kept(dependencies, 'the order’s number', saveOrderNumber(db, place.id, orderNumber)),
-    asking.then(
-      (amount) => amount?.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, amount.value)),
-    ),
+    asking.then(async (amount) => {
+      if (amount?.ok) await kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, amount.value));
+    }),
   ]);
   return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Translated } from '#domain/language/translated.ts';
-import { PAYMENT_METHODS } from '#domain/order/payment-method.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import {

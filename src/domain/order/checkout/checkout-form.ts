@@ -5,8 +5,8 @@ import type { OrderId } from '../../ids.ts';
 import type { OrderType, Place } from '../../place/place.ts';
 import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
 import { type DetailField, detailsAsked, type OrderDetails } from '../order-details.ts';
-import type { PaymentMethod } from '../payment-method.ts';
 import { type CheckoutOffer, offerFault, pickupPlaceOf } from './checkout-offer.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** As typed: words are neither trimmed nor cut before they are sent. */
 export interface CheckoutForm {

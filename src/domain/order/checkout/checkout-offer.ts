@@ -2,7 +2,7 @@
 import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
 import type { DetailFault } from '../details-verdict.ts';
 import { detailsAsked, type OrderDetails } from '../order-details.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
 
 export interface CheckoutOffer {
   /** The ways to pay on receipt, at least one. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { PaymentMethod } from '#domain/order/payment-method.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
-import type { PaymentMethod } from '#domain/order/payment-method.ts';
 import { CutleryWords } from '#screens/checkout/cutlery-words.tsx';
 import { AddressWords } from '#screens/delivery/address-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
