@@ -36,6 +36,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.locator('#checkout-name input').fill('Елена Петрова');
   await page.locator('#checkout-phone input').fill('088 812 3456');
   await page.locator('#checkout-payment [role=radio]').first().click();
+  await page.locator('#checkout-cutlery [role=radio]').first().click();
   await page.locator('#checkout-agreed input').check();
 }
 

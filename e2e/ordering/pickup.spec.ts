@@ -13,12 +13,14 @@ async function openPickup(page: Page, tableUrl: string): Promise<void> {
   await menu.openCart();
   await page.getByTestId('to-checkout').click();
   await page.getByTestId('way-preorder').click();
+  await page.locator('#checkout-pickupPlaceId [role=radio]').last().click();
 }
 
 async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('#checkout-name input').fill('Елена Петрова');
   await page.locator('#checkout-phone input').fill(phone);
   await page.locator('#checkout-payment [role=radio]').first().click();
+  await page.locator('#checkout-cutlery [role=radio]').last().click();
   const agreement = page.locator('#checkout-agreed input');
   if (await agreement.isVisible()) await agreement.check();
 }
@@ -47,6 +49,7 @@ test('what is corrected in the form while dishes that go with the order are offe
   await menu.openCart();
   await page.getByTestId('to-checkout').click();
   await page.getByTestId('way-preorder').click();
+  await page.locator('#checkout-pickupPlaceId [role=radio]').first().click();
   await fillIn(page, '088 812 3456');
   await page.getByTestId('send-checkout').click();
   await expect(page.getByTestId('upsell')).toBeFocused();
@@ -56,7 +59,10 @@ test('what is corrected in the form while dishes that go with the order are offe
   await page.locator('#checkout-phone input').fill('088 899 9999');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /orders\/preorder/.test(request.url()));
   await page.getByTestId('send-checkout').click();
-  expect((await sent).postDataJSON()).toMatchObject({ client_phone: '+359888999999' });
+  expect((await sent).postDataJSON()).toMatchObject({
+    client_phone: '+359888999999',
+    ...{ cutlery: false, count_cutlery: 0, pickupPlaceId: expect.any(Number) },
+  });
   await expect(new OrdersPanel(page).entries.first()).toBeVisible();
 });
 

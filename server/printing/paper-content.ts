@@ -27,7 +27,8 @@ export interface OrderHead {
 }
 
 /** For whom an order is that is not simply carried to its table. */
-export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'comment' | 'cutlery'>;
+export type TicketWhom = Pick<OrderDetails, 'name' | 'address' | 'pickupPlace' | 'comment' | 'cutlery'> &
+  Partial<Pick<OrderDetails, 'payment'>>;
 
 export interface TicketContent {
   readonly kind: 'ticket';

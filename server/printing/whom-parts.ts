@@ -24,9 +24,11 @@ export const wantedParts = ({ wantedAt }: OrderHead, place: PaperPlace): Paper =
     : [{ kind: 'loud', title: `${TICKET_WORDS[place.language].wanted} ${dayAndTime(wantedAt, place)}` }];
 
 /** What a ticket keeps of an order's details. A kitchen calls nobody: the number is left out. */
-export const whomOf = ({ name, address, comment, cutlery }: OrderDetails): TicketWhom => ({
+export const whomOf = ({ name, address, pickupPlace, comment, cutlery, payment }: OrderDetails): TicketWhom => ({
   name,
+  payment,
   ...(address && { address }),
+  ...(pickupPlace !== undefined && { pickupPlace }),
   ...(comment !== undefined && { comment }),
   ...(cutlery !== undefined && { cutlery }),
 });
@@ -41,13 +43,16 @@ const addressTexts = (address: NonNullable<TicketWhom['address']>, { language }:
 
 export const whomParts = (whom: TicketWhom | undefined, place: PaperPlace): Paper => {
   if (!whom) return [];
-  const { name, address, comment, cutlery } = whom;
+  const { name, address, pickupPlace, comment, cutlery, payment } = whom;
+  const words = TICKET_WORDS[place.language];
   const [open, close] = PAPER_WORDS[place.language].quotes;
-  const text = (words: string, strong = false) => ({ kind: 'text', size: 'plain', strong, text: words }) as const;
+  const text = (said: string, strong = false) => ({ kind: 'text', size: 'plain', strong, text: said }) as const;
   return [
     ...(name ? [{ ...text(name, true), size: 'dish' } as const] : []),
     ...(address ? addressTexts(address, place).map((line) => text(line)) : []),
+    ...(pickupPlace ? [text(`${words.pickup} ${pickupPlace}`, true)] : []),
     ...(comment ? [text(`${open}${comment}${close}`, true)] : []),
-    ...(cutlery === undefined ? [] : [text(`${TICKET_WORDS[place.language].cutlery} ${cutlery}`)]),
+    ...(cutlery === undefined ? [] : [text(`${words.cutlery} ${cutlery}`)]),
+    ...(payment === undefined ? [] : [text(`${words.pays} ${PAPER_WORDS[place.language].payments[payment]}`)]),
   ];
 };

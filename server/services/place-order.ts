@@ -2,6 +2,7 @@
 
 import { acceptedToWire, refusedToWire } from '#contract/order/order-answer.ts';
 import { refusalOfReason } from '#contract/order/reason-wire.ts';
+import { checkoutOffer, offerFault, pickupPlaceOf } from '#domain/order/checkout/checkout-offer.ts';
 import { detailsVerdict, ownOrderVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { guestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
@@ -78,9 +79,20 @@ const houseVerdict = (one: Case) => {
   return isOther ? 'looking_only' : sessionVerdict(house, sitting.orderType);
 };
 
-/** Whoever scanned a room's code is in that room. */
-const detailsOf = ({ request, sitting }: Case): OrderDetails | undefined =>
-  request.details && { ...request.details, ...(sitting?.room && { room: sitting.room }) };
+const offerTo = ({ place, orderType }: Case) => checkoutOffer(place.document.place, orderType);
+
+/** Whoever scanned a room's code is in that room; where it is fetched is said by its name, which a venue may change later. */
+const detailsOf = (one: Case): OrderDetails | undefined => {
+  const { request, sitting } = one;
+  if (!request.details) return undefined;
+  const { pickupPlaceId, pickupPlace: _, ...details } = request.details;
+  const fetched = pickupPlaceOf(offerTo(one), pickupPlaceId);
+  return {
+    ...details,
+    ...(sitting?.room && { room: sitting.room }),
+    ...(fetched && { pickupPlaceId: fetched.id, pickupPlace: fetched.name.text }),
+  };
+};
 
 /** The rules of the house, from the cheapest to tell to the dearest. */
 const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
@@ -100,7 +112,8 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = houseVerdict(one);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
-  const fault = request.details && detailsVerdict(orderType, request.details)[0];
+  const { details } = request;
+  const fault = details && (detailsVerdict(orderType, details)[0] ?? offerFault(offerTo(one), details));
   if (fault) return fail(refusalOf(refusalOfFault(fault)));
   const late = wantedAt !== undefined && (await judgeTime(tx.db, place, { ...one, lines: request.lines, wantedAt }));
   if (late) return fail(late);

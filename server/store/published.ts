@@ -54,7 +54,16 @@ export interface PublishedVenue {
   readonly source: { readonly venue: unknown; readonly pictures: unknown; readonly videos?: unknown };
 }
 
-export type IdKind = 'place' | 'category' | 'subcategory' | 'product' | 'variant' | 'ingredient' | 'group' | 'region';
+export type IdKind =
+  | 'place'
+  | 'category'
+  | 'subcategory'
+  | 'product'
+  | 'variant'
+  | 'ingredient'
+  | 'group'
+  | 'region'
+  | 'pickup_place';
 
 /** Ids stay the same for the same key over every import, and are unique over all places of the installation. */
 export type IdFor = (kind: IdKind, key: string) => number;

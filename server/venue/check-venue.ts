@@ -1,6 +1,7 @@
 import { checkCharges } from './charges/check-charges.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkPlace } from './check-place.ts';
+import { checkCheckout } from './checkout/check-checkout.ts';
 import { checkDelivery } from './delivery/check-delivery.ts';
 import { checkDiscounts } from './discounts/check-discounts.ts';
 import { checkStations } from './kitchen/check-stations.ts';
@@ -19,6 +20,7 @@ export function checkVenue(readable: ReadableVenue, pictures: ReadonlySet<string
   };
   checkPlace(readable, report);
   checkDelivery(readable, report);
+  checkCheckout(readable, report);
   checkDiscounts(readable.venue, report);
   checkCharges(readable, report);
   checkSettings(readable.venue, report);

@@ -7,6 +7,7 @@ import { ORDER_TYPES, type Place, type PlaceOrderType } from '#domain/place/plac
 import type { Currency } from '#domain/pricing/money.ts';
 import type { IdFor, PublishedVenue } from '../store/published.ts';
 import { compileCharges } from './charges/compile-charges.ts';
+import { compileCheckout } from './checkout/compile-checkout.ts';
 import { amountOf, type CompileInput, pictureOf, subcategoryKey } from './compile-input.ts';
 import { compileMenu } from './compile-menu.ts';
 import { compileTexts } from './compile-texts.ts';
@@ -100,6 +101,7 @@ function compileOrderType(type: Venue['orderTypes'][number], venue: Venue, idFor
     })),
     prices: type.prices.map(({ priceOver, price }) => ({ priceOver: money(priceOver), price: money(price) })),
     ...compileDelivery(type, venue, id, idFor),
+    ...compileCheckout(type, venue, idFor),
   };
 }
 

@@ -1,8 +1,10 @@
 // The words of a venue: where they all stand, and what they say in a language.
 
+import type { Venue } from '#contract/place/venue.ts';
 import type { VenueWords } from '#contract/place/venue-fields.ts';
 import type { VenueGroup } from '#contract/product/venue-group.ts';
 import type { Language } from '#domain/language/language.ts';
+import type { Translated } from '#domain/language/translated.ts';
 import type { ReadableVenue } from './parse-venue.ts';
 import type { Path, Report } from './problem.ts';
 
@@ -16,6 +18,20 @@ export function wordsIn(
   const said = typeof words === 'string' ? (language === defaultLanguage ? words : undefined) : words[language];
   return said || undefined;
 }
+
+/** Words with what they are in each further language of their venue. */
+export const translatedWords = (
+  words: VenueWords,
+  { languages, defaultLanguage }: Pick<Venue, 'languages' | 'defaultLanguage'>,
+): Translated => ({
+  text: wordsIn(words, defaultLanguage, defaultLanguage) ?? '',
+  by: Object.fromEntries(
+    languages.flatMap((language) => {
+      const said = language === defaultLanguage ? undefined : wordsIn(words, language, defaultLanguage);
+      return said === undefined ? [] : [[language, said]];
+    }),
+  ),
+});
 
 interface PlacedWords {
   readonly path: Path;
@@ -56,6 +72,7 @@ function* allWords({ venue, indexes }: ReadableVenue): Generator<PlacedWords> {
       if (shape.name !== undefined) yield name([...at, 'shapes', j, 'name'], shape.name);
     }
     for (const [j, region] of type.regions.entries()) yield name([...at, 'regions', j, 'name'], region.name);
+    for (const [j, one] of type.pickupPlaces.entries()) yield name([...at, 'pickupPlaces', j, 'name'], one.name);
   }
   for (const [i, station] of venue.stations.entries()) yield name(['stations', i, 'name'], station.name);
   for (const [key, words] of Object.entries(venue.allergens)) yield name(['allergens', key], words);

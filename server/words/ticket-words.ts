@@ -19,6 +19,10 @@ interface TicketWords {
   /** Before the time of day at which an order for later was sent. */
   readonly ordered: string;
   readonly cutlery: string;
+  /** Before the name of the place at which the guest fetches it. */
+  readonly pickup: string;
+  /** Before how it is paid on receipt. */
+  readonly pays: string;
   readonly entrance: string;
   readonly floor: string;
   readonly apartment: string;
@@ -37,6 +41,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'ЗА',
     ordered: 'поръчана',
     cutlery: 'Прибори:',
+    pickup: 'Взема се от:',
+    pays: 'Плащане:',
     entrance: 'вх.',
     floor: 'ет.',
     apartment: 'ап.',
@@ -53,6 +59,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'FOR',
     ordered: 'ordered',
     cutlery: 'Cutlery:',
+    pickup: 'Picked up at:',
+    pays: 'Payment:',
     entrance: 'entrance',
     floor: 'floor',
     apartment: 'apt',
@@ -69,6 +77,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'PARA',
     ordered: 'pedida',
     cutlery: 'Cubiertos:',
+    pickup: 'Recogida en:',
+    pays: 'Pago:',
     entrance: 'portal',
     floor: 'piso',
     apartment: 'puerta',
@@ -85,6 +95,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'FÜR',
     ordered: 'bestellt',
     cutlery: 'Besteck:',
+    pickup: 'Abholung:',
+    pays: 'Zahlung:',
     entrance: 'Eingang',
     floor: 'Stock',
     apartment: 'Whg.',
@@ -101,6 +113,8 @@ export const TICKET_WORDS: Readonly<Record<Language, TicketWords>> = {
     wanted: 'POUR',
     ordered: 'commandée',
     cutlery: 'Couverts\u202f:',
+    pickup: 'Retrait\u202f:',
+    pays: 'Paiement\u202f:',
     entrance: 'entrée',
     floor: 'étage',
     apartment: 'appt',

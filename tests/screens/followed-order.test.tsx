@@ -7,10 +7,12 @@ import type { PlacedOrder } from '#domain/order/order.ts';
 import type { DeviceId } from '#domain/order/orderer.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { FollowedOrderScreen } from '#screens/follow/followed-order-screen.tsx';
+import { OrderFacts } from '#screens/follow/order-facts.tsx';
 import type { FollowedOrder } from '#state/order/use-followed-order.ts';
-import { renderScreen } from '../support/render-screen.tsx';
+import { renderScreen, words } from '../support/render-screen.tsx';
 
 const AT = Date.UTC(2026, 10, 23, 12);
+const ADDRESS = { words: 'ул. Шипка, София', streetNumber: '34', floor: '3', apartment: '', bell: '', entrance: '' };
 const ORDER: PlacedOrder = {
   id: '0199c000-0000-7000-8000-00000000f001' as OrderId,
   placeId: 1 as PlaceId,
@@ -44,7 +46,9 @@ const show = (followed: FollowedOrder) =>
       orderLanguage="bg"
       wordsOf={() => undefined}
       timeZone="Europe/Sofia"
-      now={AT}
+      factsOf={({ orderType, details }) =>
+        details && <OrderFacts {...{ orderType, details, timeZone: 'Europe/Sofia', now: AT, pickupPlace: undefined }} />
+      }
       connection={null}
     />,
   );
@@ -56,6 +60,25 @@ test('an order is told with its state, its time, its way and street, its dishes 
   for (const said of ['15:30', 'Delivery', 'ул. Шипка, София 34', 'K2-41', 'Шопска', '15.80'])
     expect(text()).toContain(said);
   expect(text()).not.toContain('cannot be loaded');
+});
+
+test.each([
+  [
+    'delivery',
+    { address: ADDRESS },
+    'WhenToday at 15:30Deliveryул. Шипка, София 34, floor 3PaymentIn cash to the courier',
+  ],
+  ['preorder', { cutlery: 2 }, 'WhenToday at 15:30PickupЩанд 14PaymentIn cash on receiptCutlery2 sets of cutlery'],
+  [
+    'room',
+    { room: '412', cutlery: 0 },
+    'WhenToday at 15:30To the roomRoom 412PaymentIn cash on receiptCutleryNo cutlery',
+  ],
+] as const)('a guest reads of a %s order for when, where and with what it was made', (orderType, own, said) => {
+  const details = { name: '', phone: '', payment: 'cash', wantedAt: AT + 5_400_000, ...own } as const;
+  const pickupPlace = orderType === 'preorder' ? ({ text: 'Щанд 14', language: 'bg' } as const) : undefined;
+  renderScreen(<OrderFacts {...{ orderType, details, pickupPlace, timeZone: 'Europe/Sofia', now: AT }} />);
+  expect(words(screen.getByTestId('order-facts'))).toBe(said);
 });
 
 test('an order that cannot be asked for any more says of when it is', () => {

@@ -1,12 +1,10 @@
 // A venue's terms of delivery as they are published.
 import type { Venue } from '#contract/place/venue.ts';
-import type { Translated } from '#domain/language/translated.ts';
 import type { DeliveryTerms, PlaceOrderType } from '#domain/place/place.ts';
 import type { IdFor } from '../../store/published.ts';
 import { amountOf } from '../compile-input.ts';
-import { wordsIn } from '../venue-words.ts';
+import { translatedWords } from '../venue-words.ts';
 
-type Words = Parameters<typeof wordsIn>[0];
 type Terms = Pick<Venue['orderTypes'][number]['shapes'][number], 'deliveryPrice' | 'freeFrom' | 'minimum'>;
 
 /** Zones, rings and regions of an order type. `typeId`: of the type within its venue. */
@@ -16,7 +14,6 @@ export function compileDelivery(
   typeId: number,
   idFor: IdFor,
 ): Pick<PlaceOrderType, 'radiuses' | 'shapes' | 'regions' | 'freeFrom' | 'minimum'> {
-  const { defaultLanguage } = venue;
   const money = (text: string) => amountOf(text, venue.currency);
   const maybe = (text: string | undefined) => (text === undefined ? undefined : money(text));
   const minimumOf = (text: string | undefined) => (text === undefined ? {} : { minimum: money(text) });
@@ -24,15 +21,6 @@ export function compileDelivery(
     deliveryPrice: money(deliveryPrice),
     freeFrom: maybe(freeFrom),
     ...minimumOf(minimum),
-  });
-  const translated = (words: Words): Translated => ({
-    text: wordsIn(words, defaultLanguage, defaultLanguage) ?? '',
-    by: Object.fromEntries(
-      venue.languages.flatMap((language) => {
-        const said = language === defaultLanguage ? undefined : wordsIn(words, language, defaultLanguage);
-        return said === undefined ? [] : [[language, said]];
-      }),
-    ),
   });
   return {
     radiuses: type.radiuses.map((radius) => ({ start: radius.start, end: radius.end, ...termsOf(radius) })),
@@ -42,12 +30,12 @@ export function compileDelivery(
       activeFrom: shape.activeFrom,
       activeTo: shape.activeTo,
       ...termsOf(shape),
-      ...(shape.name !== undefined && { name: translated(shape.name) }),
+      ...(shape.name !== undefined && { name: translatedWords(shape.name, venue) }),
     })),
     ...(type.regions.length > 0 && {
       regions: type.regions.map((region) => ({
         id: idFor('region', region.key),
-        name: translated(region.name),
+        name: translatedWords(region.name, venue),
         activeFrom: region.activeFrom,
         activeTo: region.activeTo,
         ...termsOf(region),

@@ -2,8 +2,8 @@
 // success or a refusal of the closed list. Whatever else comes back, from whomever, leaves the order waiting.
 import * as v from 'valibot';
 import type { CommandId, IngredientId, OrderId, ProductId } from '#domain/ids.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
 import type { PlacedOrder } from '#domain/order/order.ts';
-import type { PaymentMethod } from '#domain/order/order-details.ts';
 import { REFUSAL_CODES, type Refusal, UNKNOWN_REFUSAL } from '#domain/order/refusal.ts';
 import type { AskReason, CommandRefusal } from '#domain/outbox/outbox.ts';
 import { type Currency, formatAmountPlain, parseAmount } from '#domain/pricing/money.ts';

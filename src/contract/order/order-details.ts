@@ -3,9 +3,9 @@
 // so that a field too long is refused by its own word.
 import * as v from 'valibot';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
-import type { PlaceId } from '#domain/ids.ts';
 import { LANGUAGES } from '#domain/language/language.ts';
-import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { orderBodySchema } from './order.ts';
 import { type PlaceClock, readWantedTime, wordsOfTime } from './wanted-time.ts';
@@ -138,7 +138,7 @@ export const detailsFromWire = (orderType: DetailedOrderType, body: DetailedBody
     ...(orderType === 'delivery' && { address: toAddress(body) }),
     ...(room !== undefined && { room }),
     ...(additionalType !== undefined && { additionalType }),
-    ...(typeof body.pickupPlaceId === 'number' && { pickupPlaceId: body.pickupPlaceId as PlaceId }),
+    ...(typeof body.pickupPlaceId === 'number' && { pickupPlaceId: body.pickupPlaceId }),
     ...(wantedAt !== undefined && { wantedAt }),
     ...(cutlery !== undefined && { cutlery }),
     ...(comment !== undefined && { comment }),

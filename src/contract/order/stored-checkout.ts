@@ -1,9 +1,9 @@
 // What a guest has filled in on the order page, as a row has it.
 import * as v from 'valibot';
 import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
-import { PAYMENT_METHODS } from '#domain/order/order-details.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
-import { id, maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
+import { maybe, name, type Plain, rowReader, whole } from '../stored-fields.ts';
 import { storedAddress } from './stored-details.ts';
 
 /** A field of another build, or of somebody at a console, is as if it had not been filled in. */
@@ -21,7 +21,7 @@ const schema: v.GenericSchema<unknown, Plain<CheckoutForm>> = v.object({
   cutlery: kept(v.pipe(whole, v.minValue(0))),
   agreed: v.fallback(v.boolean(), false),
   address: kept(storedAddress),
-  pickupPlaceId: kept(id),
+  pickupPlaceId: kept(whole),
   wantedAt: kept(v.number()),
   restoredOf: kept(name),
 });

@@ -1,7 +1,8 @@
 // What an order needs beside its dishes, as rows have it: on the device, and with the order on the server.
 import * as v from 'valibot';
-import { type OrderDetails, PAYMENT_METHODS } from '#domain/order/order-details.ts';
-import { id, maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { maybe, type Plain, rowReader, whole } from '../stored-fields.ts';
 
 export const storedAddress = v.looseObject({
   words: v.string(),
@@ -22,7 +23,8 @@ export const storedDetails: v.GenericSchema<unknown, Plain<OrderDetails>> = v.lo
   address: maybe(storedAddress),
   room: maybe(v.string()),
   additionalType: maybe(v.string()),
-  pickupPlaceId: maybe(id),
+  pickupPlaceId: maybe(whole),
+  pickupPlace: maybe(v.string()),
   wantedAt: maybe(v.number()),
   payment: v.picklist(PAYMENT_METHODS),
   cutlery: maybe(whole),

@@ -1,6 +1,7 @@
 // An order type of a place on the wire: its discounts, and on which terms it is delivered. [S3.20–S3.24]
 import * as v from 'valibot';
 import type { Translated } from '#domain/language/translated.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { type DeliveryTerms, ORDER_TYPES, type PlaceOrderType } from '#domain/place/place.ts';
 import { type Currency, formatAmountPlain, type Minor, parseAmount } from '#domain/pricing/money.ts';
 import { amountText, maybeText, numeric, rowId, text, translations } from '../wire.ts';
@@ -36,6 +37,10 @@ export const orderTypeSchema = v.object({
   regions: v.optional(v.array(v.object({ id: rowId, ...hours, ...named, ...terms }))),
   required_order_price_for_free_delivery: v.nullish(amountText),
   min_order_price: v.nullish(amountText),
+  /** Ours, as the two below. */
+  payments: v.optional(v.array(v.picklist(PAYMENT_METHODS))),
+  cutlery: v.optional(v.boolean()),
+  pickup_places: v.optional(v.array(v.object({ id: rowId, ...named, address: text() }))),
 });
 
 type WireOrderType = v.InferInput<typeof orderTypeSchema>;
@@ -104,6 +109,9 @@ export function toOrderType(wire: ReadOrderType, currency: Currency): PlaceOrder
         freeFrom: money(wire.required_order_price_for_free_delivery),
       }),
       ...minimumOf(wire.min_order_price),
+      payments: wire.payments,
+      asksCutlery: wire.cutlery,
+      pickupPlaces: wire.pickup_places?.map((one) => ({ id: one.id, name: toTranslated(one), address: one.address })),
     };
   } catch (error) {
     if (error instanceof WrongAmount) return undefined;
@@ -161,5 +169,10 @@ export function orderTypeToWire(type: PlaceOrderType, currency: Currency): WireO
     }),
     ...(type.freeFrom !== undefined && { required_order_price_for_free_delivery: plain(type.freeFrom) }),
     ...minimumOf(type.minimum),
+    ...(type.payments && { payments: [...type.payments] }),
+    ...(type.asksCutlery && { cutlery: true }),
+    ...(type.pickupPlaces && {
+      pickup_places: type.pickupPlaces.map(({ id, name, address }) => ({ id, ...namesOf(name), address })),
+    }),
   };
 }

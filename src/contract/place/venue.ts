@@ -2,9 +2,11 @@
 // misspelt field is an error with its path, never silently dropped. Published as a JSON Schema.
 import * as v from 'valibot';
 import { CLOTHS } from '#domain/menu/menu.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
 import { venueServiceCharge, venueVat } from '../pricing/venue-charges.ts';
 import { group } from '../product/venue-group.ts';
+import { venuePickupPlace } from './venue-checkout.ts';
 import { venueRadius, venueRegion, venueShape } from './venue-delivery.ts';
 import { venueOrderNumberDiscount, venuePromoCode } from './venue-discounts.ts';
 import { amount, clock, key, language, link, picture, slug, whole, words } from './venue-fields.ts';
@@ -33,6 +35,12 @@ const orderType = v.strictObject({
   /** For delivery, where a zone says nothing of its own. */
   freeFrom: v.optional(amount),
   minimum: v.optional(amount),
+  /** How it is paid on receipt; left out: in any way. */
+  payments: v.optional(v.pipe(v.array(v.picklist(PAYMENT_METHODS)), v.minLength(1))),
+  /** Guests are asked whether they want cutlery. */
+  asksCutlery: v.optional(v.boolean(), false),
+  /** For pickup: where it is fetched. Left out: at the venue. */
+  pickupPlaces: v.optional(v.array(venuePickupPlace), []),
 });
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most));

@@ -97,3 +97,12 @@ export const judgeDelivery = (
   if (hasRegions) return { kind: 'unknown', needs: 'region' };
   return { kind: 'carried', choice: { by: 'amount' }, terms: termsOf({}, type) };
 };
+
+/** When the zone or the region is served by which an order is carried; undefined: at any time, or it is not carried. */
+export const zoneHours = (place: DeliveryPlace, verdict: DeliveryVerdict): DeliveryHours | undefined => {
+  const type = deliveryOf(place);
+  if (!type || verdict.kind !== 'carried') return undefined;
+  const { choice } = verdict;
+  if (choice.by === 'shape') return type.shapes.find(({ id }) => id === choice.id);
+  return choice.by === 'region' ? type.regions?.find(({ id }) => id === choice.id) : undefined;
+};

@@ -1,14 +1,8 @@
 // What an order needs beside its dishes, judged field by field: the page shows these faults and the server refuses by them.
 import type { DeliveryAddress, GeoPoint } from '../delivery/address.ts';
 import type { OrderType } from '../place/place.ts';
-import {
-  DETAIL_FIELDS,
-  DETAIL_LIMITS,
-  type DetailField,
-  detailsAsked,
-  type OrderDetails,
-  PAYMENT_METHODS,
-} from './order-details.ts';
+import { PAYMENT_METHODS } from './checkout/payment-method.ts';
+import { DETAIL_FIELDS, DETAIL_LIMITS, type DetailField, detailsAsked, type OrderDetails } from './order-details.ts';
 import { isWithoutTable, takesOrderType } from './order-type.ts';
 import type { HouseReason } from './reasons.ts';
 import type { RefusalCode } from './refusal.ts';

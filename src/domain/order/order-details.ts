@@ -1,12 +1,8 @@
 // What an order needs beside its dishes where it is not simply carried to its table. [S3.30, S3.31]
 import type { DeliveryAddress } from '../delivery/address.ts';
-import type { PlaceId } from '../ids.ts';
 import type { Language } from '../language/language.ts';
 import type { OrderType } from '../place/place.ts';
-
-/** How an order is paid when it is received. */
-export const PAYMENT_METHODS = ['cash', 'card'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+import type { PaymentMethod } from './checkout/payment-method.ts';
 
 /** Frozen with the order's entry: every retry sends the same. */
 export interface OrderDetails {
@@ -23,8 +19,10 @@ export interface OrderDetails {
   readonly room?: string | undefined;
   /** With `room`. [S7.19] */
   readonly additionalType?: string | undefined;
-  /** With `preorder`: where it is fetched. */
-  readonly pickupPlaceId?: PlaceId | undefined;
+  /** With `preorder`: where it is fetched, one of the place's pickup places. */
+  readonly pickupPlaceId?: number | undefined;
+  /** What that place was called in the house's own language when the order was taken. */
+  readonly pickupPlace?: string | undefined;
   /** Epoch ms; absent: as soon as possible. */
   readonly wantedAt?: number | undefined;
   readonly payment: PaymentMethod;

@@ -3,6 +3,7 @@ import type { PlaceId } from '../ids.ts';
 import type { Station } from '../kitchen/stations.ts';
 import type { Language } from '../language/language.ts';
 import type { Said, Translated } from '../language/translated.ts';
+import type { PaymentMethod } from '../order/checkout/payment-method.ts';
 import type { Picture } from '../picture.ts';
 import type { Currency, Minor } from '../pricing/money.ts';
 import type { VatRates } from '../pricing/vat-rates.ts';
@@ -85,6 +86,14 @@ export interface ServiceCharge {
   readonly orderTypes: readonly OrderType[];
 }
 
+/** A place at which guests fetch what they ordered. [S2.52] */
+export interface PickupPlace {
+  readonly id: number;
+  readonly name: Translated;
+  /** "": the venue's own. */
+  readonly address: string;
+}
+
 /** [S3.20–S3.24] */
 export interface PlaceOrderType {
   readonly type: OrderType;
@@ -95,6 +104,12 @@ export interface PlaceOrderType {
   readonly shapes: readonly DeliveryShape[];
   /** Absent: none is chosen by its name. */
   readonly regions?: readonly DeliveryRegion[] | undefined;
+  /** How such an order is paid on receipt; absent: in any way. */
+  readonly payments?: readonly PaymentMethod[] | undefined;
+  /** Guests are asked whether they want cutlery. [S2.53] */
+  readonly asksCutlery?: boolean | undefined;
+  /** Absent: it is fetched at the venue. */
+  readonly pickupPlaces?: readonly PickupPlace[] | undefined;
   /** Where a zone says nothing of its own. [S9.05] */
   readonly freeFrom?: Minor | undefined;
   readonly minimum?: Minor | undefined;

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterOrder } from '#domain/order/checkout/checkout-form.ts';
+import { checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import { fieldToMend, isAsRefused } from '#domain/order/checkout/to-mend.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
+import type { OrderType } from '#domain/place/place.ts';
 import { ZERO } from '#domain/pricing/money.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
@@ -76,17 +78,11 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     (form) => (lostTime === undefined || form.wantedAt !== lostTime) && isTimeHeld(form),
     [isTimeHeld, lostTime],
   );
+  const offerOf = useCallback((type: OrderType) => checkoutOffer(place, type), [place]);
   const control = useCheckoutForm({
     kept: kept.form,
     first,
-    asks: {
-      email: asksEmail,
-      cutlery: false,
-      agreement: agreement !== undefined,
-      pickupPlace: false,
-      isCarried,
-      isHeld,
-    },
+    asks: { offerOf, email: asksEmail, agreement: agreement !== undefined, isCarried, isHeld },
     placePhone: place.phone,
     keep: useKeepCheckout(kept.visitId),
   });
@@ -211,6 +207,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           control={control}
           orderType={orderType}
           priced={priced}
+          offer={offerOf(orderType)}
           agreement={agreement}
           asksEmail={asksEmail}
           isTimeLost={isTimeLost}
@@ -219,7 +216,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
         />
       )}
       <FreeDelivery facts={delivery?.facts} />
-      <PriceSteps price={price} vat={vat} />
+      <PriceSteps price={price} vat={vat} isTotalBelow />
     </CheckoutScreen>
   );
 };

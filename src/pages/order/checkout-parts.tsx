@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { PAYMENT_METHODS } from '#domain/order/order-details.ts';
+import { zoneHours } from '#domain/delivery/judge-delivery.ts';
+import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { type Agreement, AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
 import { CarriedWords } from '#screens/checkout/form/carried-words.tsx';
 import { CommentField } from '#screens/checkout/form/comment-field.tsx';
+import { CutleryField } from '#screens/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#screens/checkout/form/payment-rows.tsx';
+import { PickupRows } from '#screens/checkout/form/pickup-rows.tsx';
 import { RoomField } from '#screens/checkout/form/room-field.tsx';
 import { WhenRow } from '#screens/checkout/form/when-row.tsx';
 import { WhereRow } from '#screens/checkout/form/where-row.tsx';
@@ -14,7 +17,7 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import type { CheckoutFormControl } from '#state/order/use-checkout-form.ts';
 import type { CheckoutPrice } from '#state/order/use-checkout-price.ts';
 import { useSession } from '#state/session/session-context.tsx';
-import { useTabl } from '#state/tabl-context.tsx';
+import { useLanguage, useTabl } from '#state/tabl-context.tsx';
 import { useMinute } from '#state/use-minute.ts';
 import { checkoutParts } from '../lazy/lazy-checkout.tsx';
 import { dialogs } from '../lazy/lazy-dialogs.tsx';
@@ -25,6 +28,7 @@ interface PartsProps {
   readonly control: CheckoutFormControl;
   readonly orderType: OrderType;
   readonly priced: CheckoutPrice | undefined;
+  readonly offer: CheckoutOffer;
   readonly agreement: Agreement | undefined;
   /** The server sends the link to the order by mail. */
   readonly asksEmail: boolean;
@@ -78,13 +82,17 @@ const WhereHere = ({ control, priced, onPickup }: PartsProps) => {
 
 /** The questions of the order page, as the way to order asks them. */
 export const CheckoutParts = (props: PartsProps) => {
-  const { control, orderType, agreement } = props;
+  const { control, orderType, priced, offer, agreement } = props;
   const { place } = useMenu();
   const { session } = useSession();
+  const { language } = useLanguage();
   const [legal, setLegal] = useState<LegalText>();
   return (
     <>
       {orderType === 'delivery' && <WhereHere {...props} />}
+      {offer.pickupPlaces.length > 0 && (
+        <PickupRows control={control} places={offer.pickupPlaces} place={place} language={language} />
+      )}
       {orderType === 'room' && <RoomField control={control} isLocked={session?.roomNumberDisabled === true} />}
       <WhenRow>
         <WhenHere
@@ -92,6 +100,7 @@ export const CheckoutParts = (props: PartsProps) => {
           wantedAt={control.form.wantedAt}
           isLost={props.isTimeLost ?? false}
           onTake={props.onTakeTime}
+          zone={priced?.delivery && zoneHours(place, priced.delivery.verdict)}
         />
       </WhenRow>
       {(orderType === 'delivery' || orderType === 'preorder') && (
@@ -103,7 +112,8 @@ export const CheckoutParts = (props: PartsProps) => {
           asksEmail={props.asksEmail}
         />
       )}
-      <PaymentRows control={control} orderType={orderType} methods={PAYMENT_METHODS} />
+      <PaymentRows control={control} orderType={orderType} methods={offer.payments} />
+      {offer.asksCutlery && <CutleryField control={control} />}
       <CommentField control={control} orderType={orderType} />
       {place.takesPromoCodes && <PromoHere />}
       {agreement && <AgreementRow control={control} agreement={agreement} onOpen={setLegal} />}

@@ -8,15 +8,13 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { lineWords } from '#state/order/line-words.ts';
 import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { useFollowedOrder } from '#state/order/use-followed-order.ts';
-import { useIsOnline, useLanguage, useTabl } from '#state/tabl-context.tsx';
-import { useMinute } from '#state/use-minute.ts';
+import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
+import { OrderFactsHere } from './order-facts-here.tsx';
 
 /** An order of another device, by its link. `hash`: of the page's address, which names it. */
 export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; readonly hash: string }) => {
   const { place, index } = useMenu();
   const { name } = placeWords(place, useLanguage().language);
-  const { serverNow, deviceNow } = useTabl();
-  const now = useMinute(serverNow) ?? deviceNow();
   const isOnline = useIsOnline();
   const isSaid = useCheckoutWords();
   const followed = useFollowedOrder(hash);
@@ -31,8 +29,8 @@ export const FollowedPage = ({ framed, hash }: { readonly framed: boolean; reado
       homeHref={`/${place.slug}`}
       orderLanguage={place.defaultLanguage}
       wordsOf={wordsOf}
+      factsOf={(order) => <OrderFactsHere order={order} />}
       timeZone={place.timeZone}
-      now={now}
       connection={<ConnectionWord online={isOnline} />}
     />
   );

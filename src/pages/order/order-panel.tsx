@@ -29,6 +29,7 @@ import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import { useCartDiet } from '../diet/cart-diet.tsx';
+import { useShown } from '../frame/where.ts';
 import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { toLine } from '../product/use-way-back.ts';
@@ -66,6 +67,7 @@ const ServiceHere = () => (
 /** The order beside the menu, on a tablet and in a room. */
 export const OrderPanel = () => {
   const sent = useLastSent();
+  const show = useShown();
   const props = useCartProps();
   const rows = (
     <>
@@ -75,7 +77,7 @@ export const OrderPanel = () => {
     </>
   );
   // The bar leads to the sent orders and says more than this row would.
-  return <CartPanel {...props} rows={rows} ordersHref={undefined} />;
+  return <CartPanel {...props} rows={rows} ordersHref={undefined} isOrderedBeside={show === 'checkout'} />;
 };
 
 /** The order over the menu, on a phone and a kiosk; the back button closes it. */

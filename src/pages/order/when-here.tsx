@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { OrderType } from '#domain/place/place.ts';
+import { orderWindows } from '#domain/order/times/order-windows.ts';
+import type { DeliveryHours, OrderType } from '#domain/place/place.ts';
 import { WhenWanted } from '#screens/checkout/when-wanted.tsx';
+import { WindowWords } from '#screens/checkout/window-words.tsx';
 import { TimeChoice } from '#screens/order/time-choice.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrderTimes } from '#state/order/use-order-times.ts';
@@ -10,15 +12,18 @@ export const WhenHere = ({
   orderType,
   wantedAt,
   isLost = false,
+  zone,
   onTake,
 }: {
   readonly orderType: OrderType;
   readonly wantedAt: number | undefined;
   /** An order was turned down for this time. */
   readonly isLost?: boolean;
+  /** When the zone is served that it is carried to. */
+  readonly zone: DeliveryHours | undefined;
   readonly onTake: (wantedAt: number | undefined) => void;
 }) => {
-  const { place } = useMenu();
+  const { place, settings } = useMenu();
   const [isOpen, setOpen] = useState(false);
   const { view, now, isHeld } = useOrderTimes(orderType, isOpen);
   return (
@@ -30,6 +35,7 @@ export const WhenHere = ({
         now={now}
         onOpen={() => setOpen(true)}
       />
+      <WindowWords windows={orderWindows({ settings, timeZone: place.timeZone, now, zone })} />
       {isOpen && (
         <TimeChoice
           open

@@ -58,6 +58,8 @@ export interface CartProps {
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
   /** The way on where the order page asks for more. */
   readonly checkout?: ReactNode;
+  /** The order page stands beside it, with the sums and the one button that orders. */
+  readonly isOrderedBeside?: boolean;
   /** There is no other way on than the order page. */
   readonly isCheckoutOnly?: boolean | undefined;
   /** The page to scan a table's code or to type it. */

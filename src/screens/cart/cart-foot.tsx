@@ -27,12 +27,13 @@ export const CartFoot = ({
   joinHref,
   checkout,
   isCheckoutOnly = false,
+  isOrderedBeside,
   sendWords = <OrderWords />,
 }: CartProps & {
   /** On the button that sends, where whoever presses it is not who pays. */
   readonly sendWords?: ReactNode;
 }) => {
-  if (cart.lines.length === 0) return null;
+  if (cart.lines.length === 0 || isOrderedBeside) return null;
   const complete = price.lines.every((line) => line !== undefined);
   const door = (isCheckoutOnly || sendState === 'no_table') && checkout;
   const isTaken = sendState === 'ready' || sendState === 'sending';

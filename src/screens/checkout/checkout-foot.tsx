@@ -39,11 +39,25 @@ export const CheckoutFoot = ({
   const money = useMoney();
   const second = money.second(total);
   const fees = steps.filter(({ kind, amount }) => kind !== 'lines' && amount > 0);
+  const sum = (
+    <div className={`${styles.headingRow} ${styles.strong}`}>
+      <span>
+        <Trans>Total</Trans>
+      </span>
+      <span className={styles.total} data-testid="checkout-total">
+        {money.main(total)}
+        {second !== undefined && <span className={styles.hint}>{second}</span>}
+      </span>
+    </div>
+  );
   if (blocked) {
     return (
-      <p className={styles.blocked} role="status" data-testid="cannot-send">
-        {blocked}
-      </p>
+      <>
+        {!isEmpty && sum}
+        <p className={styles.blocked} role="status" data-testid="cannot-send">
+          {blocked}
+        </p>
+      </>
     );
   }
   if (isEmpty) {
@@ -55,9 +69,12 @@ export const CheckoutFoot = ({
   }
   if (toMinimum > 0) {
     return (
-      <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
-        <Trans>Add for</Trans>
-      </ButtonLink>
+      <>
+        {sum}
+        <ButtonLink href={menuHref} look="primary" wide sum={money.main(toMinimum)} data-testid="below-minimum">
+          <Trans>Add for</Trans>
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -67,7 +84,7 @@ export const CheckoutFoot = ({
           <Trans>Offline. Sent now, your order waits here until we are back.</Trans>
         </p>
       )}
-      {(second !== undefined || to !== undefined || fees.length > 0) && (
+      {(to !== undefined || fees.length > 0) && (
         <div className={`${styles.headingRow} ${styles.hint}`} data-testid="checkout-includes">
           <span>
             {to !== undefined && <span>{to}</span>}
@@ -78,15 +95,9 @@ export const CheckoutFoot = ({
               </span>
             ))}
           </span>
-          {second !== undefined && <span>{second}</span>}
         </div>
       )}
-      <div className={`${styles.headingRow} ${styles.strong}`}>
-        <span>
-          <Trans>Total</Trans>
-        </span>
-        <span data-testid="checkout-total">{money.main(total)}</span>
-      </div>
+      {sum}
       {question || (
         <Button look="primary" wide data-testid="send-checkout" aria-disabled={isSending} onClick={onPress}>
           {isSending ? <Trans>Sending…</Trans> : <OrderWords />}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import type { Language } from '#domain/language/language.ts';
-import { guestStage } from '#domain/order/guest-stage.ts';
+import type { PlacedOrder } from '#domain/order/order.ts';
 import type { FollowedOrder } from '#state/order/use-followed-order.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Skeleton } from '#ui/layout/skeleton.tsx';
@@ -9,8 +9,6 @@ import { clock } from '#ui/look/icons.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { useFocusedPage } from '#ui/words/use-announced-page.ts';
-import { useWantedTimeWords } from '../checkout/wanted-time-words.ts';
-import { WayName } from '../checkout/way-tiles.tsx';
 import { VenueMark } from '../menu-layout/venue-mark.tsx';
 import type { LineWordsOf } from '../orders/order-entry-props.ts';
 import { OrderSlip } from '../orders/order-slip.tsx';
@@ -30,7 +28,8 @@ interface FollowedOrderScreenProps {
   readonly wordsOf: LineWordsOf;
   /** IANA: times are the place's. */
   readonly timeZone: string;
-  readonly now: number;
+  /** What the order needs beside its dishes. */
+  readonly factsOf: (order: PlacedOrder) => ReactNode;
   readonly connection: ReactNode;
 }
 
@@ -87,12 +86,10 @@ const Shown = ({
   orderLanguage,
   wordsOf,
   timeZone,
-  now,
+  factsOf,
 }: FollowedOrderScreenProps & Extract<FollowedOrder, { kind: 'shown' }>) => {
   const id = useId();
-  const wantedWords = useWantedTimeWords(timeZone, now);
-  const { details, status, facts, orderType, label } = order;
-  const street = details?.address && `${details.address.words} ${details.address.streetNumber}`.trim();
+  const { status, facts, orderType } = order;
   const asOf = at === undefined ? undefined : formatTime(at, timeZone);
   return (
     <article aria-labelledby={id} className={styles.order} data-status={status}>
@@ -100,24 +97,13 @@ const Shown = ({
         <h1 id={id} className={screen.title}>
           <StatusWords status={status} facts={facts} />
         </h1>
-        {guestStage(status, facts) !== 'rejected' && <p className={screen.words}>{wantedWords(details?.wantedAt)}</p>}
       </div>
       {isLate && (
         <Notice icon={clock} title={<Trans>This order cannot be loaded now.</Trans>}>
           {asOf && <Trans>As it stood at {asOf}.</Trans>}
         </Notice>
       )}
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Trans>Order {label}</Trans>
-          </dt>
-          <dd>
-            <WayName type={orderType} />
-            {street && <span className={styles.street}>{street}</span>}
-          </dd>
-        </div>
-      </dl>
+      {factsOf(order)}
       <StatusSteps
         entry={{ createdAt: order.placedAt, createdWall: order.placedAt, order, orderType }}
         timeZone={timeZone}

@@ -47,6 +47,8 @@ export interface OrderEntryProps extends OrderEntryEvents {
   /** Of the open menu: the names of its own allergens. */
   readonly allergens?: readonly Allergen[];
   readonly dishesWithOf?: DishesWithOf | undefined;
+  /** What it needs beside its dishes. */
+  readonly factsOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** The same once more, of an order that the kitchen has had. */
   readonly againOf?: ((entry: OutboxEntry) => ReactNode) | undefined;
   /** Whether the words that come behind the first card are here. */

@@ -98,6 +98,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
         )}
       </div>
       {body}
+      {props.factsOf?.(entry)}
       {entry.state !== 'refused' && entry.state !== 'expired' && (
         <KitchenKnows
           avoidance={entry.avoidance}

@@ -58,6 +58,8 @@ export interface OrdersScreenProps extends OrderEntryEvents {
   readonly guestName?: ReactNode;
   /** That the party sits at another table now. */
   readonly moved?: ReactNode;
+  /** What an order needs beside its dishes. */
+  readonly factsOf?: (entry: OutboxEntry) => ReactNode;
   /** The same once more, of an order that the kitchen has had. */
   readonly againOf?: (entry: OutboxEntry) => ReactNode;
   /** How long an order usually takes. */
@@ -96,6 +98,7 @@ export const OrdersScreen = (props: OrdersScreenProps) => {
       dishesWithOf={props.dishesWithOf}
       minutesOf={props.minutesOf}
       isSaid={props.isSaid}
+      factsOf={props.factsOf}
       againOf={props.againOf}
       onConfirm={props.onConfirm}
       onCancel={props.onCancel}

@@ -35,14 +35,17 @@ const StepLine = ({ step }: { readonly step: PriceStep }) => {
   );
 };
 
-/** All that an order's price is made of, where that is more than its dishes, its total, and the tax in it. */
+/** All that an order's price is made of, where that is more than its dishes; its total; and the tax in it. */
 export const PriceSteps = ({
   price,
   vat = [],
+  isTotalBelow = false,
 }: {
   readonly price: Pick<OrderPrice, 'steps' | 'total'>;
   /** The tax that the total contains; left out where it is not known. */
   readonly vat?: readonly VatPart[] | undefined;
+  /** The total stands right above the button that orders. */
+  readonly isTotalBelow?: boolean;
 }) => {
   const money = useMoney();
   const second = money.second(price.total);
@@ -50,15 +53,17 @@ export const PriceSteps = ({
     <>
       <dl className={styles.sums}>
         {price.steps.length > 1 && price.steps.map((step) => <StepLine key={step.kind} step={step} />)}
-        <div className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd className={styles.figure} data-testid="cart-total">
-            {money.main(price.total)}
-            {second !== undefined && <span className={styles.second}>{second}</span>}
-          </dd>
-        </div>
+        {!isTotalBelow && (
+          <div className={styles.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd className={styles.figure} data-testid="cart-total">
+              {money.main(price.total)}
+              {second !== undefined && <span className={styles.second}>{second}</span>}
+            </dd>
+          </div>
+        )}
       </dl>
       {vat.length > 0 && (
         <p className={styles.note} data-testid="price-vat">

@@ -1,9 +1,7 @@
 // Brings a place's menu to the device and stores it in one transaction. The guest's language and the default come first,
 // the others behind them. What the device cannot store is handed back all the same, so that it can be shown.
-import { getAccumulatedAmount } from '#api/accumulated-amount.ts';
 import { getClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/http.ts';
-import { getOrderNumber } from '#api/order-number.ts';
 import { replaceAvailability } from '#db/availability/availability-table.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { readDeviceId } from '#db/device/device-id.ts';
@@ -41,8 +39,15 @@ export async function refreshClient(dependencies: MenuRefreshDependencies): Prom
 }
 
 /** Which order of this device the next one is, where the place counts them. */
-const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) =>
-  orderNumberDiscounts && getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+const askOrderNumber = async ({ http, db }: MenuRefreshDependencies, { id, orderNumberDiscounts }: Place) => {
+  // Few places count, and no other loads this.
+  const asking = orderNumberDiscounts && (await import('#api/order-number.ts').catch(() => undefined));
+  return asking?.getOrderNumber(http, id, await readDeviceId(db).catch(() => undefined));
+};
+
+/** What a registered guest collects of an order. No screen waits for it. */
+const askAmount = async ({ http }: MenuRefreshDependencies, { id }: Place) =>
+  (await import('#api/accumulated-amount.ts').catch(() => undefined))?.getAccumulatedAmount(http, id);
 
 /** The menu as the server has it now, in the languages asked for. The same version again is not stored again. */
 export async function refreshMenu(
@@ -50,11 +55,11 @@ export async function refreshMenu(
   place: Place,
   asked: AskedMenu,
 ): Promise<Result<RefreshedMenu, ApiFailure>> {
-  const { db, http, now } = dependencies;
-  const [fetched, availability, accumulated, orderNumber] = await Promise.all([
+  const { db, now } = dependencies;
+  const asking = askAmount(dependencies, place);
+  const [fetched, availability, orderNumber] = await Promise.all([
     fetchMenu(dependencies, place, asked),
     askAvailability(dependencies, place.id),
-    getAccumulatedAmount(http, place.id),
     askOrderNumber(dependencies, place),
   ]);
   if (!fetched.ok) return fetched;
@@ -73,7 +78,9 @@ export async function refreshMenu(
         replaceAvailability(db, place.id, availability.value.listed, availability.value.before),
       ),
     orderNumber !== undefined && kept(dependencies, 'the order’s number', saveOrderNumber(db, place.id, orderNumber)),
-    accumulated.ok && kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, accumulated.value)),
+    asking.then(async (amount) => {
+      if (amount?.ok) await kept(dependencies, 'the amount', storeAccumulatedAmount(db, place.id, amount.value));
+    }),
   ]);
   return ok({ menu, settings, texts, availability: availability.ok ? availability.value.listed : undefined, stored });
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { CategoryId, PlaceId } from '#domain/ids.ts';
 import type { Translated } from '#domain/language/translated.ts';
+import { PAYMENT_METHODS } from '#domain/order/checkout/payment-method.ts';
 import { ORDER_TYPES, type Place } from '#domain/place/place.ts';
 import type { Settings } from '#domain/place/settings.ts';
 import {
@@ -75,7 +76,14 @@ const deliveryShape = withTerms(
 );
 const deliveryRegion = withTerms(fc.record({ id: id<number>(), name: zoneName, ...window }));
 const whole = fc
-  .record({ regions: maybe(fc.array(deliveryRegion, { maxLength: 2 })), freeFrom: maybe(money), minimum: maybe(money) })
+  .record({
+    regions: maybe(fc.array(deliveryRegion, { maxLength: 2 })),
+    freeFrom: maybe(money),
+    minimum: maybe(money),
+    payments: maybe(fc.subarray([...PAYMENT_METHODS], { minLength: 1 })),
+    asksCutlery: maybe(fc.constant(true)),
+    pickupPlaces: maybe(fc.array(fc.record({ id: id<number>(), name: zoneName, address: text }), { maxLength: 2 })),
+  })
   .map((parts) => Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)));
 const placeOnOneKitchen: fc.Arbitrary<Place> = fc.record({
   id: id<PlaceId>(),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DeliveryAddress } from '#domain/delivery/address.ts';
-import type { PlaceId } from '#domain/ids.ts';
 import { detailsVerdict, refusalOfFault } from '#domain/order/details-verdict.ts';
 import { DETAIL_FIELDS, detailsAsked, type OrderDetails } from '#domain/order/order-details.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
@@ -17,11 +16,11 @@ const address: DeliveryAddress = {
 const details: OrderDetails = { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', address };
 const at = (more: Partial<DeliveryAddress>): OrderDetails => ({ ...details, address: { ...address, ...more } });
 
+const PICKUP = { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash' } as const;
+
 test('details that say who, where and how it is paid have no fault', () => {
   expect(detailsVerdict('delivery', { ...details, email: 'elena@example.bg', comment: 'Не звънете <3' })).toEqual([]);
-  expect(detailsVerdict('preorder', { ...details, pickupPlaceId: 2 as PlaceId, wantedAt: 1_800_000_000_000 })).toEqual(
-    [],
-  );
+  expect(detailsVerdict('preorder', { ...details, pickupPlaceId: 2, wantedAt: 1_800_000_000_000 })).toEqual([]);
   expect(detailsVerdict('room', { name: '', phone: '', payment: 'card', room: '412' })).toEqual([]);
   expect(detailsVerdict('served_on_spot', { name: '', phone: '', payment: 'card' })).toEqual([]);
 });
@@ -136,3 +135,13 @@ test('whatever is typed, a fault names a field that the order type asks, each on
     }),
   );
 });
+
+test.each(['elena', 'elena@', '@example.bg', 'elena@example', 'ele na@example.bg', 'elena@example.bg, b@c.de'])(
+  'an e-mail address like %s is refused; a whole one and none at all are not [S5.11]',
+  (email) => {
+    const [fault] = detailsVerdict('preorder', { ...PICKUP, email });
+    expect(fault).toEqual({ field: 'email', fault: 'wrong' });
+    expect(detailsVerdict('preorder', { ...PICKUP, email: 'елена@пример.бг' })).toEqual([]);
+    expect(detailsVerdict('preorder', PICKUP)).toEqual([]);
+  },
+);

@@ -3,19 +3,25 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type CheckoutForm, EMPTY_CHECKOUT } from '#domain/order/checkout/checkout-form.ts';
-import { type Minor, minor } from '#domain/pricing/money.ts';
-import type { PriceStep } from '#domain/pricing/price-steps.ts';
+import type { CheckoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import { minor } from '#domain/pricing/money.ts';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { AgreementRow } from '#screens/checkout/form/agreement-row.tsx';
 import { CommentField } from '#screens/checkout/form/comment-field.tsx';
+import { CutleryField } from '#screens/checkout/form/cutlery-field.tsx';
 import { PaymentRows } from '#screens/checkout/form/payment-rows.tsx';
+import { PickupRows } from '#screens/checkout/form/pickup-rows.tsx';
 import { WhomFields } from '#screens/checkout/form/whom-fields.tsx';
 import type { Way } from '#screens/checkout/way-tiles.tsx';
+import { WindowWords } from '#screens/checkout/window-words.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
-import { EURO_AND_LEV, renderScreen, words } from '../../support/render-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const isCarried = () => true;
+const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
+const offerOf = () => OFFER;
+const HOUSE = { defaultLanguage: 'bg', address: 'ул. Под липите 12' } as const;
 const WAYS: readonly Way[] = [
   { type: 'spot', blocked: 'scan the table’s code first' },
   { type: 'delivery' },
@@ -26,13 +32,13 @@ const FILLED: CheckoutForm = {
   name: 'Елена Петрова',
   phone: '0888123456',
   payment: 'cash',
-  cutlery: 0,
 };
 
 const Page = ({
   kept,
   ways,
   toMinimum,
+  offer,
   onSend,
   keep,
   asksEmail,
@@ -40,6 +46,7 @@ const Page = ({
   readonly kept: CheckoutForm | undefined;
   readonly ways: readonly Way[];
   readonly toMinimum: number;
+  readonly offer: CheckoutOffer;
   readonly onSend: (sent: unknown) => void;
   readonly keep: (form: CheckoutForm) => void;
   readonly asksEmail: boolean;
@@ -47,7 +54,7 @@ const Page = ({
   const control = useCheckoutForm({
     kept,
     first: { orderType: 'preorder' },
-    asks: { email: asksEmail, cutlery: false, agreement: true, pickupPlace: false, isCarried },
+    asks: { offerOf: () => offer, email: asksEmail, agreement: true, isCarried },
     placePhone: '+359 52 123 456',
     keep,
   });
@@ -82,16 +89,26 @@ const Page = ({
         shownPhone={control.shownPhone}
         asksEmail={asksEmail}
       />
-      <PaymentRows control={control} orderType="preorder" methods={['cash', 'card']} />
+      <PaymentRows control={control} orderType="preorder" methods={offer.payments} />
+      {offer.asksCutlery && <CutleryField control={control} />}
+      {offer.pickupPlaces.length > 0 && (
+        <PickupRows control={control} places={offer.pickupPlaces} place={HOUSE} language="en" />
+      )}
       <CommentField control={control} orderType="preorder" />
       <AgreementRow control={control} agreement="both" onOpen={() => undefined} />
     </CheckoutScreen>
   );
 };
 
-const show = ({ kept = undefined as CheckoutForm | undefined, ways = WAYS, toMinimum = 0, asksEmail = false } = {}) => {
+const show = ({
+  kept = undefined as CheckoutForm | undefined,
+  ways = WAYS,
+  toMinimum = 0,
+  offer = OFFER,
+  asksEmail = false,
+} = {}) => {
   const events = { onSend: vi.fn(), keep: vi.fn() };
-  renderScreen(<Page kept={kept} ways={ways} toMinimum={toMinimum} asksEmail={asksEmail} {...events} />);
+  renderScreen(<Page {...{ kept, ways, toMinimum, offer, asksEmail }} {...events} />);
   return events;
 };
 const press = () => userEvent.click(screen.getByTestId('send-checkout'));
@@ -146,7 +163,7 @@ test('a page that lacks nothing hands on what is to be sent [S3.30, S3.31]', asy
   await press();
   expect(onSend).toHaveBeenCalledExactlyOnceWith({
     orderType: 'preorder',
-    details: { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', cutlery: 0, comment: 'no onions' },
+    details: { name: 'Елена Петрова', phone: '+359888123456', payment: 'cash', comment: 'no onions' },
   });
 });
 
@@ -156,6 +173,83 @@ test('Enter in a field sends nothing and clears nothing', async () => {
   await userEvent.type(name, 'ена{Enter}');
   expect(onSend).not.toHaveBeenCalled();
   expect(name).toHaveProperty('value', 'Елена');
+});
+
+test('the windows of a day are told in one sentence, one or two of them, and midnight is the clock’s [S5.24]', () => {
+  const said = (...windows: Parameters<typeof WindowWords>[0]['windows']) => {
+    document.body.innerHTML = '';
+    renderScreen(<WindowWords windows={windows} />);
+    return screen.queryByTestId('order-windows')?.textContent;
+  };
+  expect(said({ from: 660, to: 900 }, { from: 1050, to: 1500 })).toBe(
+    'Today you can order from 11:00 to 15:00 and from 17:30 to 01:00',
+  );
+  expect(said({ from: 660, to: 1440 })).toBe('Today you can order from 11:00 to 24:00');
+  expect(said()).toBeUndefined();
+});
+
+test('cutlery is asked for with nothing chosen; yes is one set, and more may be wanted [S2.53, S5.14]', async () => {
+  const { onSend } = show({ kept: { ...FILLED, agreed: true }, offer: { ...OFFER, asksCutlery: true } });
+  const [yes, no] = [screen.getByRole('radio', { name: 'Yes' }), screen.getByRole('radio', { name: 'No' })];
+  for (const one of [yes, no]) expect(one.getAttribute('aria-checked')).toBe('false');
+  await press();
+  expect(await screen.findByText('Choose whether you want cutlery')).toBeDefined();
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(yes);
+  await userEvent.click(screen.getByRole('button', { name: 'One more: Cutlery' }));
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ cutlery: 2 }) }),
+  );
+  await userEvent.click(no);
+  expect(screen.queryByRole('button', { name: 'One more: Cutlery' })).toBeNull();
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ cutlery: 0 }) }),
+  );
+});
+
+test('one of several pickup places is chosen; one alone is told with the address of the house [S2.52, S5.14]', async () => {
+  const bar = { id: 7, name: { text: 'На бара', by: { en: 'At the bar' } }, address: '' };
+  const market = { id: 8, name: { text: 'Щанд 14', by: {} }, address: 'бул. Ситняково 14' };
+  const kept = { ...FILLED, agreed: true };
+  const { onSend } = show({ kept, offer: { ...OFFER, pickupPlaces: [bar, market] } });
+  await press();
+  expect(await screen.findByText('Choose a pickup place')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Щанд 14 бул. Ситняково 14' }));
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ pickupPlaceId: 8 }) }),
+  );
+  document.body.innerHTML = '';
+  show({ kept, offer: { ...OFFER, pickupPlaces: [bar] } });
+  expect(words(screen.getByTestId('only-pickup-place'))).toBe('At the bar ул. Под липите 12');
+  expect(screen.queryByRole('radio', { name: /At the bar/ })).toBeNull();
+});
+
+test('one way to pay is told and not asked', async () => {
+  const { onSend } = show({
+    kept: { ...FILLED, payment: undefined, agreed: true },
+    offer: { ...OFFER, payments: ['card'] },
+  });
+  expect(words(screen.getByTestId('only-payment'))).toBe('By card on receipt');
+  await press();
+  expect(onSend).toHaveBeenLastCalledWith(
+    expect.objectContaining({ details: expect.objectContaining({ payment: 'card' }) }),
+  );
+});
+
+test('a comment takes 500 characters and no more, and says how far it is [S5.15]', async () => {
+  show({ kept: { ...FILLED, comment: 'a'.repeat(499) } });
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
+  await userEvent.type(box, 'bc');
+  expect(box.value).toHaveLength(500);
+  expect(screen.getByText('500 of 500')).toBeDefined();
+  document.body.innerHTML = '';
+  const { onSend } = show({ kept: { ...FILLED, agreed: true, comment: 'a'.repeat(501) } });
+  await press();
+  expect(onSend).not.toHaveBeenCalled();
+  expect(await screen.findByText('A comment of up to 500 characters')).toBeDefined();
 });
 
 test('a guest whom the device knows is told so in a row, and may change it', async () => {
@@ -197,67 +291,3 @@ test('the order button obliges to pay and stands right under the total', () => {
   expect(words(button)).toBe('Order with obligation to pay');
   expect(button.previousElementSibling?.contains(screen.getByTestId('checkout-total'))).toBe(true);
 });
-
-test('fees, the address and the second currency stand with the total', () => {
-  const steps = [
-    { kind: 'lines', amount: minor(1206), cause: { dishes: [] } },
-    { kind: 'delivery', amount: minor(290), cause: { by: 'amount', priceOver: minor(0) } },
-  ] as const;
-  const foot = (to: string | undefined, price: { total: Minor; steps: readonly PriceStep[] }) =>
-    renderScreen(
-      <CheckoutFoot
-        {...{ price, to, blocked: undefined, isEmpty: false, toMinimum: minor(0), menuHref: '/neven' }}
-        {...{ isSending: false, offline: false, question: undefined, onPress: () => undefined }}
-      />,
-      EURO_AND_LEV,
-    );
-  const { unmount } = foot('Shipka 34', { total: minor(1496), steps });
-  expect(words(screen.getByTestId('checkout-includes'))).toBe('Shipka 34 · Delivery 2.90 €29.26 lv.');
-  unmount();
-  foot(undefined, { total: minor(1206), steps: steps.slice(0, 1) });
-  expect(words(screen.getByTestId('checkout-includes'))).toBe('23.59 lv.');
-});
-
-test.each([
-  ['both', 'You must accept the terms and the privacy policy'],
-  ['policy', 'You must accept the privacy policy'],
-  ['terms', 'You must accept the terms'],
-] as const)('who has not agreed, to %s, is told to what [S5.10]', async (agreement, told) => {
-  const Row = () => {
-    const asks = { cutlery: false, agreement: true, pickupPlace: false, isCarried };
-    const first = { orderType: 'preorder' } as const;
-    const control = useCheckoutForm({ kept: undefined, first, asks, placePhone: '', keep: () => undefined });
-    return <AgreementRow control={control} agreement={agreement} onOpen={() => undefined} />;
-  };
-  renderScreen(<Row />);
-  screen.getByRole('checkbox').focus();
-  await userEvent.tab();
-  expect(await screen.findByText(told)).toBeDefined();
-});
-
-test.each([
-  ['both', 'I accept the terms and the privacy policy', ['terms', 'privacy policy']],
-  ['policy', 'I accept the privacy policy', ['privacy policy']],
-  ['terms', 'I accept the terms', ['terms']],
-] as const)(
-  'a guest accepts what the venue has, %s, and the words lead there [S5.10]',
-  async (agreement, said, doors) => {
-    const onOpen = vi.fn();
-    const Row = () => {
-      const asks = { cutlery: false, agreement: true, pickupPlace: false, isCarried };
-      const first = { orderType: 'preorder' } as const;
-      const control = useCheckoutForm({ kept: undefined, first, asks, placePhone: '', keep: () => undefined });
-      return <AgreementRow control={control} agreement={agreement} onOpen={onOpen} />;
-    };
-    renderScreen(<Row />);
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: said });
-    expect(box.checked).toBe(false);
-    expect(screen.getAllByRole('button').map((door) => door.textContent)).toEqual(doors);
-    for (const door of screen.getAllByRole('button')) await userEvent.click(door);
-    expect(onOpen.mock.calls.flat()).toEqual(doors.map((door) => (door === 'terms' ? 'terms' : 'privacy')));
-    // Reading is not agreeing.
-    expect(box.checked).toBe(false);
-    await userEvent.click(box);
-    expect(box.checked).toBe(true);
-  },
-);

@@ -59,9 +59,15 @@ test('whoever brings an order reads where, when, for whom and how it is paid, an
   show();
   expect(words(screen.getByRole('heading', { level: 1 }))).toContain('Delivery');
   expect(words(screen.getByTestId('order-details'))).toBe(
-    'For 15:00Елена Петрова+359888123456Shipka St 34, entrance B, floor 3, flat 9, bell PetroviPays in cash on receiptCutlery: 2 sets“Leave it at the door”',
+    'For 15:00Елена Петрова+359888123456Shipka St 34, entrance B, floor 3, flat 9, bell PetroviPays in cash on receipt2 sets of cutlery“Leave it at the door”',
   );
   expect(screen.getByRole('link', { name: '+359888123456' }).getAttribute('href')).toBe('tel:+359888123456');
+});
+
+test('whoever packs an order reads at which of several places its guest fetches it', () => {
+  const fetched = { ...order, details: { ...DETAILS, address: undefined, pickupPlace: 'Гарата' } };
+  show({ own: { ...own, orders: [fetched] } });
+  expect(words(screen.getByTestId('order-details'))).toContain('Fetched at: Гарата');
 });
 
 test('an order has a door to its payment, and to what was paid of it once there is something', async () => {

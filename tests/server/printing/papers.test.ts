@@ -102,6 +102,12 @@ test('a ticket without a table says whose it is, where it goes, what was written
     '„без домофон“',
     'Прибори: 2',
   ]);
+  const fetched = { name: 'Елена', pickupPlace: 'Гарата', payment: 'card' } as const;
+  expect(wordsOf(ticketPaper({ ...TICKET, lateBy: null, order, whom: fetched })).slice(2, 5)).toEqual([
+    'Елена',
+    'Взема се от: Гарата',
+    'Плащане: с карта',
+  ]);
   const none = wordsOf(ticketPaper({ ...TICKET, order, whom: { name: '', cutlery: 0 } }));
   expect(none[2]).toBe('Прибори: 0');
 });

@@ -1,10 +1,12 @@
 // What a guest has filled in on the order page, and what of it is missing or wrong. Fields are judged by the one rule of
 // details; what only the page asks for stands here.
 import type { DeliveryAddress } from '../../delivery/address.ts';
-import type { OrderId, PlaceId } from '../../ids.ts';
+import type { OrderId } from '../../ids.ts';
 import type { OrderType, Place } from '../../place/place.ts';
 import { type DetailFault, detailsVerdict } from '../details-verdict.ts';
-import { type DetailField, detailsAsked, type OrderDetails, type PaymentMethod } from '../order-details.ts';
+import { type DetailField, detailsAsked, type OrderDetails } from '../order-details.ts';
+import { type CheckoutOffer, offerFault, pickupPlaceOf } from './checkout-offer.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** As typed: words are neither trimmed nor cut before they are sent. */
 export interface CheckoutForm {
@@ -20,7 +22,7 @@ export interface CheckoutForm {
   readonly cutlery: number | undefined;
   readonly agreed: boolean;
   readonly address: DeliveryAddress | undefined;
-  readonly pickupPlaceId: PlaceId | undefined;
+  readonly pickupPlaceId: number | undefined;
   /** Epoch ms; undefined: as soon as possible. */
   readonly wantedAt: number | undefined;
   /** The order that was not taken and whose time and words were put back; absent: none. */
@@ -44,13 +46,12 @@ export const EMPTY_CHECKOUT: CheckoutForm = {
 
 /** What the page has to ask here. */
 export interface CheckoutAsks {
-  readonly cutlery: boolean;
   /** The server sends mail; absent: it does not, and what was typed once is not sent. */
   readonly email?: boolean | undefined;
+  /** What the place offers with an order type. */
+  readonly offerOf: (orderType: OrderType) => CheckoutOffer;
   /** The venue has pages to agree to. */
   readonly agreement: boolean;
-  /** There are several places to fetch it from. */
-  readonly pickupPlace: boolean;
   /** Whether the place carries orders to the address of a form. */
   readonly isCarried: (form: Pick<CheckoutForm, 'address' | 'wantedAt'>) => boolean;
   /** Whether the order can be had when it is wanted, be it as soon as possible; left out where nobody can tell. */
@@ -87,11 +88,18 @@ export const offeredTypes = (place: Pick<Place, 'orderTypes'>): readonly OrderTy
 
 const trimmedOrNone = (text: string): string | undefined => text.trim() || undefined;
 
-/** What is sent of a form; `phone` as it is written for the world. What the order type does not ask is left out. */
+/** What of several is answered without a question: the only one. */
+const onlyOf = <T>(among: readonly T[]): T | undefined => (among.length === 1 ? among[0] : undefined);
+
+/**
+ * What is sent of a form; `phone` as it is written for the world. What the order type does not ask is left out, and what it
+ * leaves no choice of is said.
+ */
 export const detailsOf = (
   orderType: OrderType,
   form: CheckoutForm,
   phone: string,
+  offer: CheckoutOffer,
   asks: Pick<CheckoutAsks, 'email'>,
 ): Omit<OrderDetails, 'payment'> & Pick<CheckoutForm, 'payment'> => {
   const asked = detailsAsked(orderType) ?? {};
@@ -100,16 +108,17 @@ export const detailsOf = (
   const email = asks.email ? trimmedOrNone(form.email) : undefined;
   // What was typed for another way to order, and is not asked here, is neither sent nor in the way.
   const isSaid = asked.name === 'required';
+  const pickupPlaceId = pickupPlaceOf(offer, onlyOf(offer.pickupPlaces)?.id ?? form.pickupPlaceId)?.id;
   return {
     name: isSaid ? form.name.trim() : '',
     phone: isSaid ? phone : '',
     ...(isSaid && email !== undefined && { email }),
     ...(asked.address && form.address && { address: form.address }),
     ...(asked.room && room !== undefined && { room }),
-    ...(asked.pickupPlace && form.pickupPlaceId !== undefined && { pickupPlaceId: form.pickupPlaceId }),
+    ...(pickupPlaceId !== undefined && { pickupPlaceId }),
     ...(asked.wantedAt && form.wantedAt !== undefined && { wantedAt: form.wantedAt }),
-    payment: form.payment,
-    ...(form.cutlery !== undefined && { cutlery: form.cutlery }),
+    payment: onlyOf(offer.payments) ?? form.payment,
+    ...(offer.asksCutlery && form.cutlery !== undefined && { cutlery: form.cutlery }),
     ...(comment !== undefined && { comment }),
   };
 };
@@ -121,17 +130,18 @@ const partOf = (field: DetailField): CheckoutField =>
 export const checkoutFaults = (form: CheckoutForm, phone: string, asks: CheckoutAsks): readonly CheckoutFault[] => {
   const { orderType } = form;
   if (orderType === undefined) return [{ field: 'orderType', fault: 'missing' }];
-  const { payment, ...details } = detailsOf(orderType, form, phone, asks);
-  const found: CheckoutFault[] = detailsVerdict(orderType, { ...details, ...(payment && { payment }) }).map(
+  const offer = asks.offerOf(orderType);
+  const { payment, ...rest } = detailsOf(orderType, form, phone, offer, asks);
+  const details = { ...rest, ...(payment && { payment }) };
+  const lacking = offerFault(offer, details);
+  const found: CheckoutFault[] = [...detailsVerdict(orderType, details), ...(lacking ? [lacking] : [])].map(
     ({ field, ...fault }) => ({ ...fault, field: partOf(field) }),
   );
-  if (asks.pickupPlace && orderType === 'preorder' && form.pickupPlaceId === undefined)
-    found.push({ field: 'pickupPlaceId', fault: 'missing' });
   if (orderType === 'delivery' && form.address && !asks.isCarried(form))
     found.push({ field: 'address', fault: 'wrong' });
   if (detailsAsked(orderType)?.wantedAt && asks.isHeld?.(form) === false)
     found.push({ field: 'wantedAt', fault: form.wantedAt === undefined ? 'missing' : 'wrong' });
-  if (asks.cutlery && form.cutlery === undefined) found.push({ field: 'cutlery', fault: 'missing' });
+  if (offer.asksCutlery && form.cutlery === undefined) found.push({ field: 'cutlery', fault: 'missing' });
   if (asks.agreement && !form.agreed) found.push({ field: 'agreed', fault: 'missing' });
   return CHECKOUT_FIELDS.flatMap((part) => found.find(({ field }) => field === part) ?? []);
 };

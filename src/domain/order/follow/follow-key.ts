@@ -23,12 +23,20 @@ export const isFollowed = ({ placedAt, details }: Pick<PlacedOrder, 'placedAt' |
   now < Math.max(placedAt, details?.wantedAt ?? 0) + FOLLOWED_MS;
 
 /** What the driver knows and a link that went through many hands must not tell is left out. */
-const shownDetails = ({ address, wantedAt, payment, pickupPlaceId, cutlery }: OrderDetails): OrderDetails => ({
+const shownDetails = ({
+  address,
+  wantedAt,
+  payment,
+  pickupPlaceId,
+  pickupPlace,
+  cutlery,
+}: OrderDetails): OrderDetails => ({
   name: '',
   phone: '',
   payment,
   ...(wantedAt !== undefined && { wantedAt }),
   ...(pickupPlaceId !== undefined && { pickupPlaceId }),
+  ...(pickupPlace !== undefined && { pickupPlace }),
   ...(cutlery !== undefined && { cutlery }),
   ...(address && {
     address: {

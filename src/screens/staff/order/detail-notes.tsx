@@ -1,5 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetails, PaymentMethod } from '#domain/order/order-details.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentMethod } from '#domain/order/checkout/payment-method.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import { CutleryWords } from '#screens/checkout/cutlery-words.tsx';
 import { AddressWords } from '#screens/delivery/address-words.tsx';
 import { Icon } from '#ui/look/icon.tsx';
 import { clock } from '#ui/look/icons.ts';
@@ -20,9 +22,6 @@ export const useWantedWords = (): ((wantedAt: number, placedAt: number, timeZone
 const PaymentWords = ({ payment }: { readonly payment: PaymentMethod }) =>
   payment === 'cash' ? <Trans>Pays in cash on receipt</Trans> : <Trans>Pays by card on receipt</Trans>;
 
-const CutleryWords = ({ sets }: { readonly sets: number }) =>
-  sets === 0 ? <Trans>No cutlery</Trans> : <Plural value={sets} one="Cutlery: # set" other="Cutlery: # sets" />;
-
 /** What an order needs beside its dishes, for whoever cooks it, packs it or brings it. */
 export const DetailNotes = ({
   details,
@@ -34,7 +33,7 @@ export const DetailNotes = ({
   readonly timeZone: string;
 }) => {
   const wantedWords = useWantedWords();
-  const { name, phone, address, additionalType, wantedAt, payment, cutlery, comment } = details;
+  const { name, phone, address, pickupPlace, additionalType, wantedAt, payment, cutlery, comment } = details;
   const when = wantedAt === undefined ? undefined : wantedWords(wantedAt, placedAt, timeZone);
   return (
     <div className={styles.notes} data-testid="order-details">
@@ -59,6 +58,11 @@ export const DetailNotes = ({
           <span>
             <AddressWords address={address} />
           </span>
+        </p>
+      )}
+      {pickupPlace !== undefined && (
+        <p>
+          <Trans comment="where the guest fetches the order: the name of a place">Fetched at: {pickupPlace}</Trans>
         </p>
       )}
       {additionalType !== undefined && <p>{additionalType}</p>}

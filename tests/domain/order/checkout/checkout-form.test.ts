@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { PlaceId } from '#domain/ids.ts';
 import {
   afterOrder,
   type CheckoutAsks,
@@ -9,10 +8,19 @@ import {
   EMPTY_CHECKOUT,
   offeredTypes,
 } from '#domain/order/checkout/checkout-form.ts';
-import type { OrderType } from '#domain/place/place.ts';
+import { type CheckoutOffer, checkoutOffer } from '#domain/order/checkout/checkout-offer.ts';
+import type { OrderType, PlaceOrderType } from '#domain/place/place.ts';
 
-const ASKS_NOTHING: CheckoutAsks = { cutlery: false, agreement: false, pickupPlace: false, isCarried: () => true };
-const ASKS_ALL = { ...ASKS_NOTHING, cutlery: true, agreement: true, pickupPlace: true };
+const placeOf = (id: number) => ({ id, name: { text: `Павилион ${id}`, by: {} }, address: '' });
+const NOTHING: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
+const EVERYTHING: CheckoutOffer = { ...NOTHING, asksCutlery: true, pickupPlaces: [placeOf(7), placeOf(8)] };
+const offering = (offer: CheckoutOffer): CheckoutAsks => ({
+  offerOf: () => offer,
+  agreement: false,
+  isCarried: () => true,
+});
+const ASKS_NOTHING = offering(NOTHING);
+const ASKS_ALL = { ...offering(EVERYTHING), agreement: true };
 const PHONE = '+359888123456';
 const PICKUP: CheckoutForm = {
   ...EMPTY_CHECKOUT,
@@ -50,7 +58,7 @@ test('an agreement that is asked for must be given [S5.17]', () => {
 });
 
 test('none wanted is an answer to the question about cutlery [S5.14]', () => {
-  expect(partsOf({ ...PICKUP, cutlery: 0 }, PHONE, { ...ASKS_NOTHING, cutlery: true })).toEqual([]);
+  expect(partsOf({ ...PICKUP, cutlery: 0 }, PHONE, offering({ ...NOTHING, asksCutlery: true }))).toEqual([]);
 });
 
 test('faults within an address are one part of the page', () => {
@@ -66,15 +74,16 @@ test('an address to which nothing is carried is asked again [S8.09]', () => {
 });
 
 test('what is sent is trimmed, and bears no field that its order type does not ask', () => {
-  const form = { ...PICKUP, room: '412', comment: '  ', wantedAt: 5, pickupPlaceId: 7 as PlaceId };
-  expect(detailsOf('preorder', form, PHONE, ASKS_NOTHING)).toEqual({
+  const form = { ...PICKUP, room: '412', comment: '  ', wantedAt: 5, pickupPlaceId: 7, cutlery: 2 };
+  expect(detailsOf('preorder', form, PHONE, EVERYTHING, {})).toEqual({
     name: 'Елена Петрова',
     phone: PHONE,
     payment: 'cash',
     pickupPlaceId: 7,
     wantedAt: 5,
+    cutlery: 2,
   });
-  expect(detailsOf('room', form, '', ASKS_NOTHING)).toEqual({
+  expect(detailsOf('room', form, '', NOTHING, {})).toEqual({
     name: '',
     phone: '',
     payment: 'cash',
@@ -86,16 +95,51 @@ test('what is sent is trimmed, and bears no field that its order type does not a
 test('an email address is judged and sent only where the server sends mail, and is never needed', () => {
   const form = { ...PICKUP, email: ' elena@example.com ' };
   const mails = { ...ASKS_NOTHING, email: true };
-  expect(detailsOf('preorder', form, PHONE, mails)).toMatchObject({ email: 'elena@example.com' });
-  expect(detailsOf('preorder', form, PHONE, ASKS_NOTHING)).not.toHaveProperty('email');
-  expect(detailsOf('room', { ...form, room: '412' }, '', mails)).not.toHaveProperty('email');
+  expect(detailsOf('preorder', form, PHONE, NOTHING, mails)).toMatchObject({ email: 'elena@example.com' });
+  expect(detailsOf('preorder', form, PHONE, NOTHING, {})).not.toHaveProperty('email');
+  expect(detailsOf('room', { ...form, room: '412' }, '', NOTHING, mails)).not.toHaveProperty('email');
   expect(partsOf(PICKUP, PHONE, mails)).toEqual([]);
   expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE, mails)).toEqual(['email wrong']);
   expect(partsOf({ ...PICKUP, email: 'elena@' }, PHONE)).toEqual([]);
 });
 
+const type = (one: OrderType, own: Partial<PlaceOrderType> = {}): PlaceOrderType => ({
+  ...{ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] },
+  ...own,
+});
+
+test('one of several pickup places must be chosen; the only one is taken, and a place that is no more is asked anew [S5.14]', () => {
+  const several = offering({ ...NOTHING, pickupPlaces: [placeOf(7), placeOf(8)] });
+  expect(partsOf(PICKUP, PHONE, several)).toEqual(['pickupPlaceId missing']);
+  expect(partsOf({ ...PICKUP, pickupPlaceId: 8 }, PHONE, several)).toEqual([]);
+  expect(partsOf({ ...PICKUP, pickupPlaceId: 9 }, PHONE, several)).toEqual(['pickupPlaceId missing']);
+  const one: CheckoutOffer = { ...NOTHING, pickupPlaces: [placeOf(7)] };
+  expect(partsOf({ ...PICKUP, pickupPlaceId: 9 }, PHONE, offering(one))).toEqual([]);
+  expect(detailsOf('preorder', { ...PICKUP, pickupPlaceId: 9 }, PHONE, one, {})).toMatchObject({ pickupPlaceId: 7 });
+});
+
+test('a way to pay that is not taken here must be chosen anew; the only one is taken [S5.14]', () => {
+  const cardAlone: CheckoutOffer = { ...NOTHING, payments: ['card'] };
+  expect(partsOf({ ...PICKUP, payment: undefined }, PHONE)).toEqual(['payment missing']);
+  expect(partsOf({ ...PICKUP, payment: undefined }, PHONE, offering(cardAlone))).toEqual([]);
+  expect(detailsOf('preorder', PICKUP, PHONE, cardAlone, {})).toMatchObject({ payment: 'card' });
+});
+
+test('each way to order has its own ways to pay and its own questions; of what a place leaves out, none is asked', () => {
+  const place = {
+    orderTypes: [
+      type('delivery', { payments: ['cash'], asksCutlery: true }),
+      type('preorder', { pickupPlaces: [placeOf(7)] }),
+      type('room', { pickupPlaces: [placeOf(7)] }),
+    ],
+  };
+  expect(checkoutOffer(place, 'delivery')).toEqual({ payments: ['cash'], asksCutlery: true, pickupPlaces: [] });
+  expect(checkoutOffer(place, 'preorder')).toEqual({ ...NOTHING, pickupPlaces: [placeOf(7)] });
+  expect(checkoutOffer(place, 'room')).toEqual(NOTHING);
+  expect(checkoutOffer(place, 'served_on_spot')).toEqual(NOTHING);
+});
+
 test('a place offers its own ways alone, tables first', () => {
-  const type = (one: OrderType) => ({ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] });
   expect(offeredTypes({ orderTypes: [type('preorder'), type('spot_browse'), type('spot')] })).toEqual([
     'spot',
     'preorder',
@@ -114,7 +158,7 @@ test('a time that can no longer be had is a fault at its row; so is none, where 
 test('a half-typed phone of another way to order neither blocks a room’s order nor is sent with it', () => {
   const room: CheckoutForm = { ...PICKUP, orderType: 'room', room: '412', name: 'Е', phone: '0888 12' };
   expect(partsOf(room, '088812', ASKS_NOTHING)).toEqual([]);
-  expect(detailsOf('room', room, '088812', ASKS_NOTHING)).toMatchObject({ name: '', phone: '', room: '412' });
+  expect(detailsOf('room', room, '088812', NOTHING, {})).toMatchObject({ name: '', phone: '', room: '412' });
 });
 
 test('name, phone and address are there for the next order; its comment and its agreement are not', () => {

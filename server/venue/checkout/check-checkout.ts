@@ -1,0 +1,26 @@
+// What a shape cannot say of the order page.
+import { detailsAsked } from '#domain/order/order-details.ts';
+import { checkUnique } from '../check-place.ts';
+import type { ReadableVenue } from '../parse-venue.ts';
+import type { Path, Report } from '../problem.ts';
+
+/** Reports what an order type is offered or asks that no order of it has, and what is said twice. */
+export function checkCheckout({ venue, indexes }: ReadableVenue, report: Report): void {
+  for (const [i, { type, payments = [], asksCutlery, pickupPlaces }] of venue.orderTypes.entries()) {
+    const at: Path = ['orderTypes', indexes.orderTypes[i] ?? i];
+    const asked = detailsAsked(type);
+    if (!asked?.payment && payments.length > 0) report([...at, 'payments'], `"${type}" is paid with the bill`);
+    if (!asked?.cutlery && asksCutlery) report([...at, 'asksCutlery'], `"${type}" is asked nothing`);
+    if (!asked?.pickupPlace && pickupPlaces.length > 0) report([...at, 'pickupPlaces'], `"${type}" is not fetched`);
+    checkUnique(
+      payments.map((method, j) => [method, [...at, 'payments', j]]),
+      'payment',
+      report,
+    );
+    checkUnique(
+      pickupPlaces.map(({ key }, j) => [key, [...at, 'pickupPlaces', j, 'key']]),
+      'key',
+      report,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+// What a venue offers on the order page, as it is published.
+import type { Venue } from '#contract/place/venue.ts';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import type { IdFor } from '../../store/published.ts';
+import { translatedWords } from '../venue-words.ts';
+
+/** Ways to pay, the question about cutlery and the pickup places of an order type. */
+export const compileCheckout = (
+  { payments, asksCutlery, pickupPlaces }: Venue['orderTypes'][number],
+  venue: Pick<Venue, 'languages' | 'defaultLanguage'>,
+  idFor: IdFor,
+): Pick<PlaceOrderType, 'payments' | 'asksCutlery' | 'pickupPlaces'> => ({
+  ...(payments && { payments }),
+  ...(asksCutlery && { asksCutlery }),
+  ...(pickupPlaces.length > 0 && {
+    pickupPlaces: pickupPlaces.map(({ key, name, address }) => ({
+      id: idFor('pickup_place', key),
+      name: translatedWords(name, venue),
+      address,
+    })),
+  }),
+});

@@ -1,0 +1,47 @@
+// What a place offers and asks with an order of a type, beside its dishes. One reading for the order page and the server.
+import type { OrderType, PickupPlace, Place } from '../../place/place.ts';
+import type { DetailFault } from '../details-verdict.ts';
+import { detailsAsked, type OrderDetails } from '../order-details.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts';
+
+export interface CheckoutOffer {
+  /** The ways to pay on receipt, at least one. */
+  readonly payments: readonly PaymentMethod[];
+  readonly asksCutlery: boolean;
+  /** Where it can be fetched; empty: it is not fetched, or at the venue. One alone is no question. */
+  readonly pickupPlaces: readonly PickupPlace[];
+}
+
+const NONE: CheckoutOffer = { payments: PAYMENT_METHODS, asksCutlery: false, pickupPlaces: [] };
+
+/** What a place offers with an order type. */
+export const checkoutOffer = ({ orderTypes }: Pick<Place, 'orderTypes'>, orderType: OrderType): CheckoutOffer => {
+  const found = orderTypes.find(({ type }) => type === orderType);
+  if (!found) return NONE;
+  const { payments = [], asksCutlery = false, pickupPlaces = [] } = found;
+  return {
+    payments: payments.length > 0 ? payments : PAYMENT_METHODS,
+    asksCutlery,
+    pickupPlaces: detailsAsked(orderType)?.pickupPlace ? pickupPlaces : [],
+  };
+};
+
+/** The pickup place of an order: the one that was chosen, or the only one. */
+export const pickupPlaceOf = (
+  { pickupPlaces }: Pick<CheckoutOffer, 'pickupPlaces'>,
+  chosen: number | undefined,
+): PickupPlace | undefined =>
+  pickupPlaces.find(({ id }) => id === chosen) ??
+  (chosen === undefined && pickupPlaces.length === 1 ? pickupPlaces[0] : undefined);
+
+/** What of an order's details the place does not offer, or lacks; undefined: nothing. */
+export const offerFault = (
+  offer: CheckoutOffer,
+  { payment, pickupPlaceId }: Partial<Pick<OrderDetails, 'payment' | 'pickupPlaceId'>>,
+): DetailFault | undefined => {
+  // A chosen place that is no more is asked for anew.
+  const isPlaced = offer.pickupPlaces.length === 0 || pickupPlaceOf(offer, pickupPlaceId) !== undefined;
+  if (!isPlaced) return { field: 'pickupPlace', fault: 'missing' };
+  const isPayable = payment === undefined || offer.payments.includes(payment);
+  return isPayable ? undefined : { field: 'payment', fault: 'missing' };
+};

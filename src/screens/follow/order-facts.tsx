@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Said } from '#domain/language/translated.ts';
+import type { OrderDetails } from '#domain/order/order-details.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { CutleryWords } from '../checkout/cutlery-words.tsx';
+import { PaymentName } from '../checkout/form/payment-rows.tsx';
+import { useWantedTimeWords } from '../checkout/wanted-time-words.ts';
+import { WayName } from '../checkout/way-tiles.tsx';
+import { AddressWords } from '../delivery/address-words.tsx';
+import styles from './order-facts.module.css';
+
+const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** How, where to, for when and with what an order was made that is not simply carried to its table. */
+export const OrderFacts = ({
+  orderType,
+  details,
+  pickupPlace,
+  timeZone,
+  now,
+}: {
+  readonly orderType: OrderType;
+  readonly details: OrderDetails;
+  /** Where it is fetched, in the guest's language; undefined: at the venue, or not at all. */
+  readonly pickupPlace: Said | undefined;
+  readonly timeZone: string;
+  readonly now: number;
+}) => {
+  const wantedWords = useWantedTimeWords(timeZone, now);
+  const { address, room, wantedAt, payment, cutlery } = details;
+  return (
+    <dl className={styles.facts} data-testid="order-facts">
+      <Fact name={<Trans>When</Trans>}>{wantedWords(wantedAt)}</Fact>
+      <Fact name={<WayName type={orderType} />}>
+        {address && <AddressWords address={address} />}
+        {room !== undefined && <Trans>Room {room}</Trans>}
+        {pickupPlace && <span lang={pickupPlace.language}>{pickupPlace.text}</span>}
+      </Fact>
+      <Fact name={<Trans>Payment</Trans>}>
+        <PaymentName method={payment} orderType={orderType} />
+      </Fact>
+      {cutlery !== undefined && (
+        <Fact name={<Trans>Cutlery</Trans>}>
+          <CutleryWords sets={cutlery} />
+        </Fact>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,74 @@
+// What a place offers with an order beside its dishes: ways to pay, places to fetch it from, cutlery.
+import { expect, test } from 'vitest';
+import type { PlaceOrderType } from '#domain/place/place.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, nextId, type ServerOptions, type TestServer } from '../support/server.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+const SECRET = 'Kx3-own-secret-of-an-order_1';
+const STATION = { id: 7, name: { text: 'Гарата', by: { en: 'The station' } }, address: 'бул. „Мария Луиза“ 102' };
+const PARK = { id: 8, name: { text: 'Паркът', by: {} }, address: '' };
+const offering = (own: Partial<PlaceOrderType>): ServerOptions => ({
+  place: {
+    orderTypes: [{ type: 'preorder', id: 3, discounts: [], prices: [], radiuses: [], shapes: [], ...own }],
+  },
+});
+
+onBothDatabases('An order that is fetched', (store) => {
+  const { start } = withServer(store);
+  const send = (on: TestServer, body: object, id = nextId(), token = SECRET) =>
+    on.post(
+      '/api/orders/preorder',
+      {
+        token,
+        products: [on.line('salad')],
+        ...{ client_name: 'Елена Петрова', client_phone: '+359888123456', payment_method: 'cash' },
+        ...body,
+      },
+      {
+        ...{ 'idempotency-key': id, 'x-shown-total': '7.90', 'x-order-age': '0' },
+        'x-device': nextId(),
+      },
+    );
+  const detailsIn = async (on: TestServer, token = SECRET) => {
+    const { json } = await on.get('/api/orders/own', { 'x-order-secrets': token });
+    return json as unknown;
+  };
+
+  test('names one of several pickup places, and is kept with what that place is called [S2.52, S7.18]', async () => {
+    const on = await start(offering({ pickupPlaces: [STATION, PARK] }));
+    expect(messageOf(await send(on, {}))).toBe('invalid_order');
+    expect(messageOf(await send(on, { pickupPlaceId: 9 }))).toBe('invalid_order');
+    expect(await on.ledger()).toEqual([]);
+    expect((await send(on, { pickupPlaceId: 8 })).status).toBe(201);
+    expect(await detailsIn(on)).toMatchObject([{ details: { pickupPlaceId: 8, pickupPlace: 'Паркът' } }]);
+  });
+
+  test('is fetched at the only pickup place without a word, and at the venue where there is none', async () => {
+    const one = await start(offering({ pickupPlaces: [STATION] }));
+    await send(one, {});
+    expect(await detailsIn(one)).toMatchObject([{ details: { pickupPlaceId: 7, pickupPlace: 'Гарата' } }]);
+    const none = await start(offering({}));
+    expect((await send(none, { pickupPlaceId: 7 }, nextId(), 'Kx3-own-secret-of-an-order_2')).status).toBe(201);
+    const found = await detailsIn(none, 'Kx3-own-secret-of-an-order_2');
+    expect(JSON.stringify(found)).toContain('Елена');
+    expect(JSON.stringify(found)).not.toContain('pickupPlace');
+  });
+
+  test('is paid in a way that the place takes, and in no other', async () => {
+    const on = await start(offering({ payments: ['card'] }));
+    expect(messageOf(await send(on, {}))).toBe('invalid_order');
+    expect(await on.ledger()).toEqual([]);
+    expect((await send(on, { payment_method: 'card' })).json).toMatchObject({ paymentMethod: 'card' });
+    const [row] = (await readJournal(on.store, on.placeId)).filter(({ type }) => type === 'order.placed');
+    expect(row?.payload).toMatchObject({ payment: 'card' });
+  });
+
+  test('takes cutlery as it was asked for: so many sets, or none [S3.31, S7.18]', async () => {
+    const on = await start(offering({ asksCutlery: true }));
+    await send(on, { cutlery: true, count_cutlery: 2 });
+    await send(on, { cutlery: false, count_cutlery: 0, order_text_comment: 'без' });
+    expect(await detailsIn(on)).toMatchObject([{ details: { cutlery: 2 } }, { details: { cutlery: 0 } }]);
+  });
+});
