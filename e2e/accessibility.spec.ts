@@ -1,15 +1,15 @@
 // An order made by whoever has no finger, needs large words, or hears the screen. The screens one by one: every-screen.spec.ts.
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessibility, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { checkAccessibility, checkLooks, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { orderOneDish, settleOnDevice, sitDown } from './support/journey.ts';
 import { OrdersPanel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 async function check(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkAccessibility(page);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkLooks(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await checkAccessibility(page);
   await expectNoSidewaysScroll(page);
 }
 

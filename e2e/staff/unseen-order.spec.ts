@@ -1,23 +1,21 @@
-// An order that no screen and no printer has shown: whoever serves hears of it.
+// An order that no screen and no printer of the kitchen has shown: whoever serves hears of it.
 import type { Page } from '@playwright/test';
 import { patience } from '../../tests/support/patience.ts';
 import { orderOneDish, sitDown } from '../support/journey.ts';
-import { another, signIn } from '../support/staff.ts';
-import { expect, test } from '../support/test.ts';
+import { OrdersPanel } from '../support/pages.ts';
+import { another, enrol, type House, signIn } from '../support/staff.ts';
+import { expect, speak, test } from '../support/test.ts';
 
 // Nobody else's order may ring here.
 test.use({ serverOf: 'unseen-order' });
+test.describe.configure({ mode: 'serial' });
 
 const strikes = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'strikes')));
 
-test('an order that nobody has seen for a minute rings on the waiter’s phone, and is named in the queue @deep', async ({
-  page,
-  house,
-  tableUrl,
-}) => {
-  test.setTimeout(patience(180_000));
-  const maria = await another(house, { viewport: { width: 390, height: 844 } });
-  await maria.addInitScript(() => {
+/** A waiter's phone that counts how often it is struck. */
+const waiter = async (house: House, name: string): Promise<Page> => {
+  const page = await another(house, { viewport: { width: 390, height: 844 } });
+  await page.addInitScript(() => {
     Object.assign(window, { strikes: 0 });
     const make = AudioContext.prototype.createOscillator;
     AudioContext.prototype.createOscillator = function strike() {
@@ -25,8 +23,44 @@ test('an order that nobody has seen for a minute rings on the waiter’s phone, 
       return make.call(this);
     };
   });
-  await signIn(maria, house.server, 'Мария', 'WAITER');
-  await expect(maria.getByTestId('tables-screen')).toBeVisible();
+  await signIn(page, house.server, name, 'WAITER');
+  await expect(page.getByTestId('tables-screen')).toBeVisible();
+  return page;
+};
+
+test('where no station shows an order, a waiter’s phone does: its guest reads so, and it rings until it is accepted @deep', async ({
+  page,
+  house,
+  baseURL,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const maria = await waiter(house, 'Мария');
+  const label = await orderOneDish(await sitDown(page, tableUrl));
+  const title = new OrdersPanel(page).entry(label).getByRole('heading').first();
+  await expect(title).toHaveText('Received');
+  const row = maria.locator('[data-testid=food][data-kind=unaccepted]');
+  await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(0);
+  await row.getByRole('button').click();
+  await expect(row).toBeHidden();
+  await expect(title).toHaveText('Your order is accepted');
+});
+
+test('an order that nobody has seen for a minute rings on the waiter’s phone, and is named in the queue @deep', async ({
+  page,
+  house,
+  tableUrl,
+}) => {
+  test.setTimeout(patience(180_000));
+  const [owner, kitchen] = [await another(house), await another(house)];
+  await signIn(owner, house.server, 'Калоян', 'PLACE_ADMIN');
+  await enrol(owner, kitchen, 'Кухня', 'station');
+  // It has said that it is there, and shows nothing any more.
+  const said = kitchen.waitForResponse((answer) => answer.url().endsWith('/api/staff/screen') && answer.ok());
+  await expect(kitchen.getByTestId('kitchen')).toBeVisible();
+  await said;
+  await kitchen.close();
+  const maria = await waiter(house, 'Елена');
   await orderOneDish(await sitDown(page, tableUrl));
   await expect(maria.locator('[data-testid=food][data-kind=unseen]')).toBeVisible({ timeout: patience(100_000) });
   await expect.poll(() => strikes(maria), { message: 'it rings' }).toBeGreaterThan(0);

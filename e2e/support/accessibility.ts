@@ -3,8 +3,16 @@ import { expect, type Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What colours and shapes can break; the rest of a page stays as it is in another scheme. */
+const LOOKS = ['color-contrast', 'target-size'];
+
+/** What another scheme of a page can break, where `checkAccessibility` has judged the page in one. */
+export const checkLooks = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withRules(LOOKS));
+
 /** Nothing that axe can find against WCAG 2.2 AA on what is shown now. */
-export async function checkAccessibility(page: Page): Promise<void> {
+export const checkAccessibility = (page: Page): Promise<void> => findNothing(page, (axe) => axe.withTags(TAGS));
+
+async function findNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // What pulses until somebody has seen it has no end.
   await page.evaluate(() =>
     Promise.all(
@@ -16,7 +24,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   );
   // What is skipped off the screen has no size yet, and axe would take it to lie over its neighbours.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(TAGS).analyze();
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
   const told: { readonly id: string; readonly help: string; readonly at: readonly string[] }[] = [];
   for (const { id, help, nodes } of violations) {
     const at: string[] = [];

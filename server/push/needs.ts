@@ -1,5 +1,5 @@
 // What needs somebody at a place now, of all that its screens ring for.
-import { unseenSince } from '#domain/service/board.ts';
+import { unacceptedSince, unseenSince } from '#domain/service/board.ts';
 import { paperTrouble } from '../services/printing/paper-trouble.ts';
 import { ordersSince } from '../store/service/board-orders.ts';
 import { openCalls } from '../store/service/calls.ts';
@@ -11,7 +11,7 @@ const NEWS_MS = 15 * 60_000;
 export interface Need {
   /** One and the same for as long as it stands. */
   readonly key: string;
-  readonly kind: 'unseen' | 'unseenNumber' | 'call' | 'bill' | 'printer';
+  readonly kind: 'unseen' | 'unseenNumber' | 'unaccepted' | 'unacceptedNumber' | 'call' | 'bill' | 'printer';
   /** A table, an order's number, a printer's name. */
   readonly about: string;
   /** Epoch ms. */
@@ -26,10 +26,13 @@ export async function needsOf(db: Store['read'], placeId: number, now: number): 
   ]);
   return [
     ...orders.flatMap(({ order }): Need[] => {
-      const since = unseenSince(order, now);
+      const unseen = unseenSince(order, now);
+      const since = unseen ?? unacceptedSince(order, now);
       if (since === undefined) return [];
       const about = order.table ?? String(order.number);
-      const kind = order.table === undefined ? 'unseenNumber' : 'unseen';
+      const name = unseen === undefined ? 'unaccepted' : 'unseen';
+      const kind = order.table === undefined ? (`${name}Number` as const) : name;
+      // One key for both: whoever was told that nobody has seen it need not hear of it again.
       return [{ key: `unseen ${order.id}`, kind, about, since }];
     }),
     ...calls.flatMap(({ id, kind, table, at, coming }): Need[] =>

@@ -8,6 +8,7 @@ import type { OrderLine, PlacedOrder } from '#domain/order/order.ts';
 import type { OrderDetails } from '#domain/order/order-details.ts';
 import { type Excess, tooMuch } from '#domain/order/quantity-limits.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
+import { lastTaken } from '#domain/order/times/due-at.ts';
 import { sessionVerdict } from '#domain/order/verdict.ts';
 import { type AgeVerdict, ageVerdict, orderAges } from '#domain/outbox/outbox-rules.ts';
 import { placeTime } from '#domain/place/hours.ts';
@@ -94,7 +95,8 @@ const judge = async (one: Case): Promise<Result<Cookable, Refusal | 'ask'>> => {
   if (await hasEqualOrder(tx.db, equal, within)) {
     return fail(refusalOf('too_mony_orders_for_session_in_x_seconds'));
   }
-  const age = ageOf(place, request);
+  // Of an order for later its time says whether it still counts.
+  const age = wantedAt === undefined ? ageOf(place, request) : 'send';
   if (age !== 'send') return fail(age === 'ask' ? 'ask' : refusalOf('order_expired'));
   const reason = houseVerdict(one);
   if (reason) return fail(refusalOfReason({ reason, problems: [] }));
@@ -143,9 +145,15 @@ const refuse = ({ place, request }: Case, refusal: Refusal): Decision => ({
 const ageOf = (place: PublishedPlace, { ageMs, confirmed }: OrderRequest): AgeVerdict =>
   ageVerdict(ageMs, orderAges(place.document.settings), confirmed);
 
+const isTooOld = (place: PublishedPlace, request: OrderRequest, now: number): boolean => {
+  const { orderType = 'spot', details } = request;
+  if (details?.wantedAt === undefined) return ageOf(place, request) === 'expire';
+  return now > lastTaken({ orderType, wantedAt: details.wantedAt }, place.document.settings.times);
+};
+
 /** The end of an order that is too old, whatever comes; undefined: it may still be cooked. */
-export const outlivedBy = (request: OrderRequest) => (place: PublishedPlace) =>
-  ageOf(place, request) === 'expire' ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
+export const outlivedBy = (request: OrderRequest, now: number) => (place: PublishedPlace) =>
+  isTooOld(place, request, now) ? refusalBody(place, request, refusalOf('order_expired')) : undefined;
 
 /** The venue's own word, where it takes on whatever comes; undefined: it waits for somebody. */
 const acceptByItself = async (tx: Tx, { id, document }: PublishedPlace, order: PlacedOrder, record: OrderRecord) => {
@@ -236,5 +244,10 @@ export const placeOrder = (services: Services, found: PublishedPlace, request: O
     if (wait !== undefined) return { unsettled: rateLimited(request.id, wait) };
     return decideOrder({ ...taken, orderType: taken.sitting.orderType, request, fingerprint });
   };
-  return takeCommand(services, found, { ...request, fingerprint }, { decide, outlived: outlivedBy(request) });
+  return takeCommand(
+    services,
+    found,
+    { ...request, fingerprint },
+    { decide, outlived: outlivedBy(request, services.clock()) },
+  );
 };

@@ -4,6 +4,8 @@ import type { Language } from '#domain/language/language.ts';
 interface PushWords {
   readonly unseen: (table: string) => string;
   readonly unseenNumber: (number: string) => string;
+  readonly unaccepted: (table: string) => string;
+  readonly unacceptedNumber: (number: string) => string;
   readonly call: (table: string) => string;
   readonly bill: (table: string) => string;
   readonly printer: (name: string) => string;
@@ -13,6 +15,8 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   bg: {
     unseen: (table) => `Маса ${table}: никой не е видял поръчката вече минута`,
     unseenNumber: (number) => `Поръчка ${number}: никой не я е видял вече минута`,
+    unaccepted: (table) => `Маса ${table}: никой не е приел поръчката вече минута`,
+    unacceptedNumber: (number) => `Поръчка ${number}: никой не я е приел вече минута`,
     call: (table) => `Маса ${table} вика сервитьор`,
     bill: (table) => `Маса ${table} иска сметката`,
     printer: (name) => `Принтерът „${name}“ не може да печата`,
@@ -20,6 +24,8 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   en: {
     unseen: (table) => `Table ${table}: nobody has seen the order for a minute`,
     unseenNumber: (number) => `Order ${number}: nobody has seen it for a minute`,
+    unaccepted: (table) => `Table ${table}: nobody has accepted the order for a minute`,
+    unacceptedNumber: (number) => `Order ${number}: nobody has accepted it for a minute`,
     call: (table) => `Table ${table} calls a waiter`,
     bill: (table) => `Table ${table} wants the bill`,
     printer: (name) => `The printer “${name}” cannot print`,
@@ -27,6 +33,8 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   es: {
     unseen: (table) => `Mesa ${table}: nadie ha visto el pedido desde hace un minuto`,
     unseenNumber: (number) => `Pedido ${number}: nadie lo ha visto desde hace un minuto`,
+    unaccepted: (table) => `Mesa ${table}: nadie ha aceptado el pedido desde hace un minuto`,
+    unacceptedNumber: (number) => `Pedido ${number}: nadie lo ha aceptado desde hace un minuto`,
     call: (table) => `La mesa ${table} llama al camarero`,
     bill: (table) => `La mesa ${table} pide la cuenta`,
     printer: (name) => `La impresora «${name}» no puede imprimir`,
@@ -34,6 +42,8 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   de: {
     unseen: (table) => `Tisch ${table}: Die Bestellung hat seit einer Minute niemand gesehen`,
     unseenNumber: (number) => `Bestellung ${number}: Seit einer Minute hat sie niemand gesehen`,
+    unaccepted: (table) => `Tisch ${table}: Die Bestellung hat seit einer Minute niemand angenommen`,
+    unacceptedNumber: (number) => `Bestellung ${number}: Seit einer Minute hat sie niemand angenommen`,
     call: (table) => `Tisch ${table} ruft die Bedienung`,
     bill: (table) => `Tisch ${table} möchte zahlen`,
     printer: (name) => `Der Drucker „${name}“ kann nicht drucken`,
@@ -41,6 +51,8 @@ export const PUSH_WORDS: Readonly<Record<Language, PushWords>> = {
   'fr-CH': {
     unseen: (table) => `Table ${table}\u202f: personne n’a vu la commande depuis une minute`,
     unseenNumber: (number) => `Commande ${number}\u202f: personne ne l’a vue depuis une minute`,
+    unaccepted: (table) => `Table ${table}\u202f: personne n’a accepté la commande depuis une minute`,
+    unacceptedNumber: (number) => `Commande ${number}\u202f: personne ne l’a acceptée depuis une minute`,
     call: (table) => `La table ${table} appelle le service`,
     bill: (table) => `La table ${table} demande l’addition`,
     printer: (name) => `L’imprimante «\u202f${name}\u202f» ne peut pas imprimer`,

@@ -20,16 +20,23 @@ export const EURO_AND_LEV: MoneyTerms = {
   second: { currency: 'BGN', suffix: 'lv.', first: false, convert: (amount) => convert(amount, 1.95583, 'EUR', 'BGN') },
 };
 
+/** The words and the money of such a guest. */
+export const GuestWords = ({
+  money = EURO,
+  children,
+}: {
+  readonly money?: MoneyTerms;
+  readonly children: ReactNode;
+}) => (
+  <I18nProvider i18n={i18n}>
+    <AnnouncerProvider>
+      <MoneyProvider view={money}>{children}</MoneyProvider>
+    </AnnouncerProvider>
+  </I18nProvider>
+);
+
 export const renderScreen = (screen: ReactNode, money: MoneyTerms = EURO) =>
-  render(screen, {
-    wrapper: ({ children }) => (
-      <I18nProvider i18n={i18n}>
-        <AnnouncerProvider>
-          <MoneyProvider view={money}>{children}</MoneyProvider>
-        </AnnouncerProvider>
-      </I18nProvider>
-    ),
-  });
+  render(screen, { wrapper: ({ children }) => <GuestWords money={money}>{children}</GuestWords> });
 
 /** Text as it is read: no-break spaces are spaces. */
 export const words = (element: Element | null): string =>

@@ -2,6 +2,7 @@
 import type { OrderLine } from '#domain/order/order.ts';
 import type { Refusal } from '#domain/order/refusal.ts';
 import { dishHours } from '#domain/order/times/dish-hours.ts';
+import { TIME_GRACE } from '#domain/order/times/due-at.ts';
 import { isTimeHeld, nextFreeTime, type TimesAsked } from '#domain/order/times/time-slots.ts';
 import type { OrderType } from '#domain/place/place.ts';
 import { readFullSlots, takeSlot } from '../../store/order/slot-uses.ts';
@@ -9,9 +10,6 @@ import type { Store, Tx } from '../../store/store.ts';
 import { refusalOf } from '../order-answers.ts';
 import type { PublishedPlace } from '../published-places.ts';
 
-const MINUTE = 60_000;
-/** So long a time stays good that was offered: a guest writes an address meanwhile. */
-const GRACE = 5 * MINUTE;
 /** More than any kitchen cooks, and few enough for a column. */
 const NO_LIMIT = 1_000_000;
 
@@ -40,7 +38,7 @@ export const judgeTime = async (
     lines.map(({ productId }) => productId),
   );
   const asked: TimesAsked = { settings, timeZone: venue.timeZone, orderType, dishes, now };
-  const isHeld = [now, now - GRACE].some((then) => isTimeHeld({ ...asked, now: then }, wantedAt));
+  const isHeld = [now, now - TIME_GRACE].some((then) => isTimeHeld({ ...asked, now: then }, wantedAt));
   const full = new Set(await fullTimes(db, place, now));
   if (isHeld && !full.has(wantedAt)) return undefined;
   const nextAt = nextFreeTime(asked, full, wantedAt);

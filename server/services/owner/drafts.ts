@@ -1,5 +1,6 @@
 // The owner's edits before they are published: read, added, thrown away, and what they would change.
 import type { DraftsAnswer, PreviewAnswer } from '#contract/owner/drafts.ts';
+import { sizesNamed } from '#domain/owner/additions/new-things.ts';
 import { applyEdit, pathsOf } from '#domain/owner/apply-edits.ts';
 import type { DraftEdit, KeptEdit } from '#domain/owner/draft-edit.ts';
 import { editsBehind } from '#domain/owner/edits-behind.ts';
@@ -36,7 +37,8 @@ export async function readDrafts(
   const planned: DraftsAnswer['planned'] = [];
   for (const { id, dueAt, at, by, failed } of await plannedPublications(store.read, placeId)) {
     const edits = await editsOf(id);
-    planned.push({ id, at: dueAt ?? at, by, edits: edits.length, added: edits.flatMap(addedBy), failed });
+    const sizes = edits.flatMap(({ edit }) => sizesNamed(edit)).map(([dish, size]): [string, string] => [dish, size]);
+    planned.push({ id, at: dueAt ?? at, by, edits: edits.length, added: edits.flatMap(addedBy), sizes, failed });
   }
   const last = lastPublication(await donePublications(store.read, placeId), place.base);
   return ok({

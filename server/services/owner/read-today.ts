@@ -2,8 +2,9 @@
 import { nameOfKey } from '#domain/availability/off-name.ts';
 import { dayAt, dayLater } from '#domain/owner/calendar-day.ts';
 import { dayFigures, ordersByHour, ordersUntil } from '#domain/owner/day-figures.ts';
-import { type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds, type UnseenOrder } from '#domain/owner/today.ts';
+import { type NewOrder, type OffNow, STATION_SILENT_MS, type Today, type TodayNeeds } from '#domain/owner/today.ts';
 import { openState } from '#domain/place/hours.ts';
+import { isUnaccepted, type StaffOrder } from '#domain/service/board.ts';
 import { standingOf } from '#domain/service/order-stage.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
 import { dayOrders } from '../../store/order/day-orders.ts';
@@ -22,13 +23,19 @@ const FORGOTTEN_MS = 24 * 3_600_000;
 
 type Asked = Pick<Services, 'store' | 'clock'>;
 
-const unseenOrders = async ({ store, clock }: Asked, placeId: number): Promise<UnseenOrder[]> => {
-  const orders = await ordersSince(store.read, placeId, clock() - FORGOTTEN_MS);
-  return orders.flatMap(({ order }) => {
-    const { id, number, table, room, orderType, placedAt, status } = order;
-    if (status !== 'ordered' || standingOf(order).seenAt !== undefined) return [];
-    return [{ id, number, table, room, orderType, placedAt }];
-  });
+const newOrders = async (
+  { store, clock }: Asked,
+  placeId: number,
+): Promise<Pick<TodayNeeds, 'unseen' | 'unaccepted'>> => {
+  const orders = (await ordersSince(store.read, placeId, clock() - FORGOTTEN_MS)).map(({ order }) => order);
+  const named = ({ id, number, table, room, orderType, placedAt }: StaffOrder): NewOrder => {
+    return { id, number, table, room, orderType, placedAt };
+  };
+  const isUnseen = (order: StaffOrder) => order.status === 'ordered' && standingOf(order).seenAt === undefined;
+  return {
+    unseen: orders.filter(isUnseen).map(named),
+    unaccepted: orders.filter(isUnaccepted).map(named),
+  };
 };
 
 const paperTrouble = async (
@@ -69,15 +76,15 @@ const offNow = async (services: Asked, { id, index }: PublishedPlace): Promise<O
     .map(({ productId, until }) => ({ key: productId, name: nameOfKey(index, productId), until: until ?? undefined }));
 
 const needsOf = async (services: Asked, place: PublishedPlace): Promise<TodayNeeds> => {
-  const [unseen, calls, paper, stations, off] = await Promise.all([
-    unseenOrders(services, place.id),
+  const [orders, calls, paper, stations, off] = await Promise.all([
+    newOrders(services, place.id),
     openCalls(services.store.read, place.id),
     paperTrouble(services, place.id),
     silentStations(services, place),
     offNow(services, place),
   ]);
   return {
-    unseen,
+    ...orders,
     calls: calls.map(({ id, table, kind, at, coming }) => ({ id, table, kind, at, comingBy: coming?.by })),
     ...paper,
     stations,

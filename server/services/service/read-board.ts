@@ -18,6 +18,7 @@ import { paperTrouble } from '../printing/paper-trouble.ts';
 import type { PublishedPlace } from '../published-places.ts';
 import type { Services } from '../services.ts';
 import { troubledScreens } from '../staff/screens.ts';
+import { bareStations } from './station-reach.ts';
 
 /** Who has missed more rows reads all of it. */
 const MOST_ROWS = 500;
@@ -72,13 +73,14 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper, screens] = await Promise.all([
+  const [tables, found, calls, off, paper, screens, bare] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
     currentAvailability(services, place.id),
     paperTrouble(store.read, place.id, now),
     troubledScreens(store.read, place.id),
+    bareStations(store.read, place),
   ]);
   const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
   const open = new Set<string>(calls.map(({ id }) => id));
@@ -94,6 +96,7 @@ export const readBoard = async (
     off: [...off],
     ...paper,
     screens,
+    bareStations: bare,
   };
 };
 

@@ -10,6 +10,8 @@ import { appendJournal } from '../../store/journal.ts';
 import { findOrder } from '../../store/orders.ts';
 import { findRecord, type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
+import type { PublishedPlaces } from '../published-places.ts';
+import { areForWaiters } from './station-reach.ts';
 
 /** `by`: the name that people read; empty: the venue's own rule, or a printer. */
 export interface Saying {
@@ -70,6 +72,23 @@ export const sayFact = async (
     case 'invalid_command':
       return fail({ code: verdict });
   }
+};
+
+/**
+ * A waiter's screen has shown the order. It counts where no station has a screen or a printer for any of it: the kitchen is
+ * asked of the moment, because the phone may have been cut off since.
+ */
+export const sayShownToWaiter = async (
+  tx: Tx,
+  places: PublishedPlaces,
+  saying: Saying,
+  orderId: string,
+): Promise<Result<void, StaffRefusal>> => {
+  const order = await findOrder(tx.db, saying.placeId, orderId);
+  if (!order) return fail({ code: 'unknown_order' });
+  const place = await places.at(tx.db, saying.placeId);
+  const counts = place !== undefined && (await areForWaiters(tx.db, place, order.lines));
+  return counts ? sayFact(tx, saying, orderId, { kind: 'seen', by: 'waiter' }) : ok(undefined);
 };
 
 /** Something has shown the order for the first time; later ones change nothing. False: the place has no such order. */

@@ -19,7 +19,7 @@ import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
 import { moveOrder } from './move-order.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { type Saying, sayFact } from './say-fact.ts';
+import { type Saying, sayFact, sayShownToWaiter } from './say-fact.ts';
 import { takePayment } from './take-payment.ts';
 
 type Done = Result<unknown, StaffRefusal>;
@@ -68,7 +68,9 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     case 'orderStatus':
       return moveOrder(tx, saying, identity, command);
     case 'orderFact':
-      return sayFact(tx, saying, command.orderId, command.fact);
+      return command.fact.kind === 'seen' && command.fact.by === 'waiter'
+        ? sayShownToWaiter(tx, services.places, saying, command.orderId)
+        : sayFact(tx, saying, command.orderId, command.fact);
     case 'tableChange':
       return changeTable(tx, saying, command);
     case 'closeSitting':

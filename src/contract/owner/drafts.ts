@@ -18,6 +18,8 @@ const plannedSchema = v.object({
   edits: v.number(),
   /** What it will add, by list and slug; of an older server none. */
   added: v.optional(v.array(v.tuple([v.picklist(['categories', 'products']), v.string()])), []),
+  /** The sizes that it names, by the dish's slug and their key; of an older server none. */
+  sizes: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
   /** It could not be published, and is open again: why. */
   failed: v.optional(v.nullable(v.string()), null),
 });

@@ -21,17 +21,20 @@ export const figuresSchema = v.object({
 
 const hours = v.array(v.object({ hour: whole, orders: whole }));
 
+const newOrders = v.array(
+  v.object({
+    id: name,
+    number: whole,
+    table: maybe(v.string()),
+    room: maybe(v.string()),
+    orderType: v.picklist(ORDER_TYPES),
+    placedAt: v.number(),
+  }),
+);
+
 const needs = v.object({
-  unseen: v.array(
-    v.object({
-      id: name,
-      number: whole,
-      table: maybe(v.string()),
-      room: maybe(v.string()),
-      orderType: v.picklist(ORDER_TYPES),
-      placedAt: v.number(),
-    }),
-  ),
+  unseen: newOrders,
+  unaccepted: maybe(newOrders),
   calls: v.array(
     v.object({
       id: name,

@@ -130,6 +130,7 @@ const board = {
   papers: maybe(v.array(openPaperSchema)),
   printers: maybe(v.array(troubledPrinterSchema)),
   screens: maybe(v.array(troubledScreenSchema)),
+  bareStations: maybe(names),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

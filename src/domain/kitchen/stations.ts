@@ -45,3 +45,19 @@ export const stationOf = (
   }
   return { station: spare, isStray: true };
 };
+
+/** Whether all of an order is cooked by stations that have neither a screen nor a printer: its waiters see to it then. */
+export const isForWaiters = (
+  { lines }: { readonly lines: readonly { readonly productId: ProductId }[] },
+  {
+    stations,
+    index,
+    bare,
+  }: {
+    readonly stations: readonly Station[];
+    readonly index: Pick<MenuIndex, 'productById' | 'pathOf'>;
+    /** The ids of those stations. */
+    readonly bare: readonly string[];
+  },
+): boolean =>
+  bare.length > 0 && lines.every(({ productId }) => bare.includes(stationOf(stations, index, productId).station.id));

@@ -6,6 +6,8 @@ import type { UsualMinutes } from './usual-minutes.ts';
 /** Times are epoch ms of the server's clock. */
 export interface GuestFacts {
   readonly seenAt?: number;
+  /** On a waiter's screen: its kitchen has none. */
+  readonly seenByWaiter?: boolean;
   readonly acceptedAt?: number;
   /** The venue accepts by itself: nobody has seen it yet. */
   readonly acceptedByVenue?: boolean;
@@ -40,6 +42,7 @@ export const guestFacts = (
   const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
     ...(seenAt !== undefined && { seenAt }),
+    ...(facts.seenBy === 'waiter' && { seenByWaiter: true }),
     ...(accepted && { acceptedAt: accepted.at }),
     ...(accepted?.by === '' && { acceptedByVenue: true }),
     ...(accepted?.station && { acceptedByKitchen: true }),

@@ -1,8 +1,11 @@
 // What is known of an order beside its status: who has seen it, who cooks, what is ready. Statuses go forward alone
 // [S4.01]; facts may be taken back, so they stand apart. The journal orders them, and this file folds them.
 
-/** What showed the order first: a screen in sight of somebody, or a printer that proved its paper. */
-export const SEEN_BY = ['screen', 'printer'] as const;
+/**
+ * What showed the order first: a screen in sight of somebody, a printer that proved its paper, or, where no station has
+ * either, a waiter's screen. Persisted: added to and never renamed.
+ */
+export const SEEN_BY = ['screen', 'printer', 'waiter'] as const;
 export type SeenBy = (typeof SEEN_BY)[number];
 
 /** One word about an order, as it is asked for. Kinds are persisted: they may be added to and never renamed. */

@@ -3,11 +3,25 @@
 import type { Settings } from '../place/settings.ts';
 import type { AgeLimits, CommandEnvelope, EntryState } from './outbox.ts';
 
+const MINUTE = 60_000;
+
 /** Of an order: what the place has set. */
 export const orderAges = (settings: Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'>): AgeLimits => ({
   silentMinutes: settings.orderSilentMinutes,
   askMinutes: settings.orderAskMinutes,
 });
+
+/**
+ * What the place has set, for an order that is wanted for later: its time and not its age says whether it still counts, so
+ * nobody is asked. `takenUntil`: the last moment at which it can be taken for its time; both in epoch ms.
+ */
+export const ordersForLater = (
+  createdAt: number,
+  takenUntil: number,
+): Pick<Settings, 'orderSilentMinutes' | 'orderAskMinutes'> => {
+  const minutes = Math.max(0, (takenUntil - createdAt) / MINUTE);
+  return { orderSilentMinutes: minutes, orderAskMinutes: minutes };
+};
 
 /** Of the wish to pay: who still sits there after five minutes may have paid at the bar. */
 export const BILL_AGES: AgeLimits = { silentMinutes: 5, askMinutes: 20 };
@@ -26,8 +40,6 @@ export const STAFF_AGES: AgeLimits = {
   silentMinutes: Number.POSITIVE_INFINITY,
   askMinutes: Number.POSITIVE_INFINITY,
 };
-
-const MINUTE = 60_000;
 
 /**
  * Where an entry may go from each state. `saved` and `asking` reach `received` when the server is found to have it

@@ -118,12 +118,13 @@ export function categoriesOf(file: VenueFile): readonly CategoryOutline[] {
     const isParent = categories.some(({ parent }) => parent === slug);
     if (dishes === 0 && (isParent || (one.type !== undefined && one.type !== 'normal'))) return [];
     const cloth = CLOTHS.find((name) => name === one.cloth);
-    const hours = hoursOf(one.hours);
+    const hours = hoursOutline(one.hours);
     return [{ slug, name: wordsOf(one.name, own, own) || slug, cloth, dishes, ...(hours && { hours }) }];
   });
 }
 
-const hoursOf = (hours: Json | undefined): CategoryOutline['hours'] => {
+/** Hours of every day alike, or of weekdays, as a file says them; undefined: it says none. */
+export const hoursOutline = (hours: Json | undefined): CategoryOutline['hours'] => {
   if (typeof hours === 'string') return [{ days: [], text: hours }];
   if (!isObject(hours)) return undefined;
   const byText = new Map<string, number[]>();

@@ -4,8 +4,8 @@ import type { OrderType } from '../place/place.ts';
 import type { CallKind } from '../service/call.ts';
 import type { DayFigures, HourCount } from './day-figures.ts';
 
-/** An order that no screen and no printer has shown. All times are epoch ms of the server's clock. */
-export interface UnseenOrder {
+/** An order that nobody has done anything with. All times are epoch ms of the server's clock. */
+export interface NewOrder {
   readonly id: OrderId;
   readonly number: number;
   readonly table: string | undefined;
@@ -33,7 +33,10 @@ export interface OffNow {
 
 /** What needs a person, the most pressing first. */
 export interface TodayNeeds {
-  readonly unseen: readonly UnseenOrder[];
+  /** No screen and no printer has shown them. */
+  readonly unseen: readonly NewOrder[];
+  /** Waiters alone are shown them, and none has accepted them; absent: an older server tells it. */
+  readonly unaccepted?: readonly NewOrder[] | undefined;
   readonly calls: readonly OpenCall[];
   /** Printers that cannot print. */
   readonly printers: readonly { readonly name: string; readonly trouble: string }[];

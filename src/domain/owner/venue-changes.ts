@@ -48,7 +48,7 @@ function* leaves(was: Json | undefined, now: Json | undefined, path: FieldPath, 
     ? [namedGroups(was), namedGroups(now)]
     : [byLanguage(was, now, language), byLanguage(now, was, language)];
   if (isSame(a, b)) return;
-  if (!hasParts(a, b) || isPictureList(path)) {
+  if (!hasParts(a, b) || isOneThing(path)) {
     yield { path, was, now };
     return;
   }
@@ -68,8 +68,9 @@ const inBoth = (list: readonly JsonObject[], other: JsonObject): readonly string
 const isGroupList = ([list, , field, ...rest]: FieldPath): boolean =>
   list === 'products' && field === 'groups' && rest.length === 0;
 
-/** The pictures of a dish are one thing: whoever looks compares them with each other. */
-const isPictureList = ([list, , field]: FieldPath): boolean => list === 'products' && field === 'images';
+/** What is compared as a whole by whoever looks: the pictures of a dish, and the terms of a promo code. */
+const isOneThing = ([list, name, field]: FieldPath): boolean =>
+  (list === 'products' && field === 'images') || (list === 'promoCodes' && name !== undefined);
 
 /** The groups of a dish, each under its name: one that is shared as it is says no more than that. */
 const namedGroups = (groups: Json | undefined): Json =>
@@ -110,10 +111,12 @@ export function venueChanges(was: VenueFile, now: VenueFile): readonly VenueChan
       else for (const leaf of leaves(old, one, [list, slug], language)) changes.push({ kind: 'field', ...leaf });
     }
   }
-  // Each group is told by itself, the first one too.
-  const rest = ({ groups = {}, ...file }: VenueFile) =>
+  // Each group and each setting is told by itself, the first one too.
+  const rest = ({ groups = {}, settings = {}, service = {}, ...file }: VenueFile) =>
     Object.fromEntries(
-      Object.entries({ ...file, groups }).filter(([name]) => name !== 'categories' && name !== 'products'),
+      Object.entries({ ...file, settings, service, groups }).filter(
+        ([name]) => name !== 'categories' && name !== 'products',
+      ),
     );
   for (const leaf of leaves(rest(was), rest(now), [], language)) {
     if (leaf.path.length > 0) changes.push({ kind: 'field', ...leaf });

@@ -98,6 +98,8 @@ export interface Board {
   readonly printers?: readonly TroubledPrinter[] | undefined;
   /** Screens of the kitchen that are silent or mute. */
   readonly screens?: readonly TroubledScreen[] | undefined;
+  /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
+  readonly bareStations?: readonly string[] | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */
@@ -171,4 +173,21 @@ export const unseenSince = (
   const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
   const isSeen = facts.seenAt !== undefined || (facts.accepted?.by ?? '') !== '' || facts.startedAt !== undefined;
   return status === 'ordered' && !isSeen && now - from >= UNSEEN_RINGS_MS ? from : undefined;
+};
+
+/** Whether waiters alone are shown it, and no person has accepted it: a screen that stands somewhere has shown it to nobody. */
+export const isUnaccepted = ({ status, facts }: Pick<StaffOrder, 'status' | 'facts'>): boolean =>
+  status === 'ordered' &&
+  facts.seenBy === 'waiter' &&
+  facts.accepted === undefined &&
+  facts.startedAt === undefined &&
+  facts.recalledAt === undefined;
+
+/** Since when it waits for a waiter to accept it, where that is long enough to tell those who look at no screen. */
+export const unacceptedSince = (
+  order: Pick<StaffOrder, 'status' | 'facts' | 'placedAt' | 'details'>,
+  now: number,
+): number | undefined => {
+  const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
+  return isUnaccepted(order) && now - from >= UNSEEN_RINGS_MS ? from : undefined;
 };

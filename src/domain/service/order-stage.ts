@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order/order.ts';
 import { isCalledBack } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
 import { lookedAtFrom } from '../order/times/looked-at.ts';
-import type { StaffOrder } from './board.ts';
+import { isUnaccepted, type StaffOrder } from './board.ts';
 import type { OrderStanding } from './table-state.ts';
 
 export const LINE_STAGES = ['sent', 'seen', 'accepted', 'cooking', 'ready', 'served', 'paid', 'rejected'] as const;
@@ -55,6 +55,7 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
     lookedAtFrom: lookedAtFrom(placedAt, order.details?.wantedAt),
     // What the venue accepts by itself was seen by nobody.
     seenAt: facts.seenAt ?? (facts.accepted?.by ? facts.accepted.at : facts.startedAt),
+    isUnaccepted: isUnaccepted(order),
     acceptedAt: facts.accepted?.at,
     startedAt: facts.startedAt,
     readyAt: readyAt(order),

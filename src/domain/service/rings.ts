@@ -2,7 +2,7 @@
 
 /**
  * The most pressing first. void: what was seen is not to be cooked; unseen: an order that no screen and no printer has shown
- * for a minute; paper: a ticket that may not be printed; new: one that no station has taken; changed: one that was called back; call, bill: guests ask for
+ * for a minute; paper: a ticket that may not be printed; new: one that no station has taken, or no waiter where no station could; changed: one that was called back; call, bill: guests ask for
  * somebody; trouble: a printer cannot print; ready: it went out.
  */
 export const RING_KINDS = ['void', 'unseen', 'paper', 'new', 'changed', 'call', 'bill', 'trouble', 'ready'] as const;

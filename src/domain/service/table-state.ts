@@ -8,6 +8,7 @@ export const TABLE_STATES = [
   'calls',
   'bill',
   'unseen',
+  'unaccepted',
   'late',
   'ready',
   'coming',
@@ -35,6 +36,8 @@ export interface OrderStanding {
   /** From when on somebody is expected to look at it. */
   readonly lookedAtFrom: number;
   readonly seenAt: number | undefined;
+  /** A waiter's screen alone has shown it, and no person accepted it. */
+  readonly isUnaccepted?: boolean;
   /** A person accepted it, or the venue by itself. */
   readonly acceptedAt: number | undefined;
   /** The kitchen has begun. */
@@ -113,6 +116,9 @@ const sinceOf = ({ openedAt, orders, isOwed = false, calls }: TableStanding, now
     calls: first(open.flatMap(({ kind, at }) => (kind === 'call' ? at : []))),
     bill: first(open.flatMap(({ kind, at }) => (kind === 'bill' ? at : []))),
     unseen: first(underWay.filter((order) => isUnseen(order, now)).map((order) => order.lookedAtFrom)),
+    unaccepted: first(
+      underWay.flatMap(({ isUnaccepted, lookedAtFrom }) => (isUnaccepted && now >= lookedAtFrom ? lookedAtFrom : [])),
+    ),
     late: placed(underWay.filter((order) => isLate(order, now))),
     ready: first(underWay.filter(isReady).map((order) => order.readyAt ?? order.placedAt)),
     coming: first(calls.flatMap(({ comingAt }) => comingAt ?? [])),

@@ -27,6 +27,7 @@ export const isCooked = (status: OrderStatus): boolean => COOKED.includes(status
 export const mayCommand = (identity: StaffIdentity, command: StaffCommand): boolean => {
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
+  if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.by === 'waiter') return false;
   return station && (command.kind !== 'orderStatus' || isCooked(command.to));
 };
 

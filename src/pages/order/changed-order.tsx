@@ -1,61 +1,57 @@
 // What changed while an order was on its way, over the orders: accepted by one press, or changed in the cart.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { clearsCart } from '#domain/order/refusal.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
-import { ChangedOrderSheet } from '#screens/order-more/changed-order-sheet.tsx';
 import { OtherVenueSheet } from '#screens/order-more/other-venue-sheet.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
-import { useMenu } from '#state/menu/menu-context.tsx';
-import { useChangedOrder } from '#state/order/use-changed-order.ts';
-import { useOrder } from '#state/order/use-order.ts';
+import { type OrderControl, useOrder } from '#state/order/use-order.ts';
 import { useReloadAfter } from '#state/order/use-reload-after.ts';
-import { formatTime } from '#ui/words/format-time.ts';
+import { checkoutParts } from '../lazy/lazy-checkout.tsx';
+import { type ChangedAt, ChangedSheetHere } from './changed-sheet-here.tsx';
 
 interface ChangedOrderProps {
   readonly entries: readonly OutboxEntry[];
-  readonly onChange: () => void;
+  readonly onChange: (at: ChangedAt) => void;
   /** The order that another one has replaced is over. */
   readonly onReplaced: (id: OrderId) => void;
 }
 
-/** Opens by itself, once for each order; closed, the cart says the same. `onChange`: leads to the cart. */
+/** Once for each order. `onChange`: leads to where it is changed. */
 const Changed = ({ entries, onChange, onReplaced }: ChangedOrderProps) => {
-  const { place } = useMenu();
   const { cart, price } = useCart();
-  const [closed, setClosed] = useState<OrderId>();
   const accepted = useRef<() => void>(undefined);
   const order = useOrder(useCallback(() => accepted.current?.(), []));
-  const { failure } = order;
+  const { failure, toReplace } = order;
   // The cart says what went wrong, beside all that is still in it.
   useEffect(() => {
-    if (failure !== undefined && accepted.current) onChange();
+    if (failure !== undefined && accepted.current) onChange('cart');
   }, [failure, onChange]);
-  const changed = useChangedOrder(entries, order.toReplace, cart, price);
-  if (!changed || changed.entry.id === closed) return null;
-  const { entry, rows, seen, now } = changed;
+  const entry = entries.find(({ id }) => id === toReplace);
+  if (!entry) return null;
+  const { id, details } = entry;
+  const accept = (send: (order: OrderControl) => void, onSent?: () => void) => {
+    accepted.current = () => {
+      onReplaced(id);
+      onSent?.();
+    };
+    send(order);
+  };
+  if (details) {
+    return (
+      <Suspense>
+        <checkoutParts.ChangedDetails key={id} entry={entry} details={details} onChange={onChange} onSend={accept} />
+      </Suspense>
+    );
+  }
   return (
-    <ChangedOrderSheet
-      open
-      kind={rows.some(({ what, to }) => 'name' in what && to === undefined) ? 'dishes' : 'price'}
-      at={formatTime(entry.createdWall, place.timeZone)}
-      rows={rows}
-      seen={seen}
-      now={now}
-      // An order with an address or a time of its own is looked through before it goes.
-      onSend={
-        entry.details
-          ? undefined
-          : () => {
-              accepted.current = () => onReplaced(entry.id);
-              order.send();
-            }
-      }
-      onChange={() => {
-        setClosed(entry.id);
-        onChange();
-      }}
-      onClose={() => setClosed(entry.id)}
+    <ChangedSheetHere
+      key={id}
+      entry={entry}
+      onChange={onChange}
+      cart={cart}
+      price={price}
+      onSend={() => accept(({ send }) => send())}
     />
   );
 };

@@ -62,15 +62,16 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
     [index],
   );
   const allergens = useMemo(() => allergensOfMenu(index), [index]);
-  const showOrder = useCallback(
-    () => void navigate({ to: '/$place', params: { place: place.slug }, search: { show: 'cart' } }),
+  const showAt = useCallback(
+    (show: 'cart' | 'checkout') => void navigate({ to: '/$place', params: { place: place.slug }, search: { show } }),
     [navigate, place.slug],
   );
+  const showOrder = useCallback(() => showAt('cart'), [showAt]);
   return (
     <>
       {isSaid && (
         <Suspense>
-          <serviceParts.ChangedOrder entries={entries} onChange={showOrder} onReplaced={answers.dismiss} />
+          <serviceParts.ChangedOrder entries={entries} onChange={showAt} onReplaced={answers.dismiss} />
         </Suspense>
       )}
       <OrdersScreen

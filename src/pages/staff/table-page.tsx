@@ -52,6 +52,7 @@ export const TablePage = ({
         }
         takeHref={takeHref}
         onAccept={({ id }) => send({ kind: 'orderFact', orderId: id, fact: { kind: 'accepted' } })}
+        onShown={here.onShown}
         onMove={({ id }, to) => send({ kind: 'orderStatus', orderId: id, to })}
         onMore={({ id }) => setSheet({ kind: 'order', orderId: id })}
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}

@@ -64,6 +64,10 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
     ({ orderId }: FoodView) => send({ kind: 'orderStatus', orderId, to: 'served_spot' }),
     [send],
   );
+  const onAccept = useCallback(
+    ({ orderId }: FoodView) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } }),
+    [send],
+  );
   const [isOffOpen, setOffOpen] = useState(false);
   return (
     <>
@@ -87,6 +91,8 @@ const AllTables = ({ here, address }: { readonly here: TablesHere; readonly addr
         onComing={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'coming' })}
         onDone={({ id }) => send({ kind: 'callAnswer', callId: id, answer: 'done' })}
         onTaken={onTaken}
+        onAccept={onAccept}
+        onShown={here.onShown}
         onOff={() => setOffOpen(true)}
       />
       {isOffOpen && <OffNow onClose={() => setOffOpen(false)} />}

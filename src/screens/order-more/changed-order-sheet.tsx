@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type Minor, minor } from '#domain/pricing/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/layout/sheet.tsx';
@@ -17,7 +18,9 @@ export interface ChangedOrderSheetProps {
   readonly rows: readonly ChangedRow[];
   readonly seen: Minor;
   readonly now: Minor;
-  /** undefined: it is sent from another page. */
+  /** Why it cannot be sent as it is. */
+  readonly lacks?: ReactNode;
+  /** undefined: it must be changed first. */
   readonly onSend: (() => void) | undefined;
   readonly onChange: () => void;
   readonly onClose: () => void;
@@ -114,7 +117,7 @@ const Sums = ({ seen, now }: Pick<ChangedOrderSheetProps, 'seen' | 'now'>) => {
 
 /** Nothing was sent, because something has changed since the guest looked: every change by its name, and what it costs now. */
 export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
-  const { open, kind, at, rows, seen, now, onSend, onChange, onClose } = props;
+  const { open, kind, at, rows, seen, now, lacks, onSend, onChange, onClose } = props;
   const money = useMoney();
   return (
     <Sheet
@@ -142,6 +145,7 @@ export const ChangedOrderSheet = (props: ChangedOrderSheetProps) => {
         ))}
       </ul>
       <Sums seen={seen} now={now} />
+      {lacks && <p data-testid="changed-lacks">{lacks}</p>}
     </Sheet>
   );
 };

@@ -106,7 +106,7 @@ export const OrderEntry = (props: OrderEntryProps) => {
           sent={received}
         />
       )}
-      {entry.state === 'saved' && leads && (
+      {entry.state === 'saved' && leads && details?.wantedAt === undefined && (
         <Notice
           icon={clock}
           title={

@@ -15,7 +15,7 @@ export const StatusWords = ({
     case 'sent':
       return <Trans>Sent, waiting for the kitchen</Trans>;
     case 'seen':
-      return <Trans>The kitchen sees your order</Trans>;
+      return facts?.seenByWaiter ? <Trans>Received</Trans> : <Trans>The kitchen sees your order</Trans>;
     case 'accepted':
       return <Trans>Your order is accepted</Trans>;
     case 'cooking':

@@ -1,7 +1,6 @@
 // The order that was turned down because something had changed since its guest looked, as far as one press can accept it.
 import { useEffect } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { OrderId } from '#domain/ids.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { OrderPrice } from '#domain/pricing/pricing.ts';
@@ -11,7 +10,6 @@ import { priceChanges } from '../pricing/price-changes.ts';
 import { useTabl } from '../tabl-context.tsx';
 
 export interface ChangedOrder {
-  readonly entry: OutboxEntry;
   readonly rows: readonly ChangedRow[];
   readonly seen: Minor;
   readonly now: Minor;
@@ -38,24 +36,18 @@ export const changedRows = (entry: OutboxEntry): readonly ChangedRow[] | undefin
 
 /**
  * undefined: nothing has changed, or the cart is something else by now, so that it is looked at there. The menu is read
- * again where the server has priced the order by another one. `toReplace`: of the order that the next one names.
+ * again where the server has priced the order by another one. `price`: of the cart, the way that the order was ordered.
  */
-export function useChangedOrder(
-  entries: readonly OutboxEntry[],
-  toReplace: OrderId | undefined,
-  cart: Cart,
-  price: OrderPrice,
-): ChangedOrder | undefined {
+export function useChangedOrder(entry: OutboxEntry, cart: Cart, price: OrderPrice): ChangedOrder | undefined {
   const { place } = useMenu();
   const { menus } = useTabl();
-  const entry = entries.find(({ id }) => id === toReplace);
-  const quote = entry?.refusal?.quote;
+  const quote = entry.refusal?.quote;
   const version = quote?.menuVersion;
   useEffect(() => {
     if (version !== undefined) void menus.refresh(place.slug, version);
   }, [menus, place.slug, version]);
-  if (!entry || !quote || !isWhatIsLeft(entry, cart, price)) return undefined;
+  if (!quote || !isWhatIsLeft(entry, cart, price)) return undefined;
   const rows = changedRows(entry);
   if (!rows || rows.length === 0 || rows.some(({ what }) => 'name' in what && what.name === '')) return undefined;
-  return { entry, rows, seen: entry.quote.total, now: quote.total };
+  return { rows, seen: entry.quote.total, now: quote.total };
 }

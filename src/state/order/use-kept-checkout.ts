@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { keepCheckout, readCheckout } from '#db/order/checkout-table.ts';
 import type { VisitId } from '#domain/ids.ts';
-import type { CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useTabl } from '../tabl-context.tsx';
 import { useRows } from '../use-rows.ts';
@@ -33,5 +33,21 @@ export function useKeepCheckout(visitId: VisitId | undefined): (form: CheckoutFo
         // A device that keeps nothing shows what was typed for as long as the page is open.
         .catch(() => undefined),
     [database, place.id, visitId],
+  );
+}
+
+/** What was said for an order alone is gone with it, where it was sent from another page than its own. */
+export function useForgetSaid(): () => void {
+  const { place } = useMenu();
+  const { database } = useTabl();
+  return useCallback(
+    () =>
+      void database()
+        .then(async (db) => {
+          const { form, visitId } = await readCheckout(db, place.id);
+          if (form) await keepCheckout(db, place.id, visitId, afterOrder(form));
+        })
+        .catch(() => undefined),
+    [database, place.id],
   );
 }

@@ -13,7 +13,7 @@ import {
   stageOfLine,
   standingOf,
 } from '#domain/service/order-stage.ts';
-import { type CallStanding, tableState } from '#domain/service/table-state.ts';
+import { type CallStanding, type TableStateKind, tableState } from '#domain/service/table-state.ts';
 import type { TableOrderView, TablePaymentView, TableView } from '#view/service/table-view.ts';
 import type { AskingView, FoodView, QueueView, RoomView, TableTileView } from '#view/service/tables-view.ts';
 import { callHere, orderHere, type WaitingHere } from './waiting-here.ts';
@@ -26,6 +26,8 @@ export interface Viewing {
   /** The server's time, epoch ms. */
   readonly now: number;
   readonly hrefOf: (table: string) => string;
+  /** Whether waiters alone are shown an order: no station has a screen or a printer for it. */
+  readonly isForWaiters: (order: StaffOrder) => boolean;
   /** Of an order that goes to no table. */
   readonly orderHref: (id: OrderId) => string;
 }
@@ -126,11 +128,13 @@ const askingAt = (board: Board, viewing: Viewing): readonly AskingView[] =>
     .map(({ call, waits }) => askingView(board, call, waits, viewing))
     .toSorted((one, other) => one.at - other.at);
 
+const FOOD_KINDS = ['ready', 'late', 'sent', 'unseen', 'unaccepted'] as const satisfies readonly FoodView['kind'][];
+const isFoodKind = (kind: TableStateKind): kind is FoodView['kind'] => FOOD_KINDS.some((one) => one === kind);
+
 const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView | undefined => {
   const { table, orderType, number } = order;
   const { kind, since } = tableState({ openedAt: undefined, orders: [standingOf(order)], calls: [] }, viewing.now);
-  if ((kind !== 'ready' && kind !== 'late' && kind !== 'sent' && kind !== 'unseen') || since === undefined)
-    return undefined;
+  if (!isFoodKind(kind) || since === undefined) return undefined;
   const dishes = order.lines.filter((_, line) => kind !== 'ready' || stageOfLine(order, line) === 'ready');
   return {
     kind,
@@ -144,6 +148,8 @@ const foodView = (order: StaffOrder, waits: boolean, viewing: Viewing): FoodView
     dishes: dishes.map(({ name }) => name),
     // What goes to no table is handed over on its own page.
     isWhole: table !== undefined && isWhollyReady(order),
+    isForWaiters: viewing.isForWaiters(order),
+    isSeen: order.facts.seenAt !== undefined,
     waits,
   };
 };
@@ -185,6 +191,7 @@ export const orderView = (placed: StaffOrder, viewing: Viewing): TableOrderView 
     takenBy: order.takenBy,
     details: order.details,
     delayedMinutes: order.facts.delayed?.minutes,
+    isShownFirst: order.facts.seenAt === undefined && viewing.isForWaiters(order),
     mayAccept: mayBeAccepted(order) && !waits,
     moves: nextMoves(order),
     mayRefuse: mayBeRefused(order),

@@ -1,7 +1,11 @@
-import { useCallback, useMemo } from 'react';
-import type { Board } from '#domain/service/board.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { isForWaiters as isForWaitersAt, stationsOf } from '#domain/kitchen/stations.ts';
+import type { Board, StaffOrder } from '#domain/service/board.ts';
 import type { StaffCommand } from '#domain/service/staff-command.ts';
+import { mayCommand } from '#domain/staff/staff-rights.ts';
 import type { BoardTime, TurnedDownView } from '#view/service/tables-view.ts';
+import { useKept } from '../keep-equal.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useIsOnline } from '../tabl-context.tsx';
 import { type TakenOrders, useTakenOrders } from './order/use-taken-orders.ts';
@@ -19,6 +23,8 @@ export interface TablesHere {
   readonly time: BoardTime;
   readonly viewing: Viewing;
   readonly send: (command: StaffCommand) => void;
+  /** An order that no station shows is painted here, in a window that somebody can see. */
+  readonly onShown: (order: { readonly id: OrderId }) => void;
   readonly refused: readonly TurnedDownView[];
   readonly onRead: (refused: TurnedDownView) => void;
   /** Those that were taken on this device. */
@@ -26,20 +32,40 @@ export interface TablesHere {
 }
 
 const NO_TABLES = { tables: [] };
+const NO_STATIONS: readonly string[] = [];
+
+const isShown = (command: StaffCommand): boolean => command.kind === 'orderFact' && command.fact.kind === 'seen';
+
+/** Says of an order, once, that this screen has shown it. */
+const useSayShown = ({ send, waiting }: Pick<ReturnType<typeof useStaffCommands>, 'send' | 'waiting'>) => {
+  const identity = useStaff()?.identity;
+  const said = useRef<ReadonlySet<string>>(new Set());
+  said.current = new Set(
+    waiting.flatMap(({ command }) => (command.kind === 'orderFact' && isShown(command) ? command.orderId : [])),
+  );
+  return useCallback(
+    ({ id }: { readonly id: OrderId }) => {
+      const command = { kind: 'orderFact', orderId: id, fact: { kind: 'seen', by: 'waiter' } } as const;
+      if (identity && mayCommand(identity, command) && !said.current.has(id)) void send(command).catch(() => undefined);
+    },
+    [send, identity],
+  );
+};
 
 const turnedDown = (
   refused: ReturnType<typeof useStaffCommands>['refused'],
   board: Board | undefined,
 ): readonly TurnedDownView[] =>
   refused.flatMap(({ id, command, refusal }) => {
-    if (!refusal) return [];
+    // What goes by itself is nobody's press.
+    if (!refusal || isShown(command)) return [];
     const orderId = 'orderId' in command ? command.orderId : undefined;
     return { id, command, number: board?.orders.find((order) => order.id === orderId)?.number, refusal };
   });
 
 /** The board with what waits on this device, the time, and the way in which something is done. */
 export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'orderHref'>): TablesHere {
-  const { place } = useMenu();
+  const { place, index } = useMenu();
   const { board, heardAt, isStale } = useBoard();
   const { send, waiting, refused, dismiss } = useStaffCommands();
   const me = useStaff()?.identity.name ?? '';
@@ -57,11 +83,23 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
       ),
     [waiting, board],
   );
+  const bare = useKept(board?.bareStations ?? NO_STATIONS);
+  const isForWaiters = useCallback(
+    (order: StaffOrder) => isForWaitersAt(order, { stations: stationsOf(place), index, bare }),
+    [place, index, bare],
+  );
   const orders = useTakenOrders(board, hrefOf);
   const viewing = useMemo(() => {
     const waits = orders.taken.flatMap(({ table, standing }) => (standing.kind === 'waiting' ? table : []));
-    return { waiting: { ...here, tables: new Set([...here.tables, ...waits]) }, me, now, hrefOf, orderHref };
-  }, [here, orders.taken, me, now, hrefOf, orderHref]);
+    return {
+      waiting: { ...here, tables: new Set([...here.tables, ...waits]) },
+      me,
+      now,
+      hrefOf,
+      orderHref,
+      isForWaiters,
+    };
+  }, [here, orders.taken, me, now, hrefOf, orderHref, isForWaiters]);
   return {
     board,
     heardAt,
@@ -69,6 +107,7 @@ export function useTables({ hrefOf, orderHref }: Pick<Viewing, 'hrefOf' | 'order
     viewing,
     orders,
     // It is on the device when this ends; where the device keeps nothing its frame says so.
+    onShown: useSayShown({ send, waiting }),
     send: useCallback((command) => void send(command).catch(() => undefined), [send]),
     refused: useMemo(() => turnedDown(refused, board), [refused, board]),
     onRead: useCallback(({ id }) => void dismiss(id), [dismiss]),

@@ -84,8 +84,15 @@ export interface FoodView extends Omit<Queued, 'table'> {
   readonly orderType: OrderType;
   /** Of the order. */
   readonly number: number;
-  /** ready: at the pass; late: not even there; sent: nobody has seen it yet; unseen: nor has anybody for so long that it rings. */
-  readonly kind: 'ready' | 'late' | 'sent' | 'unseen';
+  /**
+   * ready: at the pass; late: not even there; sent: nobody has seen it yet; unseen: nor has anybody for so long that it rings;
+   * unaccepted: a waiter's screen has shown it, and nobody has accepted it.
+   */
+  readonly kind: 'ready' | 'late' | 'sent' | 'unseen' | 'unaccepted';
+  /** No station has a screen or a printer for any of it: that it is painted here is seen. */
+  readonly isForWaiters: boolean;
+  /** Something has shown it. */
+  readonly isSeen: boolean;
   readonly orderId: OrderId;
   readonly dishes: readonly string[];
   /** All of the order is ready, so that it can be served at once. */

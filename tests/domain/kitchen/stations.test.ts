@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryId, ProductId } from '#domain/ids.ts';
-import { ONLY_STATION, type Station, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
+import { isForWaiters, ONLY_STATION, type Station, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import { buildCategory, buildIndex, buildProduct } from '../../support/build-menu.ts';
 
 const category = (id: number) => id as CategoryId;
@@ -59,4 +59,11 @@ test('a dish in several categories goes where its first one goes, as far as that
 test('a dish of no station, or no longer on the menu, goes to the default station, and is told as stray', () => {
   const kitchen = [station('cold', [1]), station('bar', [3], true)];
   expect([4, 99].map((dish) => who(kitchen, dish))).toEqual(['bar, stray', 'bar, stray']);
+});
+
+test('an order is its waiters’ where no station of its dishes has a screen or a printer', () => {
+  const stations = [station('cold', [1], true), station('bar', [3])];
+  const is = (bare: readonly string[], ...products: number[]) =>
+    isForWaiters({ lines: products.map((id) => ({ productId: id as ProductId })) }, { stations, index, bare });
+  expect([is(['cold', 'bar'], 1, 3), is(['bar'], 3), is(['bar'], 1, 3), is([], 1)]).toEqual([true, true, false, false]);
 });

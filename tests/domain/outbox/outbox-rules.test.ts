@@ -9,6 +9,8 @@ import {
   canCancel,
   canMoveEntry,
   ENTRY_MOVES,
+  orderAges,
+  ordersForLater,
 } from '#domain/outbox/outbox-rules.ts';
 
 const MINUTE = 60_000;
@@ -33,6 +35,14 @@ describe('the age of a waiting order', () => {
   ])('%d ms: %s; when the guest has said "yes, still": %s', (age, unasked, confirmed) => {
     expect(ageVerdict(age, limits, false)).toBe(unasked);
     expect(ageVerdict(age, limits, true)).toBe(confirmed);
+  });
+
+  test('an order for later goes by itself until it can no longer be taken for its time, and never after', () => {
+    const tomorrow = orderAges(ordersForLater(1000, 1000 + 15 * 60 * MINUTE));
+    expect(ageVerdict(15 * 60 * MINUTE, tomorrow, false)).toBe('send');
+    expect(ageVerdict(15 * 60 * MINUTE + 1, tomorrow, true)).toBe('expire');
+    expect(ageVerdict(0, orderAges(ordersForLater(1000, 0)), false), 'its time had passed').toBe('send');
+    expect(ageVerdict(1, orderAges(ordersForLater(1000, 0)), false)).toBe('expire');
   });
 
   test('an order only ever gets later: once it asks it is never sent unasked, once expired it stays so', () => {

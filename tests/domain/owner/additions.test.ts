@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Addition, newCategory, newDish, newSize } from '#domain/owner/additions/new-things.ts';
+import {
+  type Addition,
+  newCategory,
+  newDish,
+  newSize,
+  type SizeName,
+  sizesNamed,
+} from '#domain/owner/additions/new-things.ts';
 import { applyEdit } from '#domain/owner/apply-edits.ts';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
@@ -27,7 +34,7 @@ const file: VenueFile = {
     },
   ],
 };
-const menus = { file, published: file, planned: [] };
+const menus = { file, published: file, planned: [], plannedSizes: [] };
 const after = (made: Addition): VenueFile => {
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return applyEdit(file, made.value.edit).file;
@@ -62,6 +69,15 @@ test('what a planned publication will add has its slug already', () => {
   expect(keyOf(newDish(later, 'supi', { name: 'Леща', size: '', price: '' }))).toBe('leshta-2');
   expect(keyOf(newCategory(later, undefined, 'Чай'))).toBe('chay-2');
   expect(keyOf(newDish(later, 'supi', { name: 'Чай', size: '', price: '' }))).toBe('chay');
+});
+
+test('a size that a planned publication will add has its key already, on its own dish alone', () => {
+  const size = (plannedSizes: readonly SizeName[], slug: string) =>
+    keyOf(newSize({ ...menus, plannedSizes }, slug, { first: 'малка', name: 'Огромна', price: '9' }));
+  expect(size([], 'bob')).toBe('ogromna');
+  const planned = newSize(menus, 'bob', { first: '', name: 'Огромна', price: '8' });
+  const later = planned.ok ? sizesNamed(planned.value.edit) : [];
+  expect([size(later, 'bob'), size(later, 'tarator')]).toEqual(['ogromna-2', 'ogromna']);
 });
 
 test.each(['NaN', '-5', '1e3', '5,123', '99999999', '5 лв', 'Infinity'])('a price of %s is none', (price) => {

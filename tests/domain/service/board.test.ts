@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderId } from '#domain/ids.ts';
 import { NO_FACTS } from '#domain/order/order-facts.ts';
-import { applyBoardChange, type BoardChange, forKitchen, type StaffOrder, unseenSince } from '#domain/service/board.ts';
+import {
+  applyBoardChange,
+  type BoardChange,
+  forKitchen,
+  type StaffOrder,
+  unacceptedSince,
+  unseenSince,
+} from '#domain/service/board.ts';
 
 const order = (id: string, number = 1) => ({ id: id as OrderId, number }) as StaffOrder;
 const news = (over: Partial<BoardChange>): BoardChange => ({
@@ -88,4 +95,16 @@ describe('An unseen order', () => {
     expect(unseenSince(accepted('Maria'), 60_000)).toBeUndefined();
     expect(unseenSince(accepted(''), 60_000)).toBe(0);
   });
+});
+
+test('an order that a waiter’s screen has shown waits for a person, who is told of it after a minute', () => {
+  const shown = { status: 'ordered', facts: { ...NO_FACTS, seenAt: 1, seenBy: 'waiter' }, placedAt: 0 } as const;
+  expect([unacceptedSince(shown, 59_999), unacceptedSince(shown, 60_000)]).toEqual([undefined, 0]);
+  for (const over of [
+    { facts: { ...shown.facts, seenBy: 'screen' } },
+    { facts: { ...shown.facts, accepted: { by: '', at: 2 } } },
+    { facts: { ...shown.facts, startedAt: 2 } },
+    { status: 'served_spot' },
+  ] as const)
+    expect(unacceptedSince({ ...shown, ...over }, 60_000)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/account/user.ts';
-import type { PlaceId } from '#domain/ids.ts';
+import type { OrderId, PlaceId } from '#domain/ids.ts';
 import { NO_FACTS, type OrderFacts } from '#domain/order/order-facts.ts';
 import type { UserId } from '#domain/order/orderer.ts';
-import { mayReject } from '#domain/staff/staff-rights.ts';
+import type { StaffIdentity } from '#domain/staff/staff.ts';
+import { mayCommand, mayReject } from '#domain/staff/staff-rights.ts';
 
 const who = (role: Role) =>
   ({ kind: 'person', id: 'a' as UserId, name: 'Maria', role, placeId: 1 as PlaceId }) as const;
@@ -19,4 +20,14 @@ test('an order is turned down by a waiter until somebody cooks any of it, then b
   ] as const) {
     expect([may('WAITER', facts, status), may('PLACE_ADMIN', facts, status)]).toEqual([false, true]);
   }
+});
+
+test('that a waiter’s screen has shown an order is said by whoever serves, and never by a station', () => {
+  const seen = { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'seen', by: 'waiter' } } as const;
+  const station = {
+    ...{ kind: 'station', deviceId: 'd', name: 'Pass', stationId: 'kitchen', placeId: 1 as PlaceId },
+  } as unknown as StaffIdentity;
+  expect([mayCommand(who('WAITER'), seen), mayCommand(who('USER'), seen), mayCommand(station, seen)]).toEqual([
+    ...[true, false, false],
+  ]);
 });

@@ -43,6 +43,10 @@ test('each stage has words of its own, and none is said before somebody has come
   }
 });
 
+test('what a waiter’s screen alone has shown is not said of a kitchen', () => {
+  expect(title('ordered', { seenAt: 1, seenByWaiter: true })).toBe('Received');
+});
+
 test('a guest whose order nobody has seen for minutes is asked to tell the staff', () => {
   expect(sentence('ordered', {}, true)).toContain('Nobody in the kitchen has seen it yet');
   expect(sentence('ordered', {})).not.toContain('Nobody');

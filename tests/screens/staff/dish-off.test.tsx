@@ -51,11 +51,14 @@ test('a dish is off for two hours by one press, and each time says when the dish
 
 test('a size for the day, or an ingredient until somebody puts it back, is off alone', async () => {
   const { user, onChange } = show();
+  expect(screen.getByRole('heading', { name: 'Take the dish off' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /For sharing/ }));
+  expect(screen.getByRole('heading', { name: 'Take the size off' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Today/ }));
   await user.click(screen.getByRole('button', { name: 'Take off for today' }));
   expect(onChange).toHaveBeenLastCalledWith('size:71', { off: true, until: DAY_END });
   await user.click(screen.getByRole('radio', { name: /Yoghurt/ }));
+  expect(screen.getByRole('heading', { name: 'Take the ingredient off' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /Until I put it back/ }));
   await user.click(screen.getByRole('button', { name: 'Take off until put back' }));
   expect(onChange).toHaveBeenLastCalledWith('ingredient:5', { off: true, until: null });

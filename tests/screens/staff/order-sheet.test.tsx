@@ -26,6 +26,7 @@ test('each dish of an order can be taken off from it, once, however many lines i
     diets: [],
     accepted: undefined,
     delayedMinutes: undefined,
+    isShownFirst: false,
     mayAccept: true,
     moves: [],
     mayRefuse: true,

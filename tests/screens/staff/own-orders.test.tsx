@@ -24,6 +24,7 @@ const DETAILS: OrderDetails = {
 const order: TableOrderView = {
   ...{ id: 'o1' as OrderId, number: 52, label: 'K2-41', placedAt: NOW, orderedAt: undefined, status: 'ordered' },
   ...{ avoids: [], diets: [], accepted: undefined, delayedMinutes: undefined, mayAccept: true, mayRefuse: true },
+  isShownFirst: false,
   ...{ moves: ['cooked_delivery', 'on_the_way_delivery'], mayMove: false, waits: false, details: DETAILS },
   lines: [
     {
@@ -45,6 +46,7 @@ const show = (over: Partial<OwnOrderScreenProps> = {}) => {
     <OwnOrderScreen
       {...{ own, time, heardAt: NOW, orderLanguage: 'en', backHref: '/back', onMove }}
       onAccept={vi.fn()}
+      onShown={vi.fn()}
       onMore={vi.fn()}
       {...over}
     />,
@@ -112,10 +114,13 @@ test('the queue says which order of no table nobody has seen', () => {
           orderId: 'o1' as OrderId,
           dishes: ['Tarator'],
           isWhole: false,
+          ...{ isForWaiters: false, isSeen: false },
           waits: false,
         }}
         time={time}
         onTaken={vi.fn()}
+        onAccept={vi.fn()}
+        onShown={vi.fn()}
       />
     </ul>,
   );

@@ -44,6 +44,7 @@ const order = (over: Partial<TableOrderView> = {}): TableOrderView => ({
   diets: [],
   accepted: undefined,
   delayedMinutes: undefined,
+  isShownFirst: false,
   mayAccept: false,
   moves: [],
   mayRefuse: false,
@@ -76,6 +77,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       backHref="?"
       takeHref="?order=new"
       onAccept={() => undefined}
+      onShown={() => undefined}
       onMove={() => undefined}
       onMore={() => undefined}
       onComing={() => undefined}

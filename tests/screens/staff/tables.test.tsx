@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { CommandId, OrderId, SessionId } from '#domain/ids.ts';
@@ -56,6 +56,7 @@ const food = (kind: FoodView['kind'], over: Partial<FoodView> = {}): FoodView =>
   orderId: 'o1' as OrderId,
   dishes: ['Moussaka', 'Kavarma'],
   isWhole: true,
+  ...{ isForWaiters: false, isSeen: true },
   waits: false,
   ...over,
 });
@@ -75,6 +76,8 @@ const show = (over: Partial<TablesScreenProps> = {}) =>
       onComing={() => undefined}
       onDone={() => undefined}
       onTaken={() => undefined}
+      onAccept={() => undefined}
+      onShown={() => undefined}
       {...over}
     />,
   );
@@ -160,6 +163,43 @@ describe('who waits for the staff', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: /Served/ }));
     expect(onTaken).toHaveBeenCalledExactlyOnceWith(ready);
+  });
+
+  test('an order that only waiters are shown is accepted with one press', async () => {
+    const onAccept = vi.fn();
+    const fresh = food('unaccepted', { isForWaiters: true });
+    show({ queue: { asking: [], food: [fresh] }, onAccept });
+    expect(words(screen.getByTestId('food'))).toBe(
+      'Nobody has accepted the order of table 3: 24 minMoussaka, KavarmaAccept 3',
+    );
+    expect(words(screen.getByRole('link', { name: /Calls/ }))).toBe('Calls1');
+    await userEvent.click(screen.getByRole('button', { name: /Accept/ }));
+    expect(onAccept).toHaveBeenCalledExactlyOnceWith(fresh);
+  });
+
+  test('a new order is told as shown once its row is in sight, where no station shows it', async () => {
+    const inSight: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+          inSight.push(() => told([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const onShown = vi.fn();
+    const of = (id: string, over: Partial<FoodView>) =>
+      food('sent', { key: id, orderId: id as OrderId, isSeen: false, isForWaiters: true, ...over });
+    show({
+      queue: { asking: [], food: [of('o1', {}), of('o2', { isForWaiters: false }), of('o3', { isSeen: true })] },
+      onShown,
+    });
+    expect(onShown).not.toHaveBeenCalled();
+    for (const see of inSight) see();
+    await waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith({ id: 'o1' }));
+    vi.unstubAllGlobals();
   });
 
   test('an order of which a part is ready is not served as a whole', () => {

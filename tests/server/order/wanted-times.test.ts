@@ -31,7 +31,7 @@ onBothDatabases('An order for later', (store) => {
   const send = (
     on: TestServer,
     wantedAt: number | string,
-    { id = nextId(), slug = 'salad', total = '7.90' } = {},
+    { id = nextId(), slug = 'salad', total = '7.90', age = '0' } = {},
   ): Promise<Answer> => {
     sent += 1;
     const who = String(sent).padStart(4, '0');
@@ -46,7 +46,7 @@ onBothDatabases('An order for later', (store) => {
       {
         'idempotency-key': id,
         'x-shown-total': total,
-        'x-order-age': '0',
+        'x-order-age': age,
         // Another device, at another address: one of them may not ask so often.
         'x-device': `0199c000000040008000${who}`,
         'x-forwarded-for': `10.0.${Math.floor(sent / 200)}.${sent % 200}`,
@@ -112,6 +112,14 @@ onBothDatabases('An order for later', (store) => {
     expect(outcome(await send(on, at))).toBe('taken');
     on.clock.now = NOON + 16 * MINUTE;
     expect(outcome(await send(on, at))).toBe('invalid_time');
+  });
+
+  test('is not too old before its time, however long its guest was offline', async () => {
+    const on = await start(venue());
+    for (const age of ['1201', '72000', 'unknown'])
+      expect(outcome(await send(on, NOON + 2 * HOUR, { age })), age).toBe('taken');
+    const late = await send(on, NOON, { age: '1201' });
+    expect([outcome(late), nextOf(late)]).toEqual(['invalid_time', iso(NOON + 30 * MINUTE)]);
   });
 
   test('is taken by a closed place that takes orders ahead, and by no other', async () => {

@@ -6,7 +6,7 @@ import type { DraftsAnswer } from '#contract/owner/drafts.ts';
 import { type Addition, newCategory, newDish, newSize } from '#domain/owner/additions/new-things.ts';
 import type { DraftEdit } from '#domain/owner/draft-edit.ts';
 import { withoutCategory, withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
-import type { VenueFile } from '#domain/owner/venue-file.ts';
+import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { publishDue } from '../../../server/services/owner/publish-drafts.ts';
 import { readPublished } from '../../../server/store/places.ts';
 import { exportVenue } from '../../../server/venue/export-venue.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   here = await editing(server(), folder());
 });
 
-const menus = (file: VenueFile = smallVenue()) => ({ file, published: file, planned: [] });
+const menus = (file: VenueFile = smallVenue()) => ({ file, published: file, planned: [], plannedSizes: [] });
 const made = (addition: Addition): DraftEdit => {
   if (!addition.ok) throw new Error(JSON.stringify(addition.error));
   return addition.value.edit;
@@ -69,6 +69,21 @@ test('what is added while the same waits for its time takes another slug, and bo
   server().clock.now = at;
   await publishDue({ store: server().store, clock: () => server().clock.now });
   expect(await slugs()).toEqual(['shopska', 'fish', 'leshta-2', 'leshta']);
+});
+
+test('a size that is added while the same waits for its time takes another key, and both are published', async () => {
+  const size = { first: 'малка', name: 'голяма', price: '9' };
+  await here.add(made(newSize(menus(), 'fish', size)));
+  const at = server().clock.now + 4 * MINUTE;
+  await here.publish({ at });
+  const { file, planned } = (await here.call('GET', 'drafts')).json as DraftsAnswer;
+  const asked = { ...menus(file), plannedSizes: planned.flatMap(({ sizes }) => sizes) };
+  await here.add(made(newSize(asked, 'fish', { ...size, price: '12' })));
+  expect(asked.plannedSizes).toContainEqual(['fish', 'golyama']);
+  expect((await here.publish()).status).toBe(200);
+  const { file: now } = (await here.call('GET', 'drafts')).json as DraftsAnswer;
+  expect(valueAt(now, ['products', 'fish', 'variants', 'golyama-2', 'price'])).toBe('12.00');
+  expect(valueAt(now, ['products', 'fish', 'variants', 'golyama'])).toBeUndefined();
 });
 
 test('an order keeps the name and the price of a dish that was taken off the menu since', async () => {

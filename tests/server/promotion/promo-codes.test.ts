@@ -53,18 +53,22 @@ onBothDatabases('A promo code', (store) => {
     });
   });
 
-  test('of 50 orders at once for 10 uses exactly 10 are taken, and the others read why', async () => {
-    const codes = Array.from({ length: 5 }, (_, at) => `code-of-a-full-house-0123456-${at}`);
+  test.each([
+    [1, 200, 20],
+    [10, 50, 5],
+  ])('of its %d uses %d orders at once get no more, and the others read why', async (uses, orders, tables) => {
+    const codes = Array.from({ length: tables }, (_, at) => `code-of-a-full-house-0123456-${at}`);
     const on = await start({
-      promoCodes: [code({ uses: 10 })],
+      promoCodes: [code({ uses })],
       tables: codes.map((one, at) => ({ name: `F${at}`, code: one, orderType: 'spot', room: undefined })),
     });
-    const sessions = await Promise.all(Array.from({ length: 50 }, (_, at) => on.scan(codes[at % codes.length])));
+    const sessions = await Promise.all(Array.from({ length: orders }, (_, at) => on.scan(codes[at % codes.length])));
     const answers = await Promise.all(
       sessions.map((session, at) => on.order({ session, total: LESS, ...BEARING, headers: device(at) })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(uses);
     const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(orders - uses);
     for (const { json } of refused) {
       expect(json).toMatchObject({
         payload: {
@@ -74,7 +78,7 @@ onBothDatabases('A promo code', (store) => {
         },
       });
     }
-    expect(await on.ledger()).toHaveLength(10);
+    expect(await on.ledger()).toHaveLength(uses);
   });
 
   test('one order that is sent again and again has used it once', async () => {

@@ -97,6 +97,22 @@ test('an order that nobody has seen is told after a minute, and not before', asy
   expect(told()).toEqual(['maria: Table 1: nobody has seen the order for a minute']);
 });
 
+test('an order that a waiter’s screen has shown is told once, where nobody has accepted it for a minute', async () => {
+  const maria = await signInAs(server(), 'WAITER');
+  await subscribe(maria, 'maria');
+  const pushing = await start();
+  server().clock.now += 1000;
+  const id = nextId();
+  expect((await server().order({ session: await server().scan(), id })).status).toBe(201);
+  const headers = { 'x-place': String(server().placeId), ...maria.headers, 'idempotency-key': nextId() };
+  const fact = { kind: 'seen', by: 'waiter' };
+  expect((await server().post('/api/staff/commands/orderFact', { orderId: id, fact }, headers)).status).toBe(200);
+  server().clock.now += MINUTE;
+  await pushing.settle();
+  await pushing.settle();
+  expect(told()).toEqual(['maria: Table 1: nobody has accepted the order for a minute']);
+});
+
 test('what stood before a phone asked, and what somebody has seen to, is told to nobody', async () => {
   await call();
   server().clock.now += 1000;

@@ -5,7 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Http } from '#api/http.ts';
 import type { TablDatabase } from '#db/database.ts';
 import { submitCart } from '#db/outbox/outbox-table.ts';
+import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
+import { minor } from '#domain/pricing/money.ts';
+import type { OrderPrice } from '#domain/pricing/pricing.ts';
 import { fail } from '#domain/result.ts';
+import type { MenuSnapshot } from '#state/menu/menu-snapshot.ts';
 import { createOutbox } from '#state/outbox/outbox.ts';
 import { createServerClock } from '#sync/clock.ts';
 import { cartOf, draft, line, NOW, session } from '../../db/outbox/order-drafts.ts';
@@ -13,10 +19,12 @@ import { newDatabase } from '../../db/outbox/outbox-backends.ts';
 import { patience } from '../../support/patience.ts';
 import { queuedLocks } from '../../sync/outbox/queued-locks.ts';
 
+const HOUR = 3_600_000;
+
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A tab that has found nothing to send; `asked` is what it asked the server. */
-async function tab(db: TablDatabase, locks: LockManager) {
+/** The outbox of a tab, without a network; `asked` is what it asked the server. */
+function outboxOf(db: TablDatabase, locks: LockManager) {
   vi.stubGlobal('navigator', { ...navigator, locks });
   const asked = vi.fn();
   const nobody = async (path: string) => {
@@ -31,6 +39,12 @@ async function tab(db: TablDatabase, locks: LockManager) {
   );
   const storage = { get: () => 'kept' as const };
   const outbox = createOutbox({ db, http, clock, deviceNow: () => NOW, storage, onSaved: () => undefined });
+  return { asked, outbox };
+}
+
+/** A tab that has found nothing to send. */
+async function tab(db: TablDatabase, locks: LockManager) {
+  const { asked, outbox } = outboxOf(db, locks);
   outbox.flush();
   await vi.waitFor(() => expect(db.isOpen()).toBe(true), patience(5_000));
   await new Promise((later) => setTimeout(later, 20));
@@ -61,4 +75,36 @@ test('a tab that another one keeps from sending waits for the lock, and goes on 
   close();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('ping'), patience(5_000));
   expect(waiting()).toBe(0);
+});
+
+test('an order for tomorrow waits for its network until it can no longer be cooked for its time', async () => {
+  const db = newDatabase();
+  const { outbox } = outboxOf(db, queuedLocks().locks);
+  const cart = cartOf(line(1));
+  const { settings, ...snapshot } = {
+    place: { id: cart.placeId, currency: 'EUR' },
+    menu: { version: 'v1' },
+    index: { productById: new Map(), variantById: new Map() },
+    settings: DEFAULT_SETTINGS,
+  };
+  const save = async (orderType: OrderType, wantedAt: number | undefined) => {
+    await db.carts.put(cart);
+    const saved = await outbox.save({
+      snapshot: { ...snapshot, settings } as unknown as MenuSnapshot,
+      session: undefined,
+      orderType,
+      details: { name: 'Maria', phone: '+359888123456', payment: 'cash', wantedAt },
+      cart,
+      price: { total: minor(790), steps: [], lines: [] } as unknown as OrderPrice,
+      avoidance: NO_AVOIDANCE,
+      replaces: undefined,
+    });
+    return saved.ok ? (await db.outbox.get(saved.value))?.ages : undefined;
+  };
+  const tomorrow = NOW + 24 * HOUR;
+  const minutes = 24 * 60 - settings.times.lead + 5;
+  expect(await save('preorder', tomorrow)).toEqual({ silentMinutes: minutes, askMinutes: minutes });
+  const longer = settings.times.deliveryLead - settings.times.lead;
+  expect(await save('delivery', tomorrow)).toMatchObject({ askMinutes: minutes - longer });
+  expect(await save('preorder', undefined)).toEqual({ silentMinutes: 5, askMinutes: 20 });
 });

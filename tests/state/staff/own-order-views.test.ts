@@ -32,6 +32,7 @@ const viewing: Viewing = {
   now: NOON,
   hrefOf: (table) => `?table=${table}`,
   orderHref: (id) => `?own=${id}`,
+  isForWaiters: () => false,
 };
 
 test('orders of no table stand by when they are due, and leave the lane when they are done', () => {

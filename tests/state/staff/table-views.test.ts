@@ -70,6 +70,7 @@ const viewing = (waiting: Partial<WaitingHere> = {}): Viewing => ({
   now: NOON,
   hrefOf: (table) => `?table=${table}`,
   orderHref: (id) => `?own=${id}`,
+  isForWaiters: () => false,
 });
 const statesOf = (shown: Board, waiting?: Partial<WaitingHere>) =>
   roomsOf(shown, viewing(waiting)).flatMap(({ tables }) => tables.map(({ name, state }) => `${name} ${state.kind}`));
@@ -92,6 +93,25 @@ describe('the tables of a board', () => {
     expect(ringsOf(old)).toEqual([{ key: 'unseen o1', kind: 'unseen' }]);
   });
 
+  test('an order that waiters alone are shown rings from its first moment until a person has accepted it', () => {
+    const ours: Viewing = { ...viewing(), isForWaiters: () => true };
+    const at = (minutes: number, facts: Partial<StaffOrder['facts']>, here = ours) =>
+      queueOf(
+        board({ orders: [order({ placedAt: ago(minutes), facts: { lineTicks: {}, readyAt: {}, ...facts } })] }),
+        here,
+      );
+    const shown = { seenAt: ago(5), seenBy: 'waiter' } as const;
+    const ring = [{ key: 'new o1', kind: 'new' }];
+    expect(ringsOf(at(0, {}))).toEqual(ring);
+    expect(at(5, shown).food).toMatchObject([{ kind: 'unaccepted', at: ago(5), isSeen: true }]);
+    expect(ringsOf(at(5, shown))).toEqual(ring);
+    const pressed = { ...ours, waiting: { ...ours.waiting, orders: new Set(['o1']) } };
+    expect(ringsOf(at(5, shown, pressed))).toEqual([]);
+    expect(at(5, { ...shown, accepted: { by: 'Maria', at: ago(4) } }).food).toEqual([]);
+    // What a kitchen's screen has shown is the kitchen's.
+    expect(at(5, { seenAt: ago(5), seenBy: 'screen' }).food).toEqual([]);
+  });
+
   test('what was pressed here counts at once, and is marked until it has arrived', () => {
     const waiting = { statuses: [{ order: 'o1' as OrderId, to: 'served_spot' as const }] };
     const shown = board({ orders: [order()] });
@@ -107,6 +127,16 @@ describe('the tables of a board', () => {
       '4 free',
     ]);
   });
+});
+
+test('an order for later that a waiter was shown rings when it is to be looked at, and not before', () => {
+  const wanted = (hours: number) => {
+    const details = { wantedAt: NOON + hours * 3_600_000 } as StaffOrder['details'];
+    const facts = { seenAt: ago(5), seenBy: 'waiter', lineTicks: {}, readyAt: {} } as const;
+    return ringsOf(queueOf(board({ orders: [order({ facts, details })] }), viewing()));
+  };
+  expect(wanted(2)).toEqual([]);
+  expect(wanted(1)).toEqual([{ key: 'new o1', kind: 'new' }]);
 });
 
 describe('who waits', () => {

@@ -3,10 +3,11 @@
 import { wallClockAt } from '../../place/clock-zone.ts';
 import { type Interval, isOrderingOpen, openingsFrom } from '../../place/hours.ts';
 import type { OrderType } from '../../place/place.ts';
-import type { Settings, TimeRules } from '../../place/settings.ts';
+import type { Settings } from '../../place/settings.ts';
 import { instantsOf } from '../../place/wall-instants.ts';
 import type { HouseHours } from '../../place/weekly-hours.ts';
 import type { DishHours } from './dish-hours.ts';
+import { leadOf } from './due-at.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -52,10 +53,6 @@ export interface SlotDay {
   /** Why no time of the day can be had: the place is closed, it is too late, or a dish is not to be had then. */
   readonly why?: 'closed' | 'late' | 'dishes';
 }
-
-/** Minutes that an order of this type takes at least. */
-export const leadOf = ({ lead, deliveryLead }: TimeRules, orderType: OrderType): number =>
-  orderType === 'delivery' ? deliveryLead : lead;
 
 const isOpenAt = (intervals: readonly Interval[], at: number): boolean =>
   intervals.some(({ start, end }) => start <= at && at < end);
@@ -165,14 +162,21 @@ export const isTimeHeld = (asked: TimesAsked, wantedAt: number | undefined): boo
   return day.windows.some(({ slots }) => slots.some(({ at }) => at === wantedAt));
 };
 
-/** The first time from `after` on that is not full; undefined: there is none. */
+/**
+ * The first time from `after` on that is not full; where none follows, the first one that can be had at all: never one that
+ * is called the next and lies just before. undefined: there is none.
+ */
 export const nextFreeTime = (
   asked: TimesAsked,
   full: ReadonlySet<number>,
   after = Number.NEGATIVE_INFINITY,
 ): number | undefined => {
-  const free = timeSlots(asked).flatMap(({ windows }) =>
-    windows.flatMap(({ slots }) => slots.map(({ at }) => at).filter((at) => !full.has(at))),
-  );
-  return free.find((at) => at >= after) ?? free.at(-1);
+  let first: number | undefined;
+  for (const { windows } of timeSlots(asked)) {
+    const free = windows.flatMap(({ slots }) => slots.map(({ at }) => at).filter((at) => !full.has(at)));
+    first ??= free[0];
+    const next = free.find((at) => at >= after);
+    if (next !== undefined) return next;
+  }
+  return first;
 };

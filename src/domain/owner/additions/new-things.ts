@@ -3,6 +3,7 @@ import { parseFileAmount } from '../../pricing/file-amount.ts';
 import { formatAmountPlain } from '../../pricing/money.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { RESERVED_CATEGORY_SLUGS } from '../../slug.ts';
+import { pathsOf } from '../apply-edits.ts';
 import type { DraftEdit, MenuList } from '../draft-edit.ts';
 import { orderOf } from '../list-order.ts';
 import { nameIn, wordsOf } from '../menu-outline.ts';
@@ -34,6 +35,15 @@ export interface Menus {
   /** What planned publications will add: it stands in neither of the two yet. */
   readonly planned: readonly (readonly [list: MenuList, slug: string])[];
 }
+
+/** A dish's slug and the key of a size of it. */
+export type SizeName = readonly [product: string, size: string];
+
+/** The sizes that an edit names: where it waits for its time, another size must not take their keys. */
+export const sizesNamed = (edit: DraftEdit): readonly SizeName[] =>
+  pathsOf(edit).flatMap(([list, slug, field, size]): readonly SizeName[] =>
+    list === 'products' && field === 'variants' && slug !== undefined && size !== undefined ? [[slug, size]] : [],
+  );
 
 /** As names are compared by whoever reads them. */
 const said = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -115,7 +125,7 @@ export const namelessSize = (file: VenueFile, slug: string): string | undefined 
 
 /** Another size of a dish; `first`: what the only one that it has is called from now on. */
 export function newSize(
-  { file, published }: Pick<Menus, 'file' | 'published'>,
+  { file, published, plannedSizes }: Pick<Menus, 'file' | 'published'> & { readonly plannedSizes: readonly SizeName[] },
   slug: string,
   { first, name, price }: { readonly first: string; readonly name: string; readonly price: string },
 ): Addition {
@@ -131,7 +141,8 @@ export function newSize(
   };
   return judged(faults, () => {
     const known = [...sizes, ...sizesIn(published, slug)].flatMap((one) => nameOf(one) ?? []);
-    const key = madeKey(name, new Set(known), 'size');
+    const later = plannedSizes.flatMap(([dish, size]) => (dish === slug ? size : []));
+    const key = madeKey(name, new Set([...known, ...later]), 'size');
     const naming = nameless === undefined ? [] : [{ path: ['variants', nameless, 'size', own], to: said(first) }];
     const added = { path: ['variants', key], to: { key, size: ownWords(file, name), price: amount ?? null } };
     return { key, edit: { kind: 'product', slug, changes: [...naming, added] } };

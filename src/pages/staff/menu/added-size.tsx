@@ -21,11 +21,15 @@ export const AddedSize = ({ drafts, queue, file, slug, currency }: AddedSizeProp
     home: `${place.id}\nnew-size ${slug}`,
     fields: ['first', 'name', 'price'],
     make: (now, textOf) =>
-      newSize({ file: now, published: drafts.published }, slug, {
-        first: textOf('first'),
-        name: textOf('name'),
-        price: textOf('price'),
-      }),
+      newSize(
+        {
+          file: now,
+          published: drafts.published,
+          plannedSizes: drafts.planned.flatMap(({ sizes }) => sizes),
+        },
+        slug,
+        { first: textOf('first'), name: textOf('name'), price: textOf('price') },
+      ),
     queue,
     refused: drafts.refused,
   });

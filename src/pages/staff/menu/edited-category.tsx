@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { orderOf } from '#domain/owner/list-order.ts';
 import { languagesOf, nameIn, wordsOf } from '#domain/owner/menu-outline.ts';
 import { dishesAlone, withoutCategory } from '#domain/owner/removals/removals.ts';
+import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { CategoryEditor } from '#screens/staff/menu/category-editor.tsx';
+import { OwnVat } from '#screens/staff/menu/own-vat.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useCategoryEditor } from '#state/staff/menu/use-category-editor.ts';
 import { useEditQueue } from '#state/staff/menu/use-edit-queue.ts';
@@ -28,6 +30,8 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   const editor = useCategoryEditor(file, place.id, slug, queue, drafts.refused);
   const name = valueAt(file, ['categories', slug, 'name']);
   const going = dishesAlone(file, slug);
+  const parent = valueAt(file, ['categories', slug, 'parent']);
+  const [child] = orderOf(file, 'categories', slug);
   const remove = async () => {
     const isDone = await queue((now) => withoutCategory(now, slug));
     // What was asked about one category must not stand there for the next.
@@ -37,20 +41,32 @@ export const EditedCategory = ({ drafts, file, slug }: EditedCategoryProps) => {
   return (
     <CategoryEditor
       name={nameIn(file, 'categories', slug)}
-      backHref={address.categoryHref(slug)}
+      // One that holds categories alone has no list of dishes to go back to.
+      backHref={address.categoryHref(child ?? slug)}
+      within={
+        typeof parent === 'string'
+          ? { name: nameIn(file, 'categories', parent), href: address.viewHref('category', parent) }
+          : undefined
+      }
       languages={languages}
       language={language}
       onLanguage={setLanguage}
       missing={languages.filter((one) => wordsOf(name, one, place.defaultLanguage) === '')}
       dishes={going.map((dish) => nameIn(file, 'products', dish))}
       staying={orderOf(file, 'products', slug).length - going.length}
-      holdsOthers={orderOf(file, 'categories', slug).length > 0}
+      holdsOthers={child !== undefined}
       onRemove={remove}
       textOf={editor.textOf}
       problemOf={editor.problemOf}
       onType={editor.type}
       onLeave={(path) => void editor.save(path)}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
-    />
+    >
+      <OwnVat
+        vat={vatHere(file, 'categories', slug)}
+        name={nameIn(file, 'categories', slug)}
+        onSave={(to) => queue((now) => vatEdit(now, 'categories', slug, to))}
+      />
+    </CategoryEditor>
   );
 };

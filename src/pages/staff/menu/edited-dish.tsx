@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { homesOf, orderOf } from '#domain/owner/list-order.ts';
 import { categoriesOf, dishesOf, languagesOf, nameIn, sizesOf } from '#domain/owner/menu-outline.ts';
 import { withoutDish, withoutSize } from '#domain/owner/removals/removals.ts';
+import { vatEdit, vatHere } from '#domain/owner/settings/own-vat.ts';
 import { type VenueFile, valueAt } from '#domain/owner/venue-file.ts';
 import { currencySuffix } from '#domain/pricing/money.ts';
 import { DishEditor } from '#screens/staff/menu/dish-editor.tsx';
+import { OwnVat } from '#screens/staff/menu/own-vat.tsx';
 import { DishGone } from '#screens/staff/menu/unread-menu.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useDishEditor } from '#state/staff/menu/use-dish-editor.ts';
@@ -14,6 +16,7 @@ import type { Drafts } from '#state/staff/owner/use-drafts.ts';
 import { AddedSize } from './added-size.tsx';
 import { EditedChoices } from './edited-choices.tsx';
 import { EditedGroup } from './edited-group.tsx';
+import { EditedOffers } from './edited-offers.tsx';
 import { EditedPictures } from './edited-pictures.tsx';
 import { useMenuAddress } from './menu-address.ts';
 
@@ -92,6 +95,16 @@ export const EditedDish = ({ drafts, file, slug, category, backHref }: EditedDis
       onFirst={move(at > 0, 0)}
       onLast={move(at < order.length - 1, order.length - 1)}
       pictures={<EditedPictures {...{ drafts, queue, file, slug, cloth }} name={dish.name} />}
+      further={
+        <>
+          <EditedOffers {...{ queue, file, slug }} />
+          <OwnVat
+            vat={vatHere(file, 'products', slug)}
+            name={dish.name}
+            onSave={(to) => queue((now) => vatEdit(now, 'products', slug, to))}
+          />
+        </>
+      }
       choices={<EditedChoices {...{ queue, file, slug }} groupHref={(key) => address.dishHref(slug, category, key)} />}
       onSaveAgain={drafts.why !== undefined && editor.unsaved.length > 0 ? () => void editor.saveAll() : undefined}
     />

@@ -34,6 +34,7 @@ export const OwnOrderPage = ({
         backHref={backHref}
         notices={<TurnedDown refused={here.refused} timeZone={time.timeZone} onRead={here.onRead} />}
         onAccept={({ id: orderId }) => send({ kind: 'orderFact', orderId, fact: { kind: 'accepted' } })}
+        onShown={here.onShown}
         onMove={({ id: orderId }, to) => send({ kind: 'orderStatus', orderId, to })}
         onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
       />

@@ -61,7 +61,7 @@ export const DishOffSheet = (props: DishOffSheetProps) => {
     <Sheet
       open={open}
       onClose={onClose}
-      title={thing.off ? <Trans>It is off</Trans> : <Trans>Take it off</Trans>}
+      title={thing.off ? <Trans>It is off</Trans> : <TakeOffTitle kind={thing.kind} />}
       subtitle={
         <>
           <span lang={language}>{name}</span>
@@ -110,6 +110,11 @@ export const DishOffSheet = (props: DishOffSheetProps) => {
       </div>
     </Sheet>
   );
+};
+
+const TakeOffTitle = ({ kind }: Pick<OffThing, 'kind'>) => {
+  if (kind === 'dish') return <Trans>Take the dish off</Trans>;
+  return kind === 'size' ? <Trans>Take the size off</Trans> : <Trans>Take the ingredient off</Trans>;
 };
 
 const TakeOffWords = ({ time }: { readonly time: OffTime }) => {

@@ -1,6 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Language } from '#domain/language/language.ts';
+import { Link } from '#ui/layout/link.tsx';
+import { Icon } from '#ui/look/icon.tsx';
+import { caretRight } from '#ui/look/icons.ts';
 import { BackLink } from '../manage/back-link.tsx';
+import manage from '../manage/manage.module.css';
 import styles from './dish-editor.module.css';
 import { LanguageChips } from './language-chips.tsx';
 import { Removal } from './removal.tsx';
@@ -20,6 +25,10 @@ export interface CategoryEditorProps extends TypedFields {
   readonly dishes: readonly string[];
   /** How many stay in another category. */
   readonly staying: number;
+  /** The one that it lies in, whose words are a page further. */
+  readonly within?: { readonly name: string; readonly href: string } | undefined;
+  /** Further fields: its tax. */
+  readonly children?: ReactNode;
   /** Other categories lie in it: it cannot go. */
   readonly holdsOthers: boolean;
   readonly onRemove: () => Promise<boolean>;
@@ -29,6 +38,7 @@ export interface CategoryEditorProps extends TypedFields {
 /** A category: its name by language, and the way to take it off the menu. */
 export const CategoryEditor = (props: CategoryEditorProps) => {
   const { name, language, dishes, staying } = props;
+  const parent = props.within?.name;
   const field = typedFields(props, <Trans>A category needs a name in your own language.</Trans>);
   const named = dishes.slice(0, MOST_NAMED).join(', ');
   const more = dishes.length - MOST_NAMED;
@@ -43,6 +53,13 @@ export const CategoryEditor = (props: CategoryEditorProps) => {
       <Unsaved onSaveAgain={props.onSaveAgain} />
       <LanguageChips {...props} />
       {field(['name', language], <Trans>Name</Trans>, { lang: language })}
+      {props.children}
+      {props.within && (
+        <Link href={props.within.href} className={manage.back} data-testid="to-parent">
+          <Trans>It lies in: {parent}</Trans>
+          <Icon path={caretRight} />
+        </Link>
+      )}
       {props.holdsOthers ? (
         <p className={styles.note}>
           <Trans>Other categories lie in this one. It can be removed once they are elsewhere.</Trans>

@@ -35,6 +35,8 @@ export interface DishEditorProps extends TypedFields {
   readonly pictures?: ReactNode;
   /** Its groups of choices. */
   readonly choices?: ReactNode;
+  /** What goes with it, and its tax. */
+  readonly further?: ReactNode;
   /** Where it stands among its neighbours; undefined: it cannot go there. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
@@ -68,6 +70,7 @@ export const DishEditor = (props: DishEditorProps) => {
       <DishSizes {...props} field={field} />
       <AllergenChips allergens={props.allergens} onChange={props.onAllergens} />
       {props.choices}
+      {props.further}
       <h3 className={styles.heading}>
         <Trans>Place in the list</Trans>
       </h3>

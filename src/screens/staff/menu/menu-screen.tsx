@@ -7,8 +7,8 @@ import { clothStyle } from '#ui/look/cloth.ts';
 import { Icon } from '#ui/look/icon.tsx';
 import { search as magnifier, plus } from '#ui/look/icons.ts';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
+import { hoursText } from '../category-hours/hours-text.ts';
 import manage from '../manage/manage.module.css';
-import { weekdayName } from '../settings/weekday-name.ts';
 import { DishRow, type DishView } from './dish-row.tsx';
 import styles from './menu-screen.module.css';
 
@@ -35,15 +35,6 @@ export interface MenuScreenProps {
   /** Publishing, at the lower edge. */
   readonly bar: ReactNode;
 }
-
-/** "07:00–11:00", "Sat, Sun 09:00–14:00". */
-const hoursText = (hours: NonNullable<CategoryOutline['hours']>, language: string): string =>
-  hours
-    .map(({ days, text }) => {
-      const names = days.map((day) => weekdayName(day, language, 'short')).join(', ');
-      return `${names} ${text.replaceAll('-', '–')}`.trim();
-    })
-    .join('; ');
 
 /** The menu for its owner: categories, dishes with a switch, and the editor of one. */
 export const MenuScreen = (props: MenuScreenProps) => {

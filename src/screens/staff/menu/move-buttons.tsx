@@ -3,22 +3,15 @@ import { Button } from '#ui/form/button.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import styles from './dish-editor.module.css';
 
-/** One of a list a place up or down, or out of it. At either end the button stays, so that a keyboard does not lose it. */
-export const MoveButtons = ({
-  name,
-  isFirst,
-  isLast,
-  onMove,
-  onRemove,
-}: {
+interface MovesProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
-  /** undefined: it is the last one, and stays. */
-  readonly onRemove: (() => void) | undefined;
-}) => (
-  <div className={styles.moves}>
+}
+
+const Moves = ({ name, isFirst, isLast, onMove }: MovesProps) => (
+  <>
     <Button small look="quiet" aria-disabled={isFirst} onClick={() => !isFirst && onMove(-1)}>
       <Trans>Up</Trans>
       <VisuallyHidden>: {name}</VisuallyHidden>
@@ -27,10 +20,26 @@ export const MoveButtons = ({
       <Trans>Down</Trans>
       <VisuallyHidden>: {name}</VisuallyHidden>
     </Button>
+  </>
+);
+
+/**
+ * One of a list a place up or down, or out of it. At either end the button stays, so that a keyboard does not lose it; what
+ * stands alone is not moved.
+ */
+export const MoveButtons = ({
+  onRemove,
+  ...moves
+}: MovesProps & {
+  /** undefined: it is the last one, and stays. */
+  readonly onRemove: (() => void) | undefined;
+}) => (
+  <div className={styles.moves}>
+    {!(moves.isFirst && moves.isLast) && <Moves {...moves} />}
     {onRemove && (
       <Button small look="quiet" onClick={onRemove}>
         <Trans>Remove</Trans>
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>: {moves.name}</VisuallyHidden>
       </Button>
     )}
   </div>

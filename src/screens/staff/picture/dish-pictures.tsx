@@ -79,7 +79,7 @@ export const DishPictures = (props: DishPicturesProps) => {
             <FileButton accept={accept} testId="add-picture" onChoose={(file) => onChoose(file)}>
               {pictures.length === 0 ? <Trans>Choose a picture</Trans> : <Trans>Add a picture</Trans>}
             </FileButton>
-            <span className={styles.note}>
+            <span className={classNames(styles.note, styles.drop)}>
               <Trans>or drop it here</Trans>
             </span>
           </div>

@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isLanguage, LANGUAGE_NAMES, type Language } from '#domain/language/language.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import type { Json } from '#domain/owner/venue-file.ts';
 import { ChangedField, useAboutWords } from './change-words.tsx';
@@ -24,6 +25,12 @@ export interface ChangeView {
   readonly by: string | undefined;
 }
 
+/** In which language words change, where the menu is in several. */
+const languageOf = (path: readonly string[], { languages }: ValueTerms): Language | undefined => {
+  const last = path.at(-1);
+  return languages.all.length > 1 && isLanguage(last) ? last : undefined;
+};
+
 /** A list that nobody reads to its end is cut. */
 const MOST_TOLD = 100;
 
@@ -43,6 +50,7 @@ export const ChangeList = <C extends ChangeView>({
       {changes.slice(0, MOST_TOLD).map((change) => {
         const { key, about, part, pictures, path, kind, was, now, by } = change;
         const name = aboutOf(about, path);
+        const language = languageOf(path, terms);
         return (
           <li key={key} data-testid="previewed-change">
             <strong>{name}</strong>
@@ -51,6 +59,12 @@ export const ChangeList = <C extends ChangeView>({
                 <ChangedGroup path={path} part={part} />
               ) : (
                 <ChangedField kind={kind} path={path} was={was} now={now} />
+              )}
+              {language !== undefined && (
+                <>
+                  {' · '}
+                  <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+                </>
               )}
               {by !== undefined && ` · ${by}`}
             </span>

@@ -1,71 +1,87 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { settingAt } from '#domain/owner/setting-fields.ts';
 import type { VenueChange } from '#domain/owner/venue-changes.ts';
 import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
 import { useOrderTypeWords } from '../discounts/discount-words.tsx';
+import { datesName } from '../settings/dates-name.ts';
 import { useSettingWords } from '../settings/setting-words.ts';
-import { ChangedSetting, isOfNamed } from './changed-setting.tsx';
+import { weekdayName } from '../settings/weekday-name.ts';
+import { ChangedSetting, isOfNamed, settingWords } from './changed-setting.tsx';
+import { fieldWords, ingredientsWords, sizeWords } from './field-words.tsx';
 
 const isOrderType = (text: string | undefined): text is OrderType => ORDER_TYPES.some((type) => type === text);
 
 /** What a path of the venue file is about: a dish by its name, a setting by its words. */
 export function useAboutWords(): (about: string, path: readonly string[]) => string {
+  const { t, i18n } = useLingui();
   const settings = useSettingWords();
   const types = useOrderTypeWords();
   return (about, path) => {
     const setting = settingAt(path);
     if (setting) {
       const { label } = settings[setting.field];
-      return setting.within.length > 0 && isOfNamed(setting.kind) ? `${label} · ${about}` : label;
+      const [part] = setting.within;
+      if (part === undefined) return label;
+      if (setting.kind === 'hours') return `${label} · ${weekdayName(Number(part), i18n.locale)}`;
+      if (setting.kind === 'dates') return `${label} · ${datesName(part, i18n.locale)}`;
+      return isOfNamed(setting.kind) ? `${label} · ${about}` : label;
     }
-    const [list, type] = path;
-    return list === 'orderTypes' && isOrderType(type) ? types[type] : about;
+    const [list, first, within] = path;
+    if (list === 'orderTypes' && isOrderType(first)) return types[first];
+    // The order of what stands at the top of the menu is about no category.
+    if (first === '' && within === undefined) return t`Menu`;
+    if (list === 'promoCodes') return first === undefined ? t`Promo codes` : `${t`Promo code`} · ${first}`;
+    return list === 'orderNumberDiscounts' ? t`By the order’s number` : about;
   };
 }
 
-/** What of it changes. */
-export const ChangedField = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
+/** Something that is new, or that goes; undefined: it stays, and something of it changes. */
+const cameOrWent = ({ kind, path, was, now }: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
   const isOfCategories = path[0] === 'categories';
   if (kind === 'added' && path.length === 2)
     return isOfCategories ? <Trans>New category</Trans> : <Trans>New dish</Trans>;
   if (kind === 'added') return <Trans>new</Trans>;
   if (kind === 'removed') return isOfCategories ? <Trans>Category goes</Trans> : <Trans>Dish goes</Trans>;
   if (kind === 'order') return <Trans>order</Trans>;
-  const setting = settingAt(path);
-  if (setting) return <ChangedSetting {...setting} was={was} now={now} />;
   if (path[2] === 'variants' && path.length === 4) {
     if (was === undefined) return <Trans>New size</Trans>;
     if (now === undefined) return <Trans>Size goes</Trans>;
   }
-  if (path.at(-1) === 'price') return <Trans>Price</Trans>;
-  if (path.at(-1) === 'additionalPrice') return <Trans>Packaging</Trans>;
-  if (path.includes('size')) return <Trans>Size</Trans>;
-  if (path[0] === 'orderTypes' && path[2] === 'discounts') return <Trans>Discounts</Trans>;
-  switch (path[2]) {
-    case 'name':
-      return <Trans>Name</Trans>;
-    case 'description':
-      return <Trans>Description</Trans>;
-    case 'images':
-      return <Trans>Picture changed</Trans>;
-    case 'allergens':
-      return <Trans>Allergens</Trans>;
-    case 'mayContain':
-      return <Trans>May contain traces</Trans>;
-    case 'diets':
-      return <Trans>Diet</Trans>;
-    case 'label':
-      return <Trans comment="a short word on a dish, such as 'home-made'">Label</Trans>;
-    case 'discountPercent':
-      return <Trans>Discount in percent</Trans>;
-    case 'categories':
-    case 'parent':
-      return <Trans>Category</Trans>;
-    case 'goesWith':
-      return <Trans>Offered with it</Trans>;
-    case 'subcategory':
-      return <Trans>Part of the category</Trans>;
-    default:
-      return path.slice(2).join(' · ');
-  }
+  if (path[0] !== 'promoCodes' || path.length > 2) return undefined;
+  if (was === undefined) return <Trans>new</Trans>;
+  return now === undefined ? <Trans comment="a promo code">gone</Trans> : undefined;
+};
+
+/** What of it changes. */
+export const ChangedField = (change: Pick<VenueChange, 'kind' | 'path' | 'was' | 'now'>) => {
+  const { path, was, now } = change;
+  const setting = settingAt(path);
+  if (setting) return <ChangedSetting {...setting} was={was} now={now} />;
+  const whole = cameOrWent(change);
+  if (whole) return whole;
+  const [list, , field, , part] = path;
+  if (list === 'orderTypes' || list === 'orderNumberDiscounts') return <Trans>Discounts</Trans>;
+  if (list === 'promoCodes') return undefined;
+  if (field === 'variants' && path.length > 3) return sizeWords(part);
+  if (field === 'ingredients' && path.length > 3) return ingredientsWords(path[3]);
+  const words = fieldWords(field) ?? <Trans>Something else</Trans>;
+  return path.length > 3 ? <PartOfField field={field} part={path[3]} words={words} /> : words;
+};
+
+/** "VAT · Eaten in the house", "When its dishes can be had · Sunday". */
+const PartOfField = (props: {
+  readonly field: string | undefined;
+  readonly part: string | undefined;
+  readonly words: ReactNode;
+}) => {
+  const { field, part, words } = props;
+  const { i18n } = useLingui();
+  const named = field === 'vat' ? settingWords(part) : field === 'hours' && weekdayName(Number(part), i18n.locale);
+  return (
+    <>
+      {words}
+      {named && <> · {named}</>}
+    </>
+  );
 };

@@ -5,22 +5,32 @@ import type { Json } from '#domain/owner/venue-file.ts';
 
 type Kind = FieldKind['kind'];
 
-const NAMED: readonly Kind[] = ['stations', 'printers', 'zones', 'regions'];
+const NAMED: readonly Kind[] = ['stations', 'printers', 'zones', 'regions', 'needs', 'payments', 'questions'];
 
 /** Whether a setting is a list of things, each with a name. */
 export const isOfNamed = (kind: Kind): boolean => NAMED.includes(kind);
 
-/** Which field of a setting, or of one thing of it, a path leads to; undefined: its words are those of no editor here. */
+/** Which field of a setting, or of one thing of it, a path leads to; undefined: to all of it, or to a part by its own name. */
 export const fieldOf = (kind: Kind, within: readonly string[]): string | undefined => {
   if (isOfNamed(kind)) return within[1];
   return kind === 'vat' || kind === 'charge' ? within[0] : undefined;
 };
 
-/** A field as its editor calls it. */
-const fieldWords = (field: string | undefined): ReactNode => {
+/** A field of a setting as its editor calls it. */
+export const settingWords = (field: string | undefined): ReactNode => {
   switch (field) {
     case 'name':
       return <Trans>Name</Trans>;
+    case 'title':
+      return <Trans>Question</Trans>;
+    case 'icon':
+      return <Trans>Picture</Trans>;
+    case 'low':
+      return <Trans>Lowest of five</Trans>;
+    case 'high':
+      return <Trans>Highest of five</Trans>;
+    case 'options':
+      return <Trans comment="among which a guest chooses">Answers</Trans>;
     case 'categories':
       return <Trans>Categories of the station</Trans>;
     case 'default':
@@ -60,7 +70,7 @@ const fieldWords = (field: string | undefined): ReactNode => {
     case 'coordinates':
       return <Trans comment="of a zone on the map">Corners</Trans>;
     default:
-      return field;
+      return <Trans>Something else</Trans>;
   }
 };
 
@@ -73,13 +83,14 @@ export const ChangedSetting = (props: {
 }) => {
   const { kind, within, was, now } = props;
   const field = fieldOf(kind, within);
-  if (field !== undefined) return fieldWords(field);
-  // Below a list of other things: which one of them, as the file spells it.
-  if (!isOfNamed(kind)) return within.length > 1 ? within.join(' · ') : undefined;
+  if (field !== undefined) return settingWords(field);
+  if (!isOfNamed(kind)) return undefined;
   if (within.length === 0) {
     const isOrder = [was, now].every((one) => Array.isArray(one) && one.every((name) => typeof name === 'string'));
     return isOrder ? <Trans>order</Trans> : undefined;
   }
   if (was === undefined) return <Trans>new</Trans>;
-  return now === undefined ? <Trans comment="a station, a printer, a zone of delivery">gone</Trans> : undefined;
+  return now === undefined ? (
+    <Trans comment="a station, a printer, a zone of delivery, a question">gone</Trans>
+  ) : undefined;
 };

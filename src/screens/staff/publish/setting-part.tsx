@@ -1,11 +1,15 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PAPER_WIDTHS } from '#domain/kitchen/printer-setup.ts';
-import { wordsOf } from '#domain/owner/menu-outline.ts';
+import { hoursOutline, wordsOf } from '#domain/owner/menu-outline.ts';
 import type { FieldKind, SettingField } from '#domain/owner/setting-fields.ts';
 import { textsIn } from '#domain/owner/settings/kitchen.ts';
 import { isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { ORDER_TYPES } from '#domain/place/place.ts';
+import { NEED_ICONS } from '#domain/service/service-offer.ts';
+import { hoursText } from '../category-hours/hours-text.ts';
 import { useOrderTypeWords } from '../discounts/discount-words.tsx';
+import { datesName } from '../settings/dates-name.ts';
+import { useIconNames } from '../settings/list-editor.tsx';
 import { ShownValue } from '../settings/shown-value.tsx';
 import { fieldOf, isOfNamed } from './changed-setting.tsx';
 import { DeliveryTerms, isOfDelivery } from './delivery-terms.tsx';
@@ -28,6 +32,7 @@ export interface SettingPartProps {
 function useFieldWords(): (field: string | undefined, value: Json | undefined) => string | undefined {
   const { t, i18n } = useLingui();
   const types = useOrderTypeWords();
+  const icons = useIconNames();
   const millimetres = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'millimeter' });
   const papers: Readonly<Record<string, string>> = {
     tickets: t`Tickets for the kitchen`,
@@ -35,6 +40,8 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
   };
   return (field, value) => {
     switch (field) {
+      case 'icon':
+        return icons[NEED_ICONS.find((icon) => icon === value) ?? 'bell'];
       case 'default':
         return value === true ? t`Yes` : t`No`;
       case 'stations':
@@ -62,15 +69,39 @@ function useFieldWords(): (field: string | undefined, value: Json | undefined) =
 }
 
 const oneWords = (one: JsonObject, { languages: { first } }: ValueTerms): string =>
-  [wordsOf(one.name, first, first), one.address].filter((part) => typeof part === 'string' && part !== '').join(' · ');
+  [wordsOf(one.name ?? one.title, first, first), one.address]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' · ');
+
+/** Hours of one day, or of all days that are named. */
+export const hoursWords = (
+  kind: 'hours' | 'dates',
+  value: Json | undefined,
+  closed: string,
+  language: string,
+): string => {
+  if (value === undefined) return jsonWords(value);
+  if (value === '-') return closed;
+  if (kind === 'hours' || !isObject(value)) return hoursText(hoursOutline(value) ?? [], language) || closed;
+  return Object.entries(value)
+    .map(([date, day]) => `${datesName(date, language)}: ${hoursWords('dates', day, closed, language)}`)
+    .join('; ');
+};
 
 /** A value of a setting, or of what lies within it, as its editor says it. */
 export const SettingPart = ({ field, kind, within, value, other, isNow, terms }: SettingPartProps) => {
+  const { t, i18n } = useLingui();
   const fieldWords = useFieldWords();
   const [isAll, isOne] = [within.length === 0, within.length === 1];
   const isNames = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string');
   if (isAll && isNames && isOfNamed(kind)) return jsonWords(value);
   if (isOfDelivery(kind) && isAll) return <DeliveryTerms {...{ kind, value, other, isNow, terms }} />;
+  if ((kind === 'hours' || kind === 'dates') && value !== undefined)
+    return hoursWords(kind, value, t`closed`, i18n.locale);
+  if (isAll && Array.isArray(value) && value.length > 0 && isOfNamed(kind)) {
+    const list: readonly Json[] = value;
+    if (list.every(isObject)) return list.map((one) => oneWords(one, terms)).join(', ');
+  }
   if (isAll)
     return <ShownValue field={field} value={value} languages={terms.languages} currency={terms.money.currency} />;
   if (isOne && isOfNamed(kind)) {
@@ -84,5 +115,7 @@ export const SettingPart = ({ field, kind, within, value, other, isNow, terms }:
   const part = fieldOf(kind, within);
   if (part === 'coordinates' && Array.isArray(value))
     return <Plural value={value.length} one="# corner" other="# corners" />;
+  const isWords = part === 'options' && Array.isArray(value);
+  if (isWords) return value.map((one) => wordsOf(one, terms.languages.first, terms.languages.first)).join(', ');
   return fieldWords(part, value) ?? jsonWords(value);
 };

@@ -5,8 +5,10 @@ import { settingAt } from '#domain/owner/setting-fields.ts';
 import { type FieldPath, isObject, type Json, type JsonObject } from '#domain/owner/venue-file.ts';
 import { useAllergenName } from '#ui/words/allergen-name.ts';
 import { useDietName } from '#ui/words/diet-name.ts';
+import { ShownValue } from '../settings/shown-value.tsx';
+import { DiscountValues, isOfDiscounts } from './discount-values.tsx';
 import { jsonWords } from './json-words.ts';
-import { SettingPart } from './setting-part.tsx';
+import { hoursWords, SettingPart } from './setting-part.tsx';
 import { priceWords, type ValueTerms } from './value-terms.ts';
 
 const isDiet = (value: Json): value is Diet => DIETS.some((known) => known === value);
@@ -57,17 +59,21 @@ export const ValueWords = ({
   readonly isNow?: boolean;
   readonly terms: ValueTerms;
 }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { money } = terms;
   const sizeWords = useSizeWords(terms);
   const allergen = useAllergenName();
   const diet = useDietName();
   const last = path.at(-1);
   const setting = settingAt(path);
+  if (isOfDiscounts(path)) return <DiscountValues {...{ path, value, terms }} />;
   const isAmount = AMOUNTS.includes(last) || path.join('.') === 'serviceCharge.value';
   const price = isAmount ? priceWords(value, money) : undefined;
   if (price === undefined && setting) return <SettingPart {...setting} {...{ value, other, isNow, terms }} />;
   if (last === 'price' && path[0] === 'products' && value === null) return t`ask the waiter`;
+  if (path[2] === 'hours' && value !== undefined) return hoursWords('hours', value, t`closed`, i18n.locale);
+  if (path[2] === 'vat' && path.length === 3 && value !== undefined)
+    return <ShownValue field="vat" value={value} languages={terms.languages} currency={money.currency} />;
   if (isSize(path) && isObject(value)) return sizeWords(value);
   if (price !== undefined) return price;
   if ((last === 'allergens' || last === 'mayContain') && Array.isArray(value))

@@ -22,7 +22,8 @@ const withWords = (item: JsonObject, field: string, words: Json | undefined): Js
   return words === undefined ? rest : { ...rest, [field]: words };
 };
 
-function useIconNames(): Readonly<Record<NeedIcon, string>> {
+/** What the pictures of needs show. */
+export function useIconNames(): Readonly<Record<NeedIcon, string>> {
   const { t } = useLingui();
   return {
     wave: t`waving hand`,

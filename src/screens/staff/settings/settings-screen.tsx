@@ -4,6 +4,7 @@ import type { SettingFault } from '#domain/owner/check-setting.ts';
 import { SETTING_GROUPS, type SettingField, type SettingGroup } from '#domain/owner/setting-fields.ts';
 import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
+import { Button } from '#ui/form/button.tsx';
 import { Tag } from '#ui/words/tag.tsx';
 import { useAnnouncedPage } from '#ui/words/use-announced-page.ts';
 import manage from '../manage/manage.module.css';
@@ -39,6 +40,30 @@ const groupsOf = (file: VenueFile) =>
   GROUPS.filter((group) => group !== 'delivery' || orderTypesIn(file).includes('delivery'));
 const fieldsOf = (group: SettingGroup) => Object.keys(SETTING_GROUPS[group]) as readonly SettingField[];
 
+/** The way to each group: on a phone the last of them is many screens down. */
+const GroupIndex = ({ groups }: { readonly groups: readonly SettingGroup[] }) => {
+  const { t } = useLingui();
+  const words = useGroupWords();
+  return (
+    <nav className={styles.index} aria-label={t`Groups of settings`}>
+      {groups.map((group) => (
+        <Button
+          key={group}
+          small
+          look="quiet"
+          onClick={({ currentTarget }) => {
+            const heading = currentTarget.ownerDocument.getElementById(`settings-${group}`);
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+        >
+          {words[group]}
+        </Button>
+      ))}
+    </nav>
+  );
+};
+
 /** What the owner decides about the venue, by groups; nothing is live until it is published. */
 export const SettingsScreen = (props: SettingsScreenProps) => {
   const { isRead, why, languages, file, shownOf, isChanged, faultOf, onSave, publishing, children } = props;
@@ -56,10 +81,11 @@ export const SettingsScreen = (props: SettingsScreenProps) => {
       </header>
       {publishing}
       {!isRead && <ManagedLoading why={why} />}
+      {isRead && <GroupIndex groups={groupsOf(file)} />}
       {isRead &&
         groupsOf(file).map((group) => (
           <section key={group} aria-labelledby={`settings-${group}`}>
-            <h2 className={styles.group} id={`settings-${group}`}>
+            <h2 className={styles.group} id={`settings-${group}`} tabIndex={-1}>
               {groups[group]}
             </h2>
             <ul className={manage.rows}>

@@ -53,7 +53,8 @@ const usePercent = (): ((rate: string) => string) => {
   return (rate) => format.format(Number(rate) / 100);
 };
 
-const Rates = ({ value }: { readonly value: Json }) => {
+/** "9% / 20%": in the house and away. */
+export const Rates = ({ value }: { readonly value: Json }) => {
   const { here, away } = vatIn(value);
   const percent = usePercent();
   return here === away ? percent(here) : [here, away].map(percent).join(' / ');

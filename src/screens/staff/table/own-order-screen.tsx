@@ -82,6 +82,7 @@ export const OwnOrderScreen = (props: OwnOrderScreenProps) => {
               timeZone={time.timeZone}
               orderLanguage={orderLanguage}
               onAccept={props.onAccept}
+              onShown={props.onShown}
               onMove={props.onMove}
               onMore={props.onMore}
             />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Language } from '#domain/language/language.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { placedChoiceNames } from '#domain/product/choice-names.ts';
@@ -16,6 +16,7 @@ import { useDietName } from '#ui/words/diet-name.ts';
 import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import type { TableLineView, TableOrderView } from '#view/service/table-view.ts';
+import { useShown } from '../kitchen/use-shown.ts';
 import { DetailNotes } from '../order/detail-notes.tsx';
 import { LineBadge } from './line-badge.tsx';
 import { MoveWords } from './move-words.tsx';
@@ -23,6 +24,8 @@ import styles from './table-order.module.css';
 
 export interface OrderPresses {
   readonly onAccept: (order: TableOrderView) => void;
+  /** It is painted, in a window that somebody can see. */
+  readonly onShown: (order: TableOrderView) => void;
   readonly onMove: (order: TableOrderView, to: OrderStatus) => void;
   /** To all else that may be done with it. */
   readonly onMore: (order: TableOrderView) => void;
@@ -136,11 +139,13 @@ const GuestNote = ({ order: { avoids, diets } }: Pick<TableOrderProps, 'order'>)
 };
 
 /** An order at a table: its dishes with where each stands, and what may be said of it next. */
-export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onMove, onMore }: TableOrderProps) => {
+export const TableOrder = ({ order, timeZone, orderLanguage, onAccept, onShown, onMove, onMore }: TableOrderProps) => {
   const { t } = useLingui();
   const { number, label } = order;
+  const card = useRef<HTMLElement>(null);
+  useShown(card, order.isShownFirst ? () => onShown(order) : undefined);
   return (
-    <article className={styles.order} data-testid="table-order">
+    <article ref={card} className={styles.order} data-testid="table-order">
       <header className={styles.head}>
         <h3 className={styles.number}>
           <Trans>Order {number}</Trans>

@@ -134,6 +134,7 @@ export const TableScreen = (props: TableScreenProps) => {
               timeZone={time.timeZone}
               orderLanguage={orderLanguage}
               onAccept={props.onAccept}
+              onShown={props.onShown}
               onMove={props.onMove}
               onMore={props.onMore}
             />

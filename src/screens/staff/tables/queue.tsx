@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { OrderId } from '#domain/ids.ts';
 import { Rosette } from '#ui/look/rosette.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
 import type { AskingView, BoardTime, FoodView, QueueView } from '#view/service/tables-view.ts';
@@ -11,6 +12,8 @@ export interface QueueAnswers {
   readonly onComing: (asking: AskingView) => void;
   readonly onDone: (asking: AskingView) => void;
   readonly onTaken: (food: FoodView) => void;
+  readonly onAccept: (food: FoodView) => void;
+  readonly onShown: (order: { readonly id: OrderId }) => void;
 }
 
 /** "Waiting for you": who asks for somebody, the oldest first; under it the food that somebody should see to. */
@@ -63,7 +66,14 @@ export const Queue = ({
       </ul>
       <ul>
         {food.map((one) => (
-          <FoodRow key={one.key} food={one} time={time} onTaken={answers.onTaken} />
+          <FoodRow
+            key={one.key}
+            food={one}
+            time={time}
+            onTaken={answers.onTaken}
+            onAccept={answers.onAccept}
+            onShown={answers.onShown}
+          />
         ))}
       </ul>
     </section>

@@ -9,6 +9,7 @@ export const TABLE_STATE_ICONS: Readonly<Record<TableStateKind, string | undefin
   calls: bellRinging,
   bill: receipt,
   unseen: eyeSlash,
+  unaccepted: paperPlane,
   late: pot,
   ready: hand,
   coming: walking,
@@ -31,6 +32,8 @@ export const TableStateWords = ({ kind }: { readonly kind: TableStateKind }) => 
       return <Trans comment="a table's state: the guests want the bill">bill</Trans>;
     case 'unseen':
       return <Trans comment="a table's state: nobody in the kitchen has seen its order">not seen</Trans>;
+    case 'unaccepted':
+      return <Trans comment="a table's state: nobody of the staff has accepted its order">not accepted</Trans>;
     case 'late':
       return <Trans comment="a table's state: the guests wait too long for their food">waiting</Trans>;
     case 'ready':

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/layout/link.tsx';
 import { VisuallyHidden } from '#ui/words/visually-hidden.tsx';
-import type { BoardTime, OwnOrderTileView, QueueView, RoomView } from '#view/service/tables-view.ts';
+import type { BoardTime, FoodView, OwnOrderTileView, QueueView, RoomView } from '#view/service/tables-view.ts';
 import { OwnOrders } from './own-orders.tsx';
 import { Queue, type QueueAnswers } from './queue.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -50,10 +50,15 @@ const Room = ({ room, time }: { readonly room: RoomView; readonly time: BoardTim
   );
 };
 
+const isNews = (kind: FoodView['kind']): boolean => kind === 'sent' || kind === 'unseen' || kind === 'unaccepted';
+
 /** The two halves of the screen, one at a time, where there is no room for both. */
 const Tabs = ({ tab, tabHref, queue }: Pick<TablesScreenProps, 'tab' | 'tabHref' | 'queue'>) => {
   const { t } = useLingui();
-  const open = queue.asking.filter(({ coming, waits }) => !coming && !waits).length;
+  const asking = queue.asking.filter(({ coming, waits }) => !coming && !waits).length;
+  // Orders that only a waiter can take are as good as calls.
+  const open =
+    asking + queue.food.filter(({ isForWaiters, kind, waits }) => isForWaiters && !waits && isNews(kind)).length;
   return (
     <nav className={styles.tabs} aria-label={t`Calls and tables`}>
       <Link href={tabHref('queue')} className={styles.tab} aria-current={tab === 'queue' ? 'page' : undefined}>
@@ -107,6 +112,8 @@ export const TablesScreen = (props: TablesScreenProps) => {
             onComing={props.onComing}
             onDone={props.onDone}
             onTaken={props.onTaken}
+            onAccept={props.onAccept}
+            onShown={props.onShown}
           />
         </aside>
       </div>

@@ -50,13 +50,22 @@ const See = ({ href, leads }: { readonly href: string; readonly leads: boolean }
   </ButtonLink>
 );
 
-const Unseen = ({ orders, time, href }: { orders: TodayNeeds['unseen']; time: BoardTime; href: string }) => (
-  <Need
-    icon={bellRinging}
-    testId="need-unseen"
-    title={<Plural value={orders.length} one="# order that nobody has seen" other="# orders that nobody has seen" />}
-    action={<See href={href} leads />}
-  >
+const NewOrders = ({
+  orders,
+  time,
+  href,
+  leads,
+  testId,
+  title,
+}: {
+  orders: TodayNeeds['unseen'];
+  time: BoardTime;
+  href: string;
+  leads: boolean;
+  testId: string;
+  title: ReactNode;
+}) => (
+  <Need icon={bellRinging} testId={testId} title={title} action={<See href={href} leads={leads} />}>
     <Named>
       {orders.map((order) => (
         <>
@@ -132,19 +141,48 @@ const Off = ({ off, time, dishLanguage }: { off: TodayNeeds['off']; time: BoardT
 /** What needs a person, the most pressing first. Printers and screens in trouble are named by the frame of every page. */
 export const Needs = ({ needs, time, dishLanguage, links }: NeedsProps) => {
   const title = useId();
-  const unseen = needs.unseen.filter(({ placedAt }) => time.now - placedAt >= SAID_AFTER_MS);
+  const isWorthAWord = ({ placedAt }: TodayNeeds['unseen'][number]) => time.now - placedAt >= SAID_AFTER_MS;
+  const unseen = needs.unseen.filter(isWorthAWord);
+  const unaccepted = (needs.unaccepted ?? []).filter(isWorthAWord);
   const calls = needs.calls.filter(({ comingBy }) => comingBy === undefined);
-  const isQuiet =
-    unseen.length + calls.length + needs.printers.length + needs.papers + needs.stations.length + needs.off.length ===
-    0;
+  const orders = unseen.length + unaccepted.length;
+  const devices = needs.printers.length + needs.papers + needs.stations.length;
+  const isQuiet = orders + calls.length + devices + needs.off.length === 0;
   return (
     <section className={styles.needs} aria-labelledby={title}>
       <h2 className={styles.heading} id={title}>
         <Trans comment="heading over what somebody of the staff has to see to">Needs somebody</Trans>
       </h2>
       <ul className={styles.list}>
-        {unseen.length > 0 && <Unseen orders={unseen} time={time} href={links.kitchen} />}
-        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={unseen.length === 0} />}
+        {unseen.length > 0 && (
+          <NewOrders
+            testId="need-unseen"
+            title={
+              <Plural value={unseen.length} one="# order that nobody has seen" other="# orders that nobody has seen" />
+            }
+            orders={unseen}
+            time={time}
+            href={links.kitchen}
+            leads
+          />
+        )}
+        {unaccepted.length > 0 && (
+          <NewOrders
+            testId="need-unaccepted"
+            title={
+              <Plural
+                value={unaccepted.length}
+                one="# order that nobody has accepted"
+                other="# orders that nobody has accepted"
+              />
+            }
+            orders={unaccepted}
+            time={time}
+            href={links.tables}
+            leads={unseen.length === 0}
+          />
+        )}
+        {calls.length > 0 && <Calls calls={calls} time={time} href={links.tables} leads={orders === 0} />}
         {needs.off.length > 0 && <Off off={needs.off} time={time} dishLanguage={dishLanguage} />}
       </ul>
       {isQuiet && (

@@ -9,6 +9,7 @@ import {
   type FieldPath,
   isObject,
   type Json,
+  listOf,
   type VenueFile,
   valueAt,
 } from '#domain/owner/venue-file.ts';
@@ -19,14 +20,19 @@ type KnownPictures = DraftsAnswer['pictures'];
 const aboutOf = (files: readonly (VenueFile | undefined)[], path: FieldPath): string => {
   const [list, first, within] = path;
   const slug = first === '' ? within : first;
-  // An order is about the category that it lies within, and terms of delivery about one zone or part of town.
+  // An order is about the category that it lies within; terms of delivery are about one zone or part of town, and what
+  // guests are asked or offered at the table about one of these.
   const isOfZone = list === 'orderTypes' && path.length > 3 && (within === 'shapes' || within === 'regions');
-  const at = isOfZone ? path.slice(0, 4) : [first === '' ? 'categories' : (list ?? ''), slug ?? ''];
+  const isOfService = list === 'service' && path.length > 2;
+  const at =
+    isOfZone || isOfService
+      ? path.slice(0, isOfZone ? 4 : 3)
+      : [first === '' ? 'categories' : (list ?? ''), slug ?? ''];
   for (const file of files) {
     const thing = file && valueAt(file, at);
     if (!file || !isObject(thing)) continue;
     const own = defaultLanguageOf(file);
-    return wordsOf(list === 'groups' ? thing.title : thing.name, own, own) || (slug ?? '');
+    return wordsOf(list === 'groups' ? thing.title : (thing.name ?? thing.title), own, own) || (slug ?? '');
   }
   return slug ?? path.join(' · ');
 };
@@ -44,20 +50,29 @@ const namesIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Jso
   const own = defaultLanguageOf(file);
   const nameOf = (one: string) => {
     const thing = valueAt(file, [...path, one]);
-    return (isObject(thing) && wordsOf(thing.name, own, own)) || one;
+    return (isObject(thing) && wordsOf(thing.name ?? thing.title, own, own)) || one;
   };
   return Array.isArray(value) ? value.map((one: Json) => (typeof one === 'string' ? nameOf(one) : one)) : value;
+};
+
+/** What a part of a category is called. */
+const partName = (file: VenueFile, key: string): string => {
+  const own = defaultLanguageOf(file);
+  const parts = listOf(file, 'categories').map((one) => valueAt(one, ['subcategories', key]));
+  return parts.map((words) => wordsOf(words, own, own)).find((words) => words !== '') ?? key;
 };
 
 /** Categories, dishes, stations and parts of town as they are called; whatever else as it stands. */
 const valueIn = (file: VenueFile, path: FieldPath, value: Json | undefined): Json | undefined => {
   const field = path.length === 3 ? path[2] : undefined;
   if (path[0] === 'groups' || path[2] === 'groups') return groupValue(file, path, value);
-  if (path[0] === 'stations' && path.length === 1) return namesIn(file, path, value);
+  if ((path[0] === 'stations' && path.length === 1) || (path[0] === 'service' && path.length === 2))
+    return namesIn(file, path, value);
   if (path[0] === 'printers' && field === 'stations') return namesIn(file, ['stations'], value);
   if (path[0] === 'orderTypes' && (field === 'regions' || field === 'shapes')) return namesIn(file, path, value);
   if (path[0] === 'serviceCharge' && path[1] === 'value' && typeof value === 'string')
     return valueAt(file, ['serviceCharge', 'valueType']) === 'money' ? value : `${value} %`;
+  if (field === 'subcategory' && typeof value === 'string') return partName(file, value);
   if (field === 'parent' && typeof value === 'string') return nameIn(file, 'categories', value);
   if ((field !== 'categories' && field !== 'goesWith') || !Array.isArray(value)) return value;
   const list = field === 'goesWith' ? 'products' : 'categories';

@@ -146,11 +146,12 @@ describe('a chosen time', () => {
       expect(isTimeHeld(asked(noon), Date.parse(time)), time).toBe(false);
   });
 
-  test('has a next one that is free, else the last one that is', () => {
+  test('has a next one that is free, else the soonest of all; never one just before it', () => {
     const one = asked(noon, { slot: 60, daysAhead: 0 });
     const at = (hour: number) => Date.parse(`2026-11-21T${hour}:00:00+02:00`);
     expect(nextFreeTime(one, new Set([at(13)]), at(13))).toBe(at(14));
-    expect(nextFreeTime(one, new Set([at(22)]), at(22))).toBe(at(21));
+    expect(nextFreeTime(one, new Set([at(22)]), at(22))).toBe(at(13));
+    expect(nextFreeTime(one, new Set([at(13), at(22)]), at(22))).toBe(at(14));
     expect(nextFreeTime(one, new Set(instants(one)))).toBeUndefined();
   });
 });

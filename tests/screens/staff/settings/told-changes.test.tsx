@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { venueChanges } from '#domain/owner/venue-changes.ts';
 import type { Json, VenueFile } from '#domain/owner/venue-file.ts';
@@ -106,3 +106,32 @@ test('tax and charges are told by what of them changes', () => {
     'Service chargeFor which ordersAt the tables → At the tables, Delivery',
   ]);
 });
+
+test('what guests choose among at the table is told by its name, each field by its own', () => {
+  const water = { key: 'own-mic1', name: { en: 'Water' }, icon: 'water' };
+  const ice = { key: 'own-mic2', name: { en: 'Ice' }, icon: 'ice' };
+  const asked = { key: 'own-mic3', title: { en: 'Was it good?' }, low: { en: 'No' }, high: { en: 'Yes' } };
+  expect(told({}, { service: { needs: [water] } })).toEqual(['What the waiter is called forthe usual ones → Water']);
+  cleanup();
+  expect(
+    told(
+      { service: { needs: [water, ice], questions: [asked] } },
+      { service: { needs: [ice, { ...water, icon: 'bell' }], questions: [{ ...asked, low: { en: 'Never' } }] } },
+    ),
+  ).toEqual([
+    'What the waiter is called for · WaterPicturewater → bell',
+    'What the waiter is called fororderWater, Ice → Ice, Water',
+    'Questions to guests · Was it good?Lowest of fiveNo → Never',
+  ]);
+});
+
+test('hours are told by their day, and a promo code by all its terms', () => {
+  const was = { hours: { 1: '09:00-22:00', 2: '09:00-22:00' }, promoCodes: [code] };
+  const now = { hours: { 1: '-', 2: '09:00-22:00' }, promoCodes: [{ ...code, value: '15', uses: 5 }] };
+  expect(told(was, now)).toEqual([
+    'Opening hours · Monday09:00–22:00 → closed',
+    'Promo code · LIME-2026−10% on every order → −15% uses in all: 5',
+  ]);
+});
+
+const code = { code: 'LIME-2026', valueType: 'percent', value: '10' };

@@ -1,0 +1,47 @@
+// How a station of a kitchen can be reached now: by its screens, by its printers, or by neither, for it has none.
+import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
+import type { PlacedOrderLine } from '#domain/order/order.ts';
+import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
+import { screensOfStations } from '../../store/staff/screens.ts';
+import type { Store } from '../../store/store.ts';
+import type { PublishedPlace } from '../published-places.ts';
+
+/** bare: it has neither screen nor printer; unreached: all that it has is silent or cannot print. */
+type StationReach = 'bare' | 'unreached' | 'reached';
+
+/** Says of each station of a place how it can be reached. */
+export const stationReach = async (db: Store['read'], placeId: number): Promise<(station: string) => StationReach> => {
+  const [screens, printers, troubles] = await Promise.all([
+    screensOfStations(db, placeId),
+    listPrinters(db, placeId),
+    printerTroubles(db, placeId),
+  ]);
+  const forTickets = printers.filter(({ prints }) => prints.includes('tickets'));
+  return (station) => {
+    const own = screens.filter((screen) => screen.station === station);
+    const papers = forTickets.filter(({ stations }) => stations.length === 0 || stations.includes(station));
+    if (own.length + papers.length === 0) return 'bare';
+    const isReached = own.some(({ isSilent }) => !isSilent) || papers.some(({ name }) => !troubles.has(name));
+    return isReached ? 'reached' : 'unreached';
+  };
+};
+
+/** The stations of a place that have neither a screen nor a printer, by their ids. */
+export const bareStations = async (
+  db: Store['read'],
+  { document: { place } }: Pick<PublishedPlace, 'document'>,
+): Promise<readonly string[]> => {
+  const reach = await stationReach(db, place.id);
+  return stationsOf(place).flatMap(({ id }) => (reach(id) === 'bare' ? id : []));
+};
+
+/** Whether no station's screen or printer shows these lines to anybody, so that a waiter's screen does. */
+export const areForWaiters = async (
+  db: Store['read'],
+  place: Pick<PublishedPlace, 'document' | 'index'>,
+  lines: readonly PlacedOrderLine[],
+): Promise<boolean> => {
+  const { document, index } = place;
+  const bare = await bareStations(db, place);
+  return isForWaiters({ lines }, { stations: stationsOf(document.place), index, bare });
+};

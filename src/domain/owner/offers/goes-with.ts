@@ -1,0 +1,39 @@
+// What an owner says goes with a dish, in the venue's file. What guests are offered of it is for the device: `cart/upsell.ts`.
+import type { DraftEdit } from '../draft-edit.ts';
+import { isObject, type Json, type JsonObject, listOf, nameOf, type VenueFile, valueAt } from '../venue-file.ts';
+
+/** More are in the way: a guest is offered three. */
+export const MOST_OFFERED = 6;
+
+/** The slugs of the dishes that go with a dish, in their order. */
+export const goesWithIn = (file: VenueFile, slug: string): readonly string[] => {
+  const said = valueAt(file, ['products', slug, 'goesWith']);
+  const list: readonly Json[] = Array.isArray(said) ? said : [];
+  return list.filter((one): one is string => typeof one === 'string');
+};
+
+/** One size with a price: what asks for more is not added by one press, and never offered. */
+const isAddedAtOnce = ({ variants, type, hideForOrdering }: JsonObject): boolean => {
+  const [size, ...others] = Array.isArray(variants) ? variants.filter((one): one is JsonObject => isObject(one)) : [];
+  return type !== 'booking' && hideForOrdering !== true && typeof size?.price === 'string' && others.length === 0;
+};
+
+/** The dishes that could be offered with a dish and are not yet. */
+export const offerable = (file: VenueFile, slug: string): readonly string[] => {
+  const offered = new Set([slug, ...goesWithIn(file, slug)]);
+  return listOf(file, 'products')
+    .filter(isAddedAtOnce)
+    .flatMap((one) => nameOf(one) ?? [])
+    .filter((one) => !offered.has(one));
+};
+
+/** The edit that says what goes with a dish; undefined: it is said already, or the dish is gone. */
+export function goesWithEdit(file: VenueFile, slug: string, to: readonly string[]): DraftEdit | undefined {
+  if (valueAt(file, ['products', slug]) === undefined) return undefined;
+  const known = new Set(listOf(file, 'products').flatMap((one) => nameOf(one) ?? []));
+  const left = [...new Set(to)].filter((one) => one !== slug && known.has(one));
+  const before = goesWithIn(file, slug);
+  if (left.join('\n') === before.join('\n')) return undefined;
+  const was = valueAt(file, ['products', slug, 'goesWith']);
+  return { kind: 'product', slug, changes: [{ path: ['goesWith'], was, ...(left.length > 0 && { to: left }) }] };
+}
