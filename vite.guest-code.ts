@@ -86,7 +86,11 @@ const BUNDLES: readonly Bundle[] = [
   {
     name: 'checkout',
     isSpared: true,
-    doors: ['src/pages/order/checkout-page.tsx', 'src/screens/delivery/address-dialog.tsx'],
+    doors: [
+      'src/pages/order/changed-details.tsx',
+      'src/pages/order/checkout-page.tsx',
+      'src/screens/delivery/address-dialog.tsx',
+    ],
   },
   { name: 'whole-menu', isSpared: true, doors: ['src/pages/menu/whole-menu-page.tsx'] },
   {
