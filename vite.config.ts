@@ -101,7 +101,7 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
 const parts = workerParts();
 
 /** What a guest may open in the first moments, and what the app itself loads behind the first card. */
-const EARLY_PARTS = /\/(?:later\.)?(?:category|dish|running|search|order|whole-menu|device|behind)-/;
+const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|whole-menu|device|behind)-/;
 
 /** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
 const SHARED_BY_PARTS =

@@ -119,6 +119,12 @@ const BUNDLES: readonly Bundle[] = [
     ],
   },
 ];
+/** A category's page may be drawn with its foot, and waits for that file alone. */
+const FIRST = 'category';
+/** What the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
+const COMMON = 'common';
+/** Of that, what reading does not need. */
+const COMMON_LATER = 'common-order';
 /** What of Radix only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
 const RADIX_BESIDE =
   /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
@@ -167,11 +173,24 @@ export function guestCode(
         for (const next of [...(found?.importedIds ?? []), ...(found?.dynamicallyImportedIds ?? [])]) reach(next);
       };
       for (const id of ids) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) reach(id);
+      const ofStaff = new Set<string>();
+      const need = (id: string): void => {
+        if (ofStaff.has(id) || RADIX_BESIDE.test(id)) return;
+        ofStaff.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) need(next);
+      };
+      for (const id of ids) if (isStaffs(id)) need(id);
+      for (const id of ofStaff) {
+        const name = bundleOf.get(id);
+        if (name !== undefined && name !== FIRST) bundleOf.set(id, unspared.has(id) ? COMMON : COMMON_LATER);
+      }
     },
-    groups: BUNDLES.map(({ name }) => ({
-      name,
-      test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
-    })),
+    groups: [FIRST, COMMON, COMMON_LATER, ...BUNDLES.map(({ name }) => name).filter((name) => name !== FIRST)].map(
+      (name) => ({
+        name,
+        test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
+      }),
+    ),
     nameOf: (moduleIds) => {
       const own = moduleIds.filter((id) => !id.startsWith('\0'));
       return own.length > 0 && unspared.size > 0 && !own.some((id) => unspared.has(id)) ? SPARED_FILE : undefined;
