@@ -39,6 +39,7 @@ import { pictureRoutes } from './routes/staff/pictures.ts';
 import { pinRoutes } from './routes/staff/pin.ts';
 import { pushRoutes } from './routes/staff/push.ts';
 import { screenRoutes } from './routes/staff/screen.ts';
+import { shopFactsRoutes } from './routes/staff/shop-facts.ts';
 import { signInRoutes } from './routes/staff/sign-in.ts';
 import { staffOrderRoutes } from './routes/staff/staff-orders.ts';
 import { managedTableRoutes } from './routes/staff/tables.ts';
@@ -154,6 +155,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   staffOrderRoutes(app, services);
   todayRoutes(app, services);
   orderHistoryRoutes(app, services);
+  shopFactsRoutes(app, config.publicUrl, store.dialect);
   banRoutes(app, services);
   pinRoutes(app, services);
   approvalRoutes(app, services);

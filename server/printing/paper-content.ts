@@ -106,6 +106,7 @@ export type PaperContent = TicketContent | VoidContent | MovedContent | ReceiptC
 export interface CopyMark {
   /** 1 for the first copy. */
   readonly nth: number;
-  readonly first: 'printed' | 'unknown' | 'not';
+  /** none: there was no paper before it, or it was long ago. */
+  readonly first: 'printed' | 'unknown' | 'not' | 'none';
   readonly firstAt: number;
 }

@@ -11,7 +11,8 @@ import { type NewPrintJob, printJobsOfOrder } from '../store/printing/print-jobs
 import type { PublishedPrinter } from '../store/published.ts';
 import { findRecords } from '../store/service/order-facts.ts';
 import type { Store } from '../store/store.ts';
-import { receipts } from './bill/receipts-of-bill.ts';
+import { askedTickets } from './asked-tickets.ts';
+import { askedReceipt, receipts } from './bill/receipts-of-bill.ts';
 import type { PaperContent } from './paper-content.ts';
 import { jobOf, paperPlace } from './paper-job.ts';
 import { ticketsByStation } from './stations.ts';
@@ -147,6 +148,8 @@ export const papersOfRow = async (
       return moves(row, place, db);
     case 'bill.wanted':
       return receipts(row, place, printers, db);
+    case 'printer.asked':
+      return row.payload.of === 'bill' ? askedReceipt(row, place, db) : askedTickets(row, place, db);
     default:
       return [];
   }

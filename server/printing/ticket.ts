@@ -29,8 +29,10 @@ const nameText = ({ number, label }: Pick<OrderHead, 'number' | 'label'>, { lang
 export const copyParts = (copy: CopyMark | undefined, place: PaperPlace): PaperPart[] => {
   if (!copy) return [];
   const words = PAPER_WORDS[place.language];
+  const title = `${words.copy} ${copy.nth}`;
+  if (copy.first === 'none') return [{ kind: 'loud', title, lines: [] }];
   const first = { printed: words.firstPrinted, unknown: words.firstUnknown, not: words.firstNot }[copy.first];
-  return [{ kind: 'loud', title: `${words.copy} ${copy.nth}`, lines: [`${first} ${clockText(copy.firstAt, place)}`] }];
+  return [{ kind: 'loud', title, lines: [`${first} ${clockText(copy.firstAt, place)}`] }];
 };
 
 const headParts = (order: OrderHead, place: PaperPlace, right: string): PaperPart[] => [

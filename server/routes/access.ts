@@ -116,6 +116,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/staff/drafts/undo': MANAGERS,
   'POST /api/staff/pictures': MANAGERS,
   'POST /api/staff/pictures/crop': MANAGERS,
+  // Whoever answers for the business.
+  'GET /api/staff/shop-facts': { role: 'CLIENT_ADMIN' },
   'GET /api/staff/menu-sheet': MANAGERS,
   'POST /api/staff/menu-sheet': MANAGERS,
   // A printer proves itself by the secret in the address that it was given.

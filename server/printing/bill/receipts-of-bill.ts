@@ -11,10 +11,11 @@ import type { Store } from '../../store/store.ts';
 import type { ReceiptContent } from '../paper-content.ts';
 import { jobOf, paperPlace } from '../paper-job.ts';
 
-type BillRow = Extract<JournalRow, { type: 'bill.wanted' }>;
+type Row<T extends JournalRow['type']> = Extract<JournalRow, { type: T }>;
 
 const receiptOf = async (
-  row: BillRow,
+  row: JournalRow,
+  { table, paymentMethod }: Pick<ReceiptContent, 'table' | 'paymentMethod'>,
   place: PublishedPlace,
   db: Store['read'],
 ): Promise<ReceiptContent | undefined> => {
@@ -43,7 +44,7 @@ const receiptOf = async (
   return {
     kind: 'receipt',
     place: paperPlace(place),
-    table: row.payload.table,
+    table,
     at: row.at,
     currency,
     lines: orders.flatMap((order) =>
@@ -67,27 +68,34 @@ const receiptOf = async (
             total: inSecond(minor(total)),
           }
         : null,
-    paymentMethod: row.payload.paymentMethod,
+    paymentMethod,
   };
+};
+
+const receiptJob = (row: JournalRow, printer: string, content: ReceiptContent): NewPrintJob => {
+  const id = `bill/${row.sessionId}/${row.seq}`;
+  return jobOf(row, { id, printer, orderId: undefined, station: undefined, content });
 };
 
 /** Of all that the sitting ordered and that was not refused; none where nothing is left. */
 export const receipts = async (
-  row: BillRow,
+  row: Row<'bill.wanted'>,
   place: PublishedPlace,
   printers: readonly PublishedPrinter[],
   db: Store['read'],
 ): Promise<NewPrintJob[]> => {
   const those = printers.filter(({ prints }) => prints.includes('receipts'));
-  const content = those.length > 0 ? await receiptOf(row, place, db) : undefined;
-  if (!content) return [];
-  return those.map(({ name }) =>
-    jobOf(row, {
-      id: `bill/${row.sessionId}/${row.seq}`,
-      printer: name,
-      orderId: undefined,
-      station: undefined,
-      content,
-    }),
-  );
+  const content = those.length > 0 ? await receiptOf(row, row.payload, place, db) : undefined;
+  return content ? those.map(({ name }) => receiptJob(row, name, content)) : [];
+};
+
+/** The receipt that somebody of the staff wants at a printer, whatever that one prints otherwise. */
+export const askedReceipt = async (
+  row: Row<'printer.asked'>,
+  place: PublishedPlace,
+  db: Store['read'],
+): Promise<NewPrintJob[]> => {
+  const { printer, table = '' } = row.payload;
+  const content = await receiptOf(row, { table, paymentMethod: null }, place, db);
+  return content ? [receiptJob(row, printer, content)] : [];
 };

@@ -10,6 +10,7 @@ import {
 } from '#domain/service/board.ts';
 import { type JournalRow, readJournal } from '../../store/journal.ts';
 import { journalHead } from '../../store/log/journal-head.ts';
+import { listPrinters } from '../../store/printing/printers.ts';
 import { type BoardOrder, openSittings, ordersNamed, ordersSince } from '../../store/service/board-orders.ts';
 import { openCalls, type StoredCall } from '../../store/service/calls.ts';
 import { listTables } from '../../store/venue-tables.ts';
@@ -73,7 +74,7 @@ export const readBoard = async (
     after === undefined || after > seq ? undefined : await readJournal(store, place.id, after, MOST_ROWS + 1);
   const isWhole = rows === undefined || rows.length > MOST_ROWS;
   const about = touched(isWhole ? [] : rows);
-  const [tables, found, calls, off, paper, screens, bare] = await Promise.all([
+  const [tables, found, calls, off, paper, screens, bare, printers] = await Promise.all([
     tablesOf(services, place.id),
     isWhole ? ordersSince(store.read, place.id, now - SHOWN_MS) : ordersNamed(store.read, place.id, about),
     openCalls(store.read, place.id),
@@ -81,6 +82,7 @@ export const readBoard = async (
     paperTrouble(store.read, place.id, now),
     troubledScreens(store.read, place.id),
     bareStations(store.read, place),
+    listPrinters(store.read, place.id),
   ]);
   const isShown = ({ order, isClosed }: BoardOrder) => isOnBoard(order, isClosed, now);
   const open = new Set<string>(calls.map(({ id }) => id));
@@ -97,6 +99,7 @@ export const readBoard = async (
     ...paper,
     screens,
     bareStations: bare,
+    allPrinters: printers.map(({ name }) => name),
   };
 };
 

@@ -13,6 +13,7 @@ import type { Tx } from '../../store/store.ts';
 import { setAvailabilityWithin } from '../availability/set-availability.ts';
 import { REFUSED } from '../order-answers.ts';
 import { answerPaper } from '../printing/answer-paper.ts';
+import { askForPaper } from '../printing/ask-for-paper.ts';
 import type { Answer, Services } from '../services.ts';
 import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
@@ -86,6 +87,8 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
       return answerCall(tx, saying, command.callId, command.answer);
     case 'reversePayment':
       return reversePayment(tx, saying, { ...command, id });
+    case 'printPaper':
+      return askForPaper(tx, saying, command);
     case 'paper':
       return answerPaper(tx, saying, command);
   }

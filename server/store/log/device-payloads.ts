@@ -20,6 +20,14 @@ export interface DevicePayloads {
     readonly state: 'unknown' | 'asks';
     readonly reason: string;
   };
+  /** Somebody of the staff wants the tickets of an order once more, or the bill of a sitting, at a printer. */
+  'printer.asked': {
+    readonly printer: string;
+    readonly of: 'order' | 'bill';
+    /** Where the party sits whose bill it is. */
+    readonly table?: string;
+    readonly by: string;
+  };
   /** Somebody has said what becomes of such a paper. */
   'printer.settled': {
     readonly printer: string;

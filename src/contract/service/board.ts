@@ -131,6 +131,7 @@ const board = {
   printers: maybe(v.array(troubledPrinterSchema)),
   screens: maybe(v.array(troubledScreenSchema)),
   bareStations: maybe(names),
+  allPrinters: maybe(names),
 };
 
 export const boardSchema = v.object({ ...board, full: v.boolean(), gone: names });

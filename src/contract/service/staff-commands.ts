@@ -37,6 +37,10 @@ const BODIES = {
   }),
   callAnswer: v.object({ callId: anyId, answer: v.picklist(['coming', 'done']) }),
   reversePayment: v.object({ paymentId: anyId, reason: v.picklist(REVERSAL_REASONS) }),
+  printPaper: v.object({
+    printer: tableName,
+    about: v.union([v.strictObject({ orderId: anyId }), v.strictObject({ sittingId: anyId })]),
+  }),
   paper: v.object({ printer: tableName, job: tableName, answer: v.picklist(PAPER_ANSWERS) }),
 } as const satisfies Record<StaffCommandKind, v.GenericSchema>;
 

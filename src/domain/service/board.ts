@@ -100,6 +100,8 @@ export interface Board {
   readonly screens?: readonly TroubledScreen[] | undefined;
   /** Stations by their ids that have neither a screen nor a printer: what they cook, waiters see to. */
   readonly bareStations?: readonly string[] | undefined;
+  /** Every printer of the house by its name; absent: an older server told the board. */
+  readonly allPrinters?: readonly string[] | undefined;
 }
 
 /** A board, or what has changed on one: orders and calls that are named in `gone` stand on it no more. */

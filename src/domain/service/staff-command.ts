@@ -19,6 +19,7 @@ export const STAFF_COMMANDS = [
   'callAnswer',
   'paper',
   'reversePayment',
+  'printPaper',
 ] as const;
 export type StaffCommandKind = (typeof STAFF_COMMANDS)[number];
 
@@ -45,6 +46,12 @@ export type StaffCommand =
   | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
   /** A payment that was noted wrongly: it stays, and a row beside it takes it back. */
   | { readonly kind: 'reversePayment'; readonly paymentId: CommandId; readonly reason: ReversalReason }
+  /** The tickets of an order once more, as copies, or the bill of a sitting, which is not fiscal: at a printer of the house. */
+  | {
+      readonly kind: 'printPaper';
+      readonly printer: string;
+      readonly about: { readonly orderId: OrderId } | { readonly sittingId: SessionId };
+    }
   /** `job` is the paper's own at its printer. */
   | { readonly kind: 'paper'; readonly printer: string; readonly job: string; readonly answer: PaperAnswer };
 
@@ -57,6 +64,7 @@ export const STAFF_REFUSALS = [
   'unknown_table',
   'unknown_call',
   'unknown_paper',
+  'unknown_printer',
   'unknown_payment',
   'unknown_product',
   'not_countable',

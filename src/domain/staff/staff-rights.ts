@@ -16,6 +16,7 @@ const COMMAND_ROLES: Readonly<Record<StaffCommandKind, { readonly role: Role; re
   availability: { role: 'WAITER', station: true },
   callAnswer: { role: 'WAITER', station: false },
   paper: { role: 'WAITER', station: true },
+  printPaper: { role: 'WAITER', station: false },
   reversePayment: { role: 'PLACE_ADMIN', station: false },
 };
 

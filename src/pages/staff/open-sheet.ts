@@ -5,7 +5,7 @@ import type { TablePaymentView, TableView } from '#view/service/table-view.ts';
 
 /** What is open over a table. Without an order it is about all of the sitting. */
 export type OpenSheet =
-  | { readonly kind: 'order' | 'refuse' | 'moveOrder'; readonly orderId: OrderId }
+  | { readonly kind: 'order' | 'refuse' | 'moveOrder' | 'printOrder'; readonly orderId: OrderId }
   /** A manager is asked whether it may be done. */
   | {
       readonly kind: 'approval';
@@ -18,7 +18,7 @@ export type OpenSheet =
   | { readonly kind: 'off'; readonly productId: ProductId }
   | { readonly kind: 'reverse'; readonly payment: TablePaymentView }
   | { readonly kind: 'payments' }
-  | { readonly kind: 'move' | 'pay' | 'close' };
+  | { readonly kind: 'move' | 'pay' | 'close' | 'printBill' };
 
 export interface TableSheetsProps {
   readonly sheet: OpenSheet;
@@ -27,6 +27,8 @@ export interface TableSheetsProps {
   readonly send: (command: StaffCommand) => void;
   readonly open: (sheet: OpenSheet) => void;
   readonly close: () => void;
-  /** One order for the kitchen; undefined: what goes to no table is not printed here. */
-  readonly print?: ((orderId: OrderId) => void) | undefined;
+  /** By the browser: one order for the kitchen, else the bill; undefined: what goes to no table is not printed here. */
+  readonly print?: ((orderId?: OrderId) => void) | undefined;
+  /** Printers of the house that can be asked now; none: there are none, or nothing answers. */
+  readonly printers: readonly string[];
 }

@@ -4,6 +4,7 @@ import { mayReject } from '#domain/staff/staff-rights.ts';
 import { GuestReads } from '#screens/staff/table/guest-reads.tsx';
 import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
 import { OrderSheet } from '#screens/staff/table/order-sheet.tsx';
+import { PrintSheet } from '#screens/staff/table/print-sheet.tsx';
 import { RefuseSheet } from '#screens/staff/table/refuse-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
@@ -25,9 +26,10 @@ export const OrderSheets = ({
   open,
   close,
   print,
+  printers,
   sendAndClose,
 }: TableSheetsProps & {
-  readonly kind: 'order' | 'refuse' | 'moveOrder';
+  readonly kind: 'order' | 'refuse' | 'moveOrder' | 'printOrder';
   readonly order: TableOrderView;
   readonly sendAndClose: (...commands: readonly StaffCommand[]) => void;
 }) => {
@@ -54,8 +56,20 @@ export const OrderSheets = ({
           needsManager={needsManager}
           onMoveOrder={() => open({ kind: 'moveOrder', orderId })}
           onRefuse={() => open({ kind: 'refuse', orderId })}
-          onPrint={print && (() => print(orderId))}
+          onPrint={printers.length > 0 ? () => open({ kind: 'printOrder', orderId }) : print && (() => print(orderId))}
+          hasPrinters={printers.length > 0}
           onTakeOff={(productId) => open({ kind: 'off', productId })}
+          onClose={close}
+        />
+      );
+    case 'printOrder':
+      return (
+        <PrintSheet
+          of="order"
+          subtitle={<TableName name={table.name} order={order.number} />}
+          printers={printers}
+          onPrint={(printer) => sendAndClose({ kind: 'printPaper', printer, about: { orderId } })}
+          onBrowser={print && (() => print(orderId))}
           onClose={close}
         />
       );

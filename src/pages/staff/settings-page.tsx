@@ -1,3 +1,5 @@
+import { isWithoutTable } from '#domain/order/order-type.ts';
+import { orderTypesIn } from '#domain/owner/settings/charges.ts';
 import { CategoryHours } from '#screens/staff/category-hours/category-hours.tsx';
 import { SettingsScreen } from '#screens/staff/settings/settings-screen.tsx';
 import { SheetSection } from '#screens/staff/sheet/sheet-section.tsx';
@@ -5,8 +7,10 @@ import { useMenu } from '#state/menu/menu-context.tsx';
 import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { sheetChangesOf } from '#state/staff/owner/preview-of.ts';
 import { useOwnerSettings } from '#state/staff/owner/use-owner-settings.ts';
+import { useStaff } from '#state/staff/staff-context.tsx';
 import { DraftState } from './draft-state.tsx';
 import { PublishWay, useValueTerms } from './publish-way.tsx';
+import { ShopFactsSection } from './shop-facts-section.tsx';
 
 /** Hands a text out as a file of the device. */
 const saveFile = (name: string, text: string): void => {
@@ -21,11 +25,14 @@ const saveFile = (name: string, text: string): void => {
 /** What the owner decides, and the menu for a spreadsheet. */
 export const SettingsPage = () => {
   const { place } = useMenu();
+  const staff = useStaff();
   const { drafts, languages, shownOf, isChanged, faultOf, save, saveCategoryHours, sheet } = useOwnerSettings();
   // The map of zones is the guests' own, and speaks its words.
   const isSaid = useCheckoutWords();
   const file = drafts.file ?? {};
   const terms = useValueTerms(file);
+  // Orders from afar make an e-shop.
+  const isShop = orderTypesIn(file).some(isWithoutTable);
   return (
     <SettingsScreen
       isRead={drafts.file !== undefined && isSaid}
@@ -55,6 +62,7 @@ export const SettingsPage = () => {
         onCompare={async (file) => sheet.compare(new Uint8Array(await file.arrayBuffer()))}
         onKeep={sheet.keep}
       />
+      {isShop && staff?.may('CLIENT_ADMIN') && <ShopFactsSection />}
     </SettingsScreen>
   );
 };

@@ -12,6 +12,8 @@ import type { TablesHere } from '#state/staff/use-tables.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { TableSheets } from './table-sheets.tsx';
 
+const NO_PRINTERS: readonly string[] = [];
+
 /** One table, and what is open over it. */
 export const TablePage = ({
   here,
@@ -32,6 +34,9 @@ export const TablePage = ({
   const { board, viewing, time, send } = here;
   const table = board && tableOf(board, name, viewing);
   if (!board || !table) return <OnItsWay />;
+  // A paper that is asked for while nothing answers would come out hours later.
+  const printers = time.isStale ? NO_PRINTERS : (board.allPrinters ?? NO_PRINTERS);
+  const canAsk = printers.length > 0 && table.sittingId !== undefined;
   return (
     <>
       <TableScreen
@@ -61,7 +66,8 @@ export const TablePage = ({
         onClose={() => setSheet({ kind: 'close' })}
         onPay={() => setSheet({ kind: 'pay' })}
         onPayments={() => setSheet({ kind: 'payments' })}
-        onPrint={() => print()}
+        hasPrinters={canAsk}
+        onPrint={canAsk ? () => setSheet({ kind: 'printBill' }) : () => print()}
       />
       <PrintedTable
         venue={placeWords(place, place.defaultLanguage).name.text}
@@ -72,7 +78,7 @@ export const TablePage = ({
         orderLanguage={place.defaultLanguage}
         now={time.now}
       />
-      {sheet && <TableSheets {...{ sheet, table, board, send, close, print }} open={setSheet} />}
+      {sheet && <TableSheets {...{ sheet, table, board, send, close, print, printers }} open={setSheet} />}
     </>
   );
 };

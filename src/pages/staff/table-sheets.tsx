@@ -3,6 +3,7 @@ import type { StaffCommand } from '#domain/service/staff-command.ts';
 import { CloseSheet } from '#screens/staff/table/close-sheet.tsx';
 import { MoveSheet } from '#screens/staff/table/move-sheet.tsx';
 import { PaySheet } from '#screens/staff/table/pay-sheet.tsx';
+import { PrintSheet } from '#screens/staff/table/print-sheet.tsx';
 import { TableName } from '#screens/staff/table/table-name.tsx';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { Approval } from './approval.tsx';
@@ -60,6 +61,17 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
     case 'payments':
     case 'reverse':
       return <PaymentSheets {...props} sheet={sheet} sendAndClose={sendAndClose} />;
+    case 'printBill':
+      return (
+        <PrintSheet
+          of="bill"
+          subtitle={<TableName name={table.name} />}
+          printers={props.printers}
+          onPrint={(printer) => sendAndClose({ kind: 'printPaper', printer, about: { sittingId } })}
+          onBrowser={props.print && (() => props.print?.())}
+          onClose={close}
+        />
+      );
     case 'close':
       return (
         <CloseSheet table={table} onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId })} onClose={close} />

@@ -55,6 +55,7 @@ export const waitingHere = (commands: readonly StaffCommand[], board: Pick<Board
         break;
       case 'availability':
       case 'paper':
+      case 'printPaper':
         break;
     }
   }

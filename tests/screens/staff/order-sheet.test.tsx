@@ -5,8 +5,9 @@ import { expect, test, vi } from 'vitest';
 import type { OrderId, ProductId } from '#domain/ids.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { OrderSheet } from '#screens/staff/table/order-sheet.tsx';
+import { PrintSheet } from '#screens/staff/table/print-sheet.tsx';
 import type { TableOrderView } from '#view/service/table-view.ts';
-import { renderScreen } from '../../support/render-screen.tsx';
+import { renderScreen, words } from '../../support/render-screen.tsx';
 
 test('each dish of an order can be taken off from it, once, however many lines it has', async () => {
   const line = (productId: number, name: string) => ({
@@ -41,6 +42,7 @@ test('each dish of an order can be taken off from it, once, however many lines i
       needsManager={false}
       onMoveOrder={none}
       onRefuse={none}
+      hasPrinters={false}
       onPrint={() => undefined}
       onTakeOff={onTakeOff}
       onClose={none}
@@ -49,4 +51,32 @@ test('each dish of an order can be taken off from it, once, however many lines i
   expect(screen.getAllByTestId('dish-off')).toHaveLength(2);
   await userEvent.setup().click(screen.getByRole('button', { name: /Take off: Tarator/ }));
   expect(onTakeOff).toHaveBeenCalledExactlyOnceWith(8);
+});
+
+test('a paper comes out at the printer that was chosen, or at this device’s own', async () => {
+  const [onPrint, onBrowser, onClose] = [vi.fn(), vi.fn(), vi.fn()];
+  const user = userEvent.setup();
+  const sheet = (here: (() => void) | undefined) => (
+    <PrintSheet
+      of="order"
+      subtitle="12"
+      printers={['Кухня', 'Бар']}
+      onPrint={onPrint}
+      onBrowser={here}
+      onClose={onClose}
+    />
+  );
+  const { unmount } = renderScreen(sheet(onBrowser));
+  expect(screen.getAllByTestId('print-at').map((row) => words(row))).toEqual([
+    'Кухняit says COPY; nothing is cooked again',
+    'Барit says COPY; nothing is cooked again',
+  ]);
+  await user.click(screen.getByRole('button', { name: /Бар/ }));
+  expect(onPrint).toHaveBeenCalledExactlyOnceWith('Бар');
+  await user.click(screen.getByTestId('print-here'));
+  expect(onBrowser).toHaveBeenCalledOnce();
+  unmount();
+  // What goes to no table is not printed by the browser.
+  renderScreen(sheet(undefined));
+  expect(screen.queryByTestId('print-here')).toBeNull();
 });

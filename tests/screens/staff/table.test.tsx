@@ -86,6 +86,7 @@ const show = (over: Partial<TableScreenProps> = {}) =>
       onClose={() => undefined}
       onPay={() => undefined}
       onPayments={() => undefined}
+      hasPrinters={false}
       onPrint={() => undefined}
       {...over}
     />,

@@ -123,6 +123,9 @@ test('a void names its dishes, and a move says from where to where without a dis
 test('a copy says that it is one, and what became of the first', () => {
   const mark = { nth: 1, first: 'unknown', firstAt: TICKET.order.at } as const;
   expect(wordsOf(ticketPaper(TICKET, mark)).slice(0, 2)).toEqual(['■ КОПИЕ 1', '■ може би отпечатана в 13:40']);
+  const [title, ...more] = wordsOf(ticketPaper(TICKET, { ...mark, first: 'none' }));
+  expect(title).toBe('■ КОПИЕ 1');
+  expect(more.join()).not.toContain('отпечатана');
 });
 
 test('a receipt adds up, in both currencies, and says that it is not the fiscal one', () => {

@@ -39,7 +39,12 @@ export const OwnOrderPage = ({
         onMore={({ id: orderId }) => setSheet({ kind: 'order', orderId })}
       />
       {sheet && own && (
-        <TableSheets sheet={sheet} table={own} board={board} send={send} open={setSheet} close={close} />
+        <TableSheets
+          {...{ sheet, board, send, close }}
+          table={own}
+          open={setSheet}
+          printers={time.isStale ? [] : (board.allPrinters ?? [])}
+        />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import { CutOffBand, SilentBand } from './kitchen-notices.tsx';
 import styles from './kitchen-screen.module.css';
 import { CountsSheet, MoreSheet, RecallSheet } from './kitchen-sheets.tsx';
 import { type TicketActions, TicketCard } from './ticket-card.tsx';
+import { TicketColumns } from './ticket-columns.tsx';
 import { VoidCard } from './void-card.tsx';
 
 export interface KitchenActions extends Omit<TicketActions, 'onMore'> {
@@ -102,31 +103,34 @@ export const KitchenScreen = (props: KitchenScreenProps) => {
           <Quiet name={name} board={board} timeZone={timeZone} />
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what lies below is reached by the arrow keys.
-          <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, oldest first`}>
-            <div className={styles.columns}>
-              {board.voids.map((ticket) => (
-                <VoidCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  language={language}
-                  mayAct={mayAct}
-                  onRead={actions.onVoidRead}
-                />
-              ))}
-              {board.open.map((ticket) => (
-                <TicketCard
-                  key={ticket.id}
-                  ticket={ticket}
-                  heat={heatOf(ticket.dueFrom, now)}
-                  isNext={ticket === next}
-                  waits={waiting.has(ticket.id)}
-                  mayAct={mayAct}
-                  language={language}
-                  timeZone={timeZone}
-                  actions={own}
-                />
-              ))}
-            </div>
+          <section className={styles.scroll} tabIndex={0} aria-label={t`Orders, the oldest of each column first`}>
+            <TicketColumns
+              voids={board.voids}
+              open={board.open}
+              draw={(ticket) =>
+                'voidedAt' in ticket ? (
+                  <VoidCard
+                    key={ticket.id}
+                    ticket={ticket}
+                    language={language}
+                    mayAct={mayAct}
+                    onRead={actions.onVoidRead}
+                  />
+                ) : (
+                  <TicketCard
+                    key={ticket.id}
+                    ticket={ticket}
+                    heat={heatOf(ticket.dueFrom, now)}
+                    isNext={ticket === next}
+                    waits={waiting.has(ticket.id)}
+                    mayAct={mayAct}
+                    language={language}
+                    timeZone={timeZone}
+                    actions={own}
+                  />
+                )
+              }
+            />
           </section>
         )}
         {more && (

@@ -14,6 +14,7 @@ export const OrderSheet = ({
   onMoveOrder,
   onRefuse,
   onPrint,
+  hasPrinters,
   onTakeOff,
   onClose,
 }: {
@@ -22,8 +23,9 @@ export const OrderSheet = ({
   readonly needsManager: boolean;
   readonly onMoveOrder: () => void;
   readonly onRefuse: () => void;
-  /** On paper for the kitchen, by the browser's own printer. */
+  /** On paper for the kitchen, by a printer of the house or the browser's own. */
   readonly onPrint: (() => void) | undefined;
+  readonly hasPrinters: boolean;
   /** A dish of it has run out. */
   readonly onTakeOff: (productId: ProductId) => void;
   readonly onClose: () => void;
@@ -63,7 +65,13 @@ export const OrderSheet = ({
           <ActionRow
             icon={printer}
             testId="print-order"
-            note={<Trans>for the kitchen, without prices, on this device’s printer</Trans>}
+            note={
+              hasPrinters ? (
+                <Trans>for the kitchen, without prices, marked as a copy</Trans>
+              ) : (
+                <Trans>for the kitchen, without prices, on this device’s printer</Trans>
+              )
+            }
             onPress={onPrint}
           >
             <Trans>Print the order</Trans>

@@ -33,7 +33,8 @@ export interface TableScreenProps extends OrderPresses {
   readonly onPay: () => void;
   /** What was paid, part by part. */
   readonly onPayments: () => void;
-  /** The bill, by the browser's own printer. */
+  /** The house has printers that can be asked; else the browser prints. */
+  readonly hasPrinters: boolean;
   readonly onPrint: () => void;
   readonly notices?: ReactNode;
 }
@@ -168,7 +169,13 @@ export const TableScreen = (props: TableScreenProps) => {
               <ActionRow
                 icon={printer}
                 testId="print-bill"
-                note={<Trans>on this device’s printer; it is not the fiscal receipt</Trans>}
+                note={
+                  props.hasPrinters ? (
+                    <Trans>you choose the printer; it is not the fiscal receipt</Trans>
+                  ) : (
+                    <Trans>on this device’s printer; it is not the fiscal receipt</Trans>
+                  )
+                }
                 onPress={props.onPrint}
               >
                 <Trans>Print the bill</Trans>

@@ -29,6 +29,8 @@ const Wanted = ({ command, number }: { readonly command: StaffCommand; readonly 
       return <Trans>The menu stays as it is</Trans>;
     case 'callAnswer':
       return <Trans>Your answer to a call came too late</Trans>;
+    case 'printPaper':
+      return <Trans>Nothing was printed</Trans>;
     case 'paper':
       return <Trans>Your answer about a paper came too late</Trans>;
   }

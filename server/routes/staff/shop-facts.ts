@@ -1,0 +1,33 @@
+// What a tax office asks an owner about the software of a shop on the internet.
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { type ShopFacts, shopFactsSchema } from '#contract/owner/shop-facts.ts';
+import { placeHeaders, refusedSchema } from '../documented.ts';
+import { personal } from '../replies.ts';
+
+/** Of this server, as its package says. */
+const { version } = v.parse(
+  v.object({ version: v.string() }),
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
+);
+
+export const shopFactsRoutes = (
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  database: ShopFacts['database'],
+): void => {
+  const facts: ShopFacts = { address: publicUrl ?? null, software: 'Tabl', version, database };
+  app.get(
+    '/api/staff/shop-facts',
+    {
+      schema: {
+        summary:
+          'The public address, the software with its version, and the database: what a tax office asks of an e-shop',
+        headers: placeHeaders,
+        response: { 200: shopFactsSchema, 401: refusedSchema, 403: refusedSchema },
+      },
+    },
+    async (_request, reply) => personal(reply, { status: 200, body: facts }),
+  );
+};

@@ -1,0 +1,44 @@
+// Paper that somebody of the staff wants at a printer: the tickets of an order once more, or the bill of a sitting. Written
+// to the journal alone: papers are made of its rows, behind the commit.
+import { fail, ok, type Result } from '#domain/result.ts';
+import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
+import { appendJournal } from '../../store/journal.ts';
+import { findOrder } from '../../store/orders.ts';
+import { listPrinters } from '../../store/printing/printers.ts';
+import { findSitting } from '../../store/service/move-sitting.ts';
+import type { Tx } from '../../store/store.ts';
+import type { Saying } from '../service/say-fact.ts';
+import { billOf } from '../service/table-bill.ts';
+
+type PrintCommand = Extract<StaffCommand, { kind: 'printPaper' }>;
+
+/** Asks for it, or says why there is no such paper. */
+export const askForPaper = async (
+  tx: Tx,
+  { placeId, by, at }: Saying,
+  { printer, about }: PrintCommand,
+): Promise<Result<void, StaffRefusal>> => {
+  const printers = await listPrinters(tx.db, placeId);
+  if (!printers.some(({ name }) => name === printer)) return fail({ code: 'unknown_printer' });
+  if ('orderId' in about) {
+    const order = await findOrder(tx.db, placeId, about.orderId);
+    if (!order) return fail({ code: 'unknown_order' });
+    // What is not to be cooked has no ticket any more.
+    if (order.status === 'rejected') return fail({ code: 'moved_on', status: order.status });
+    const { id: orderId, sessionId } = order;
+    await appendJournal(tx, {
+      ...{ placeId, at, orderId, sessionId },
+      ...{ type: 'printer.asked', payload: { printer, of: 'order', by } },
+    });
+    return ok(undefined);
+  }
+  const sitting = await findSitting(tx.db, placeId, about.sittingId);
+  if (!sitting) return fail({ code: 'unknown_sitting' });
+  const { orders } = await billOf(tx.db, placeId, about.sittingId);
+  if (orders.length === 0) return fail({ code: 'nothing_to_pay' });
+  await appendJournal(tx, {
+    ...{ placeId, at, sessionId: about.sittingId },
+    ...{ type: 'printer.asked', payload: { printer, of: 'bill', table: sitting.table, by } },
+  });
+  return ok(undefined);
+};

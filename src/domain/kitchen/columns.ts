@@ -1,0 +1,57 @@
+// In which column of a station's screen each ticket hangs: a cook looks for it where it was, so it stays there while it stands.
+import type { OrderId } from '../ids.ts';
+import type { Ticket, VoidTicket } from './tickets.ts';
+
+/** Where the tickets of a screen hang, by the column's index from the left. */
+export interface Hung {
+  readonly columns: number;
+  readonly columnOf: ReadonlyMap<OrderId, number>;
+}
+
+type Hangable = Pick<Ticket, 'id' | 'avoids' | 'diets' | 'details'> & {
+  readonly lines: readonly Pick<Ticket['lines'][number], 'dish' | 'allergies' | 'doubts' | 'against'>[];
+};
+
+/** Rows of its head and of its buttons. */
+const FRAME_ROWS = 6;
+
+/** About how long a ticket is, in rows of its letters. */
+const rowsOf = ({ avoids, diets, details, lines }: Hangable): number => {
+  const notes = Math.min(1, avoids.length) + Math.min(1, diets.length) + (details ? 2 : 0);
+  const dishes = lines.map(({ dish, allergies, doubts, against }) => {
+    const choices = dish.added.length + dish.removed.length + (dish.modifiers?.length ?? 0) + (dish.comment ? 1 : 0);
+    return 2 + choices + [allergies, doubts, against].filter((named) => named.length > 0).length;
+  });
+  return FRAME_ROWS + notes + dishes.reduce((sum, rows) => sum + rows, 0);
+};
+
+/**
+ * Hangs the tickets: those that hang stay in their columns, a new one goes to the shortest column, to the left one of equals.
+ * With another number of columns all are hung anew.
+ */
+export const hangTickets = (before: Hung | undefined, tickets: readonly Hangable[], columns: number): Hung => {
+  const held = before?.columns === columns ? before.columnOf : undefined;
+  const rows = Array.from({ length: columns }, () => 0);
+  const add = (column: number, ticket: Hangable) => {
+    rows[column] = (rows[column] ?? 0) + rowsOf(ticket);
+  };
+  for (const ticket of tickets) {
+    const column = held?.get(ticket.id);
+    if (column !== undefined) add(column, ticket);
+  }
+  const columnOf = new Map<OrderId, number>();
+  for (const ticket of tickets) {
+    const stays = held?.get(ticket.id);
+    const column = stays ?? rows.indexOf(Math.min(...rows));
+    if (stays === undefined) add(column, ticket);
+    columnOf.set(ticket.id, column);
+  }
+  return { columns, columnOf };
+};
+
+/** The tickets of each column, those that are void first, else the oldest first, as they are given. */
+export const inColumns = <T extends Pick<Ticket | VoidTicket, 'id'>>(
+  { columns, columnOf }: Hung,
+  tickets: readonly T[],
+): readonly (readonly T[])[] =>
+  Array.from({ length: columns }, (_, column) => tickets.filter(({ id }) => columnOf.get(id) === column));

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { OrderId } from '#domain/ids.ts';
+import { type Hung, hangTickets, inColumns } from '#domain/kitchen/columns.ts';
+
+const ticket = (id: string, dishes = 1) => ({
+  id: id as OrderId,
+  ...{ avoids: [], diets: [], details: undefined },
+  lines: Array.from({ length: dishes }, () => ({
+    dish: { added: [], removed: [] } as never,
+    ...{ allergies: [], doubts: [], against: [] },
+  })),
+});
+const shown = (hung: Hung, tickets: readonly ReturnType<typeof ticket>[]) =>
+  inColumns(hung, tickets).map((column) => column.map(({ id }) => id).join(' '));
+const [a, b, c, d, e] = [ticket('a'), ticket('b', 6), ticket('c'), ticket('d'), ticket('e')] as const;
+
+test('the oldest hang at the top, and a long ticket fills its column', () => {
+  expect(shown(hangTickets(undefined, [a, b, c, d, e], 3), [a, b, c, d, e])).toEqual(['a d', 'b', 'c e']);
+});
+
+test('a ticket keeps its column while others go and come, and a new one hangs in the shortest', () => {
+  const full = hangTickets(undefined, [a, b, c, d], 3);
+  const left = hangTickets(full, [b, c, d], 3);
+  expect(shown(left, [b, c, d])).toEqual(['d', 'b', 'c']);
+  const alone = hangTickets(left, [c], 3);
+  expect(shown(alone, [c])).toEqual(['', '', 'c']);
+  const more = hangTickets(alone, [c, d, e, a], 3);
+  expect(shown(more, [c, d, e, a])).toEqual(['d a', 'e', 'c']);
+});
+
+test('an order that becomes void hangs where its ticket was, at the top', () => {
+  const hung = hangTickets(undefined, [a, b, c, d], 2);
+  expect(shown(hung, [a, b, c, d])).toEqual(['a c d', 'b']);
+  expect(shown(hangTickets(hung, [d, a, b, c], 2), [d, a, b, c])).toEqual(['d a c', 'b']);
+});
+
+test('on a screen of another width all are hung anew', () => {
+  const wide = hangTickets(undefined, [a, c, d], 3);
+  expect(shown(hangTickets(wide, [a, c, d], 1), [a, c, d])).toEqual(['a c d']);
+});

@@ -1,0 +1,23 @@
+// What a tax office asks about an e-shop: for its owner alone.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { withServer } from '../support/one-server.ts';
+import { signInAs } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+onBothDatabases('What the tax office asks', (store) => {
+  const { server } = withServer(store);
+
+  test('is the software with its version and the database that it keeps orders in', async () => {
+    const { headers } = await signInAs(server(), 'CLIENT_ADMIN');
+    const { status, json } = await server().get('/api/staff/shop-facts', headers);
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    expect(status).toBe(200);
+    expect(json).toEqual({ address: null, software: 'Tabl', version, database: store().dialect });
+  });
+
+  test('is told to no manager', async () => {
+    const { headers } = await signInAs(server(), 'PLACE_ADMIN');
+    expect((await server().get('/api/staff/shop-facts', headers)).status).toBe(403);
+  });
+});
