@@ -105,7 +105,7 @@ const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|
 
 /** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
 const SHARED_BY_PARTS =
-  /\/src\/(?:state\/(?:service\/use-service-words|order\/use-checkout-words|language\/use-catalog|device\/use-share)|platform\/share)\.ts$/;
+  /\/src\/(?:state\/(?:service\/use-service-words|order\/use-(?:checkout-words|order-endings|embedded)|language\/use-catalog|device\/use-share)|platform\/(?:share|device\/(?:embedded-mark|load-page))|pages\/order\/embedded-end|contract\/order\/ended-order|domain\/outbox\/order-ending)\.tsx?$/;
 
 export default defineConfig({
   plugins: [

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as PlaceRouteImport } from './routes/$place.tsx'
 import { Route as R404RouteImport } from './routes/404.tsx'
+import { Route as CloseBrowserAppRouteImport } from './routes/close-browser-app.tsx'
 import { Route as JoinRouteImport } from './routes/join.tsx'
+import { Route as ThankyouRouteImport } from './routes/thankyou.tsx'
 import { Route as PlaceMenuRouteImport } from './routes/$place._menu.tsx'
 import { Route as PlaceAboutRouteImport } from './routes/$place.about.tsx'
 import { Route as PlaceAboutTablRouteImport } from './routes/$place.about-tabl.tsx'
@@ -42,9 +44,19 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CloseBrowserAppRoute = CloseBrowserAppRouteImport.update({
+  id: '/close-browser-app',
+  path: '/close-browser-app',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const JoinRoute = JoinRouteImport.update({
   id: '/join',
   path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ThankyouRoute = ThankyouRouteImport.update({
+  id: '/thankyou',
+  path: '/thankyou',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlaceMenuRoute = PlaceMenuRouteImport.update({
@@ -116,7 +128,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
+  '/close-browser-app': typeof CloseBrowserAppRoute
   '/join': typeof JoinRoute
+  '/thankyou': typeof ThankyouRoute
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
@@ -134,7 +148,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$place': typeof PlaceMenuIndexRoute
   '/404': typeof R404Route
+  '/close-browser-app': typeof CloseBrowserAppRoute
   '/join': typeof JoinRoute
+  '/thankyou': typeof ThankyouRoute
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
   '/$place/all': typeof PlaceAllRoute
@@ -152,7 +168,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$place': typeof PlaceRouteWithChildren
   '/404': typeof R404Route
+  '/close-browser-app': typeof CloseBrowserAppRoute
   '/join': typeof JoinRoute
+  '/thankyou': typeof ThankyouRoute
   '/$place/_menu': typeof PlaceMenuRouteWithChildren
   '/$place/about': typeof PlaceAboutRoute
   '/$place/about-tabl': typeof PlaceAboutTablRoute
@@ -173,7 +191,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$place'
     | '/404'
+    | '/close-browser-app'
     | '/join'
+    | '/thankyou'
     | '/$place/about'
     | '/$place/about-tabl'
     | '/$place/all'
@@ -191,7 +211,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$place'
     | '/404'
+    | '/close-browser-app'
     | '/join'
+    | '/thankyou'
     | '/$place/about'
     | '/$place/about-tabl'
     | '/$place/all'
@@ -208,7 +230,9 @@ export interface FileRouteTypes {
     | '/'
     | '/$place'
     | '/404'
+    | '/close-browser-app'
     | '/join'
+    | '/thankyou'
     | '/$place/_menu'
     | '/$place/about'
     | '/$place/about-tabl'
@@ -228,7 +252,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PlaceRoute: typeof PlaceRouteWithChildren
   R404Route: typeof R404Route
+  CloseBrowserAppRoute: typeof CloseBrowserAppRoute
   JoinRoute: typeof JoinRoute
+  ThankyouRoute: typeof ThankyouRoute
   PlaceStaffSplatRoute: typeof PlaceStaffSplatRoute
 }
 
@@ -255,11 +281,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/close-browser-app': {
+      id: '/close-browser-app'
+      path: '/close-browser-app'
+      fullPath: '/close-browser-app'
+      preLoaderRoute: typeof CloseBrowserAppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join': {
       id: '/join'
       path: '/join'
       fullPath: '/join'
       preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/thankyou': {
+      id: '/thankyou'
+      path: '/thankyou'
+      fullPath: '/thankyou'
+      preLoaderRoute: typeof ThankyouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$place/_menu': {
@@ -402,7 +442,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PlaceRoute: PlaceRouteWithChildren,
   R404Route: R404Route,
+  CloseBrowserAppRoute: CloseBrowserAppRoute,
   JoinRoute: JoinRoute,
+  ThankyouRoute: ThankyouRoute,
   PlaceStaffSplatRoute: PlaceStaffSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -47,6 +47,8 @@ export const STORAGE_KEYS = {
   addresses: 'tabl_user_addresses',
   /** A table's code that was scanned and is not answered yet (scan-note.ts); for the tab's life only. */
   scan: SCAN_NOTE_KEY,
+  /** An app shows these pages (device/embedded-mark.ts); for the tab's life only. */
+  embedded: 'embedded',
 } as const;
 
 /** @internal Declares the owner of each key; a test holds all keys to it. */
@@ -60,4 +62,5 @@ export const STORAGE_OWNERS: Record<string, Owner> = {
   [STORAGE_KEYS.billWanted]: 'guest',
   [STORAGE_KEYS.addresses]: 'guest',
   [STORAGE_KEYS.scan]: 'guest',
+  [STORAGE_KEYS.embedded]: 'device',
 };

@@ -2,71 +2,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NO_AVOIDANCE } from '#domain/diet/diet.ts';
-import type { IngredientId, OrderId, PlaceId, ProductId, SessionId, VariantId } from '#domain/ids.ts';
+import type { IngredientId, OrderId, ProductId, VariantId } from '#domain/ids.ts';
 import { ENTRY_STATES, type OutboxEntry } from '#domain/outbox/outbox.ts';
 import { minor } from '#domain/pricing/money.ts';
 import { CartBar } from '#screens/menu-layout/cart-bar.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OrdersScreen, type OrdersScreenProps } from '#screens/orders/orders-screen.tsx';
 import { renderScreen, words } from '../support/render-screen.tsx';
-
-const AT = Date.UTC(2026, 10, 21, 11, 4);
-const entry = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id: 'one' as OrderId,
-  label: 'K2-41',
-  seq: 1,
-  kind: 'order',
-  placeId: 1 as PlaceId,
-  orderer: { kind: 'table', sessionId: 's' as SessionId },
-  deviceId: undefined,
-  ages: { silentMinutes: 5, askMinutes: 20 },
-  orderType: 'spot',
-  lines: [
-    {
-      productId: 1 as ProductId,
-      variantId: 11 as VariantId,
-      categoryId: undefined,
-      choice: { required: undefined, addable: [], removable: [] },
-      quantity: 2,
-    },
-  ],
-  comments: {},
-  avoidance: NO_AVOIDANCE,
-  quote: { total: minor(1580), menuVersion: '1' },
-  replaces: undefined,
-  createdAt: AT,
-  createdWall: AT,
-  state: 'saved',
-  askReason: undefined,
-  confirmed: false,
-  cancelling: false,
-  mayHaveArrived: false,
-  attempts: 0,
-  nextAt: 0,
-  order: undefined,
-  refusal: undefined,
-  dismissed: false,
-  summary: [{ name: 'Shopska salad', detail: '', quantity: 2, total: 1580 }],
-  ...over,
-});
-const received = (status: NonNullable<OutboxEntry['order']>['status']) =>
-  entry({
-    state: 'received',
-    order: {
-      id: 'one' as OrderId,
-      placeId: 1 as PlaceId,
-      orderer: { kind: 'table', sessionId: 's' as SessionId },
-      sessionId: 's' as SessionId,
-      number: 47,
-      label: 'K2-41',
-      orderType: 'spot',
-      status,
-      total: minor(1580),
-      placedAt: AT + 60_000,
-      lines: [],
-    },
-  });
+import { entry, received } from './order/sent-entries.ts';
 
 const showWith = (props: Partial<OrdersScreenProps>, ...entries: OutboxEntry[]) => {
   const events = { onConfirm: vi.fn(), onCancel: vi.fn(), onOrderAgain: vi.fn(), onDismiss: vi.fn() };

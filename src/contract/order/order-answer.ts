@@ -18,7 +18,8 @@ export type Verdict<Accepted, Why = CommandRefusal> =
   | { readonly kind: 'refused'; readonly refusal: Why }
   /** The server waits for the guest. */
   | { readonly kind: 'ask'; readonly reason: AskReason }
-  | { readonly kind: 'retry'; readonly afterMs: number | undefined };
+  /** `limited`: too much was asked for in a short time, so that nothing was done. [S8.15] */
+  | { readonly kind: 'retry'; readonly afterMs: number | undefined; readonly limited?: true | undefined };
 
 export type OrderVerdict = Verdict<{ readonly order: PlacedOrder }, Refusal>;
 
@@ -111,7 +112,8 @@ export function judgeAnswer<Accepted, Code extends string, Unknown extends strin
   answer: RawAnswer,
   { id, codes, accepted, currency, unknown }: AnswerParts<Accepted, Code, Unknown>,
 ): Verdict<Accepted, Omit<Refusal, 'code'> & { readonly code: Code | Unknown }> {
-  const later = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter) } as const;
+  const limited = answer.status === 429 || undefined;
+  const later = { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter), limited } as const;
   if (!answer.contentType?.toLowerCase().startsWith('application/json')) return later;
 
   const success = v.safeParse(v.looseObject({ success: v.literal(true), id: v.literal(id as string) }), answer.body);

@@ -26,6 +26,7 @@ export const commandEntries = {
   attempts: whole,
   nextAt: v.number(),
   dismissed: v.boolean(),
+  limited: maybe(v.boolean()),
   notBefore: v.optional(v.number(), 0),
   asked: maybe(v.looseObject({ at: v.number(), wall: v.number() })),
   sentToken: maybe(name),

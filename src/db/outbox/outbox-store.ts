@@ -41,8 +41,11 @@ export interface OutboxStore {
    * has no right to its id says nothing: it goes by a newer one.
    */
   readonly settle: Step<[outcome: Exclude<Outcome, { kind: 'givenUp' }>, usedToken?: SessionToken]>;
-  /** The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. */
-  readonly postpone: Step<[nextAt: number, notBefore: number]>;
+  /**
+   * The outcome of a request is not known: try again, not before `nextAt`, nor before the server's own `notBefore`. `limited`:
+   * because it was one too many.
+   */
+  readonly postpone: Step<[nextAt: number, notBefore: number, limited?: boolean]>;
   /** Does the guest still want it? `asked`: the moment, by the server's clock and the device's. */
   readonly askAge: Step<[nextAt: number, asked: NonNullable<StoredCommand['asked']>]>;
   /**
@@ -175,10 +178,11 @@ export function createStore(transact: Transact, kinds: CommandKinds = COMMANDS):
       return { ...(await endWith(rows, entry, outcome, state)), refusal };
     }),
 
-    postpone: onOpen(async (_, entry, nextAt: number, notBefore: number) => ({
+    postpone: onOpen(async (_, entry, nextAt: number, notBefore: number, limited?: boolean) => ({
       ...entry,
       nextAt,
       notBefore,
+      limited,
     })),
 
     askAge: onOpen(async (_, entry, nextAt: number, asked: StoredCommand['asked']) =>

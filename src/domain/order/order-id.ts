@@ -9,7 +9,7 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
  */
 export const makeOrderId = (nowMs: number, randomBytes: Uint8Array): OrderId => {
   const time = Math.floor(nowMs);
-  if (randomBytes.length < 10) throw new RangeError('An order id needs ten random bytes');
+  if (randomBytes.length < 10) throw new RangeError('Too few random bytes');
   if (!(time >= 0 && time < 2 ** 48)) throw new RangeError(`Not a time: ${nowMs}`);
   const bytes = [...randomBytes.subarray(0, 10)];
   bytes[0] = ((bytes[0] ?? 0) & 0x0f) | 0x70;

@@ -50,7 +50,7 @@ export const ordererKey = (orderer: Orderer): string => {
 
 /** A device's id: hexadecimal digits, two a byte. `randomBytes`: at least eight, from a cryptographic source. */
 export const makeDeviceId = (randomBytes: Uint8Array): DeviceId => {
-  if (randomBytes.length < 8) throw new RangeError('A device id needs eight random bytes');
+  if (randomBytes.length < 8) throw new RangeError('Too few random bytes');
   return Array.from(randomBytes, (byte) => byte.toString(16).padStart(2, '0')).join('') as DeviceId;
 };
 

@@ -65,6 +65,8 @@ export interface CommandEnvelope {
   readonly attempts: number;
   /** Epoch ms, device clock: not before. */
   readonly nextAt: number;
+  /** With `sending`: the last try was one too many, the next one is later. [S8.15] */
+  readonly limited?: boolean | undefined;
   /** With `refused`, and `expired` where the server said so. */
   readonly refusal: CommandRefusal | undefined;
   /** The guest has seen its end and put it away. */

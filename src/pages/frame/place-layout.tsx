@@ -82,7 +82,7 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
         toasts={
           <>
             <AfterPaint>
-              <pages.AvailabilityNews />
+              <pages.PlaceNews />
             </AfterPaint>
             {added === 'failed' ? (
               <FailedToast onClose={seenAdded} />

@@ -4,9 +4,7 @@ import { lazyPage, lazyPart } from './lazy-part.tsx';
 export const pages = {
   TableScan: lazyPart(async () => (await import('../table/table-scan.tsx')).TableScan),
   AddedToast: lazyPart(async () => (await import('#screens/notices/added-toast.tsx')).AddedToast),
-  AvailabilityNews: lazyPart(
-    async () => (await import('../availability/availability-news-here.tsx')).AvailabilityNewsHere,
-  ),
+  PlaceNews: lazyPart(async () => (await import('../frame/place-news.tsx')).PlaceNews),
   DeviceNotice: lazyPart(async () => (await import('#screens/notices/device-notice.tsx')).DeviceNotice),
   OrderSheet: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderSheet),
   OrderPanel: lazyPart(async () => (await import('../order/order-panel.tsx')).OrderPanel),
@@ -22,5 +20,6 @@ export const pages = {
   AboutTablPage: lazyPage(async () => (await import('../place/about-tabl-page.tsx')).AboutTablPage),
   NotFoundPage: lazyPage(async () => (await import('../frame/not-found-page.tsx')).NotFoundPage),
   PlacesPage: lazyPage(async () => (await import('../place/places-page.tsx')).PlacesPage),
+  ThankYouPage: lazyPage(async () => (await import('../order/thank-you-page.tsx')).ThankYouPage),
   JoinPage: lazyPage(async () => (await import('../table/join-page.tsx')).JoinPage),
 };

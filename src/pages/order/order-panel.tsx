@@ -30,6 +30,7 @@ import { hoursParts } from '../lazy/lazy-hours.tsx';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { toLine } from '../product/use-way-back.ts';
 import { joinHref } from '../table/join-href.ts';
+import { useEndWithoutTable } from './embedded-end.tsx';
 import { useCheckoutDoor } from './use-checkout-door.tsx';
 import { useLimits } from './use-limits.tsx';
 import { useUpsell } from './use-upsell.tsx';
@@ -118,6 +119,7 @@ function useCartProps(): CartProps {
     void navigate({ to: '.', search: (before) => ({ ...before, show: 'orders' }), replace: true });
   }, [navigate]);
   const order = useOrder(showOrders);
+  useEndWithoutTable(order.failure === 'table' && !isBrowseOnly);
   const { history } = useRouter();
   const edit = useCallback(
     ({ lineId, productId }: CartLine) => {

@@ -27,6 +27,7 @@ import { useIsOnline, useLanguage, useStorageKind, useTabl } from '#state/tabl-c
 import { useMinute } from '#state/use-minute.ts';
 import { serviceParts } from '../lazy/lazy-service.tsx';
 import { joinHref } from '../table/join-href.ts';
+import { EmbeddedEnd } from './embedded-end.tsx';
 import { FollowLinkHere } from './follow-link-here.tsx';
 import { FollowedPage } from './followed-page.tsx';
 import { OrderAgainHere } from './order-again-here.tsx';
@@ -69,6 +70,7 @@ const OwnOrders = ({ framed }: { readonly framed: boolean }) => {
   const showOrder = useCallback(() => showAt('cart'), [showAt]);
   return (
     <>
+      <EmbeddedEnd />
       {isSaid && (
         <Suspense>
           <serviceParts.ChangedOrder entries={entries} onChange={showAt} onReplaced={answers.dismiss} />

@@ -81,7 +81,8 @@ export const BillDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { entry, asked, askedHere } = bill;
   const stage = ((): BillStage => {
     if (entry && !isSettled(entry.state)) {
-      return { kind: 'waiting', offline: !isOnline, asks: entry.state === 'asking' ? entry.askReason : undefined };
+      const asks = entry.state === 'asking' ? entry.askReason : undefined;
+      return { kind: 'waiting', offline: !isOnline, asks, limited: entry.limited };
     }
     if (asked && !isAgain) return { kind: 'asked', call: asked, mayAskAgain: bill.mayAskAgain };
     const trouble = bill.isFailed ? 'failed' : troubleOf(entry);

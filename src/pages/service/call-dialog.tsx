@@ -63,7 +63,8 @@ export const CallDialog = ({
   const stage = ((): CallStage => {
     if (!session) return { kind: 'no_table' };
     if (waiting) {
-      return { kind: 'waiting', offline: !isOnline, asks: waiting.state === 'asking' ? waiting.askReason : undefined };
+      const asks = waiting.state === 'asking' ? waiting.askReason : undefined;
+      return { kind: 'waiting', offline: !isOnline, asks, limited: waiting.limited };
     }
     const trouble = isFailed ? 'failed' : troubleOf(turnedDown);
     if (isAdding || trouble || !shown) return { kind: 'form', trouble };

@@ -25,7 +25,13 @@ export const FeedbackPage = () => {
   if (!isSaid || !feedback.isRead) return <OnItsWay />;
   return (
     <>
-      <FeedbackScreen questions={questions} stage={stageOf(feedback)} offline={!isOnline} onGive={feedback.give}>
+      <FeedbackScreen
+        questions={questions}
+        stage={stageOf(feedback)}
+        offline={!isOnline}
+        limited={feedback.given?.limited}
+        onGive={feedback.give}
+      >
         <VenueContact {...contact} />
       </FeedbackScreen>
       {feedback.isFailed && <FailedToast onClose={feedback.seenFailed} />}

@@ -5,11 +5,14 @@ import { ScanWaitNotice } from '#screens/notices/scan-wait-notice.tsx';
 import { FAILURE_NUMBER } from '#state/device/connection.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { openTabl } from '#state/open-tabl.ts';
+import { useServiceWords } from '#state/service/use-service-words.ts';
 import { useIsOnline, useTabl } from '#state/tabl-context.tsx';
 import { forgetScannedCode } from '#state/table/scanned-code.ts';
 
 /** The pause before another try, longer than any scan takes: a scan under way is not given up. */
 const AGAIN_MS = 20_000;
+/** The status of a scan that was one too many in a short time. [S8.15] */
+const TOO_MANY = 429;
 
 /** Turns a table's printed code into a session behind the menu, and says above it what keeps that from happening. [S7.11] */
 export const TableScan = ({ code }: { readonly code: string }) => {
@@ -17,7 +20,8 @@ export const TableScan = ({ code }: { readonly code: string }) => {
   const { place } = useMenu();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const [failure, setFailure] = useState<1 | 2 | 3>();
+  const [failure, setFailure] = useState<1 | 2 | 3 | 'limited'>();
+  const isSaid = useServiceWords();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again when the network is back, or when asked.
@@ -35,7 +39,8 @@ export const TableScan = ({ code }: { readonly code: string }) => {
       if (answer.error.kind === 'invalid') {
         const scan = answer.error.why ?? 'failed';
         void navigate({ to: '.', search: (before) => ({ ...before, scan }), hash: true, replace: true });
-      } else setFailure(FAILURE_NUMBER[answer.error.kind]);
+      } else if (answer.error.kind === 'responded' && answer.error.status === TOO_MANY) setFailure('limited');
+      else setFailure(FAILURE_NUMBER[answer.error.kind]);
     };
     void scan();
     return () => {
@@ -53,7 +58,7 @@ export const TableScan = ({ code }: { readonly code: string }) => {
   return (
     failure && (
       <ScanWaitNotice
-        failure={failure}
+        failure={failure === 'limited' && !isSaid ? 1 : failure}
         menuHref={`/${place.slug}`}
         onRetry={() => setAttempt((before) => before + 1)}
       />

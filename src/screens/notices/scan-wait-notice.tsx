@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { hourglass } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
+import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
 import { type FailureNumber, FailureWords } from './failure-words.tsx';
 
 /** The table's code could not be checked yet; it is tried again by itself. */
@@ -11,7 +12,8 @@ export const ScanWaitNotice = ({
   onRetry,
 }: {
   readonly menuHref: string;
-  readonly failure: FailureNumber;
+  /** `limited`: too many codes were scanned in a short time. */
+  readonly failure: FailureNumber | 'limited';
   readonly onRetry: () => void;
 }) => (
   <div data-testid="scan-wait-notice">
@@ -29,7 +31,7 @@ export const ScanWaitNotice = ({
         </>
       }
     >
-      <FailureWords number={failure} />
+      {failure === 'limited' ? <RequestLimitWords /> : <FailureWords number={failure} />}
     </Notice>
   </div>
 );

@@ -3,6 +3,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { GuestFacts } from '#domain/order/guest-facts.ts';
 import type { OrderStatus } from '#domain/order/order.ts';
 import type { OutboxEntry } from '#domain/outbox/outbox.ts';
+import { LimitedWords } from '../order-more/limited-words.tsx';
 import { RefusalWords } from '../order-more/refusal-words.tsx';
 import { UnheardWords } from '../order-more/unheard-words.tsx';
 import { RejectWords } from './reject-words.tsx';
@@ -131,7 +132,11 @@ export const EntryWords = ({
         </Trans>
       );
     case 'sending':
-      return <Trans>We are waiting for the kitchen’s answer. Your order will never arrive twice.</Trans>;
+      return isSaid && entry.limited ? (
+        <LimitedWords />
+      ) : (
+        <Trans>We are waiting for the kitchen’s answer. Your order will never arrive twice.</Trans>
+      );
     case 'asking':
       return entry.askReason === 'session' ? (
         <Trans>Scan the code on your table and the order is sent at once.</Trans>

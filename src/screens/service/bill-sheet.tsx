@@ -14,6 +14,7 @@ import { formatTime } from '#ui/words/format-time.ts';
 import { useMoney } from '#ui/words/money.tsx';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
+import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
 import { ChargeLines, VatNote } from '../pricing/charge-lines.tsx';
 import { DiscountLines } from '../pricing/discount-lines.tsx';
 import { BillSplitPanel, type Payer, type SplitChoice } from './bill-split-panel.tsx';
@@ -27,7 +28,13 @@ export type BillStage =
   | { readonly kind: 'none' }
   | { readonly kind: 'paid' }
   | { readonly kind: 'form'; readonly trouble: BillTroubleCode | undefined }
-  | { readonly kind: 'waiting'; readonly offline: boolean; readonly asks: AskReason | undefined }
+  | {
+      readonly kind: 'waiting';
+      readonly offline: boolean;
+      readonly asks: AskReason | undefined;
+      /** Too much was asked for in a short time. */
+      readonly limited?: boolean | undefined;
+    }
   | { readonly kind: 'asked'; readonly call: TableCall; readonly mayAskAgain: boolean };
 
 export interface BillSheetProps {
@@ -183,7 +190,7 @@ const Body = (props: BillSheetProps) => {
             </Notice>
           ) : (
             <p className={styles.lead}>
-              <Trans>We are waiting for an answer.</Trans>
+              {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
             </p>
           )}
         </div>

@@ -8,6 +8,7 @@ import { Sheet } from '#ui/layout/sheet.tsx';
 import { warningCircle, wave } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { TableWays } from '../join/table-ways.tsx';
+import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
 import { type AskedFor, CallButton, CallFields, type CallForm } from './call-form.tsx';
 import { CallSteps } from './call-steps.tsx';
 import { CallTrouble, type CallTroubleCode } from './call-trouble.tsx';
@@ -18,7 +19,13 @@ import styles from './service.module.css';
 export type CallStage =
   | { readonly kind: 'no_table' }
   | { readonly kind: 'form'; readonly trouble: CallTroubleCode | undefined }
-  | { readonly kind: 'waiting'; readonly offline: boolean; readonly asks: AskReason | undefined }
+  | {
+      readonly kind: 'waiting';
+      readonly offline: boolean;
+      readonly asks: AskReason | undefined;
+      /** Too many calls in a short time. */
+      readonly limited?: boolean | undefined;
+    }
   | { readonly kind: 'steps'; readonly call: TableCall; readonly others: number; readonly isLate: boolean };
 
 export interface CallSheetProps {
@@ -109,7 +116,7 @@ const Body = (props: CallSheetProps) => {
         </div>
       ) : (
         <p className={styles.lead}>
-          <Trans>We are waiting for an answer.</Trans>
+          {stage.limited ? <RequestLimitWords /> : <Trans>We are waiting for an answer.</Trans>}
         </p>
       );
     case 'steps':

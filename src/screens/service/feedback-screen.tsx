@@ -7,6 +7,7 @@ import { clock } from '#ui/look/icons.ts';
 import { check, warningCircle } from '#ui/look/icons-later.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import { WordsPage } from '#ui/words/words-page.tsx';
+import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
 import { type SaidWords, ScoreSquares } from './score-squares.tsx';
 import styles from './service.module.css';
 
@@ -30,6 +31,8 @@ export interface FeedbackScreenProps {
   readonly questions: readonly AskedQuestion[];
   readonly stage: FeedbackStage;
   readonly offline: boolean;
+  /** With `waiting`: too much was asked for in a short time. */
+  readonly limited?: boolean | undefined;
   readonly onGive: (given: GivenAnswers) => void;
   /** How the venue is reached otherwise. */
   readonly children: ReactNode;
@@ -91,7 +94,7 @@ const FeedbackForm = ({ questions, onGive }: Pick<FeedbackScreenProps, 'question
 };
 
 /** The venue's questions to its guests, once a visit; then its thanks. [S2.08, S8.30] */
-export const FeedbackScreen = ({ questions, stage, offline, onGive, children }: FeedbackScreenProps) => {
+export const FeedbackScreen = ({ questions, stage, offline, limited, onGive, children }: FeedbackScreenProps) => {
   const { t } = useLingui();
   return (
     <WordsPage testId="feedback-screen" title={t`How was it?`}>
@@ -102,8 +105,10 @@ export const FeedbackScreen = ({ questions, stage, offline, onGive, children }: 
             icon={clock}
             title={offline ? <Trans>Your words are saved.</Trans> : <Trans>We are sending your words.</Trans>}
           >
-            {offline && (
+            {offline ? (
               <Trans>There is no connection now. They will be sent automatically as soon as there is one.</Trans>
+            ) : (
+              limited && <RequestLimitWords />
             )}
           </Notice>
         )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Minor } from '#domain/pricing/money.ts';
 import type { PromoFault } from '#domain/promotion/promo-code.ts';
 import { useMoney } from '#ui/words/money.tsx';
+import { RequestLimitWords } from '../order-more/request-limit-words.tsx';
 
 /** Why a code takes nothing off. `minimum`: where it is known. */
 export const PromoTroubleWords = ({
@@ -34,7 +35,7 @@ export const PromoTroubleWords = ({
     case 'offline':
       return <Trans>No internet connection. A code can be entered as soon as there is one.</Trans>;
     case 'limited':
-      return <Trans>Too many codes were tried. Please wait a little.</Trans>;
+      return <RequestLimitWords />;
     case 'other':
       return <Trans>That did not work. Please try again.</Trans>;
   }

@@ -17,19 +17,20 @@ const orderReading = async () => {
 };
 
 /** What was sent in the live visit of the open place and has not been put away by the guest, the newest first. */
-export function useEntries(): readonly OutboxEntry[] {
+export const useEntries = (): readonly OutboxEntry[] => useReadEntries() ?? NO_ENTRIES;
+
+/** The same; undefined until it was read. */
+export function useReadEntries(): readonly OutboxEntry[] | undefined {
   const { place } = useMenu();
-  return (
-    useRows(async () => {
-      const { readShownOrders } = await orderReading();
-      return async (db) => {
-        const entries = (await readShownOrders(db, place.id)).reverse();
-        const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
-        // The row of orders follows the kitchen; the entry only knows what it was told at first.
-        return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
-      };
-    }, [place.id]) ?? NO_ENTRIES
-  );
+  return useRows(async () => {
+    const { readShownOrders } = await orderReading();
+    return async (db) => {
+      const entries = (await readShownOrders(db, place.id)).reverse();
+      const orders = await db.orders.bulkGet(entries.map(({ id }) => id));
+      // The row of orders follows the kitchen; the entry only knows what it was told at first.
+      return entries.map((entry, at) => (orders[at] ? { ...entry, order: orders[at] } : entry));
+    };
+  }, [place.id]);
 }
 
 /** What others at the table have sent, the newest first; what went from here is an entry of its own. */

@@ -48,12 +48,15 @@ export function useOfferedPlaces(): OfferedPlaces {
   };
 }
 
-/** The venue where the guest was last, as far as this device remembers it. */
-export const useOpenedPlace = (): Place | undefined =>
+/** The venue where the guest was last, as far as this device remembers it; undefined until that was read. */
+export const useRememberedPlace = (): { readonly place: Place | undefined } | undefined =>
   useRows(
     async () => async (db) => {
       const [opened, client] = await Promise.all([readOpenedPlace(db), readClient(db)]);
-      return client?.places.find(({ id }) => id === opened);
+      return { place: client?.places.find(({ id }) => id === opened) };
     },
     [],
   );
+
+/** The same, where it makes no difference whether it was read yet. */
+export const useOpenedPlace = (): Place | undefined => useRememberedPlace()?.place;

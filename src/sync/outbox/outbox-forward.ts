@@ -35,11 +35,15 @@ const MINUTE = 60_000;
 const SHORTEST_WAIT = 250;
 
 export function createForward({ store, kinds, send, reach, clock, knownFor, random, told }: ForwardParts) {
-  const postpone = (entry: StoredCommand, afterMs: number | undefined): Promise<StoredCommand | undefined> => {
+  const postpone = (
+    entry: StoredCommand,
+    afterMs: number | undefined,
+    limited?: boolean,
+  ): Promise<StoredCommand | undefined> => {
     const now = clock();
     const wait = Math.max(SHORTEST_WAIT, backoffMs(entry.attempts, random()));
     return told(
-      store.postpone(entry.id, now + Math.max(wait, afterMs ?? 0), afterMs === undefined ? 0 : now + afterMs),
+      store.postpone(entry.id, now + Math.max(wait, afterMs ?? 0), afterMs === undefined ? 0 : now + afterMs, limited),
     );
   };
 
@@ -141,7 +145,7 @@ export function createForward({ store, kinds, send, reach, clock, knownFor, rand
         await postpone(entry, undefined);
         return 'waits';
       case 'retry':
-        await postpone(entry, verdict.afterMs);
+        await postpone(entry, verdict.afterMs, verdict.limited);
         return 'waits';
     }
   }

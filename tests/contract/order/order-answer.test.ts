@@ -107,11 +107,12 @@ test('a missing session and an old order ask the guest', () => {
   expect(judge(raw(409, refused('confirm_age', 'other'))).kind).toBe('retry');
 });
 
-test('who is asked to wait waits, ten minutes at most', () => {
+test('who is asked to wait waits, ten minutes at most; a limit is known from a server in trouble', () => {
   const wait = (retryAfter: string | null, status = 429) => judge(raw(status, refused('rate_limited'), { retryAfter }));
-  expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000 });
-  expect(wait('99999')).toEqual({ kind: 'retry', afterMs: 600_000 });
+  expect(wait('7')).toEqual({ kind: 'retry', afterMs: 7000, limited: true });
+  expect(wait('7', 503)).toEqual({ kind: 'retry', afterMs: 7000 });
+  expect(wait('99999')).toEqual({ kind: 'retry', afterMs: 600_000, limited: true });
   for (const odd of [null, 'soon', '-1', '1.5', 'Wed, 21 Oct 2026 07:28:00 GMT']) {
-    expect(wait(odd)).toEqual({ kind: 'retry', afterMs: undefined });
+    expect(wait(odd)).toEqual({ kind: 'retry', afterMs: undefined, limited: true });
   }
 });

@@ -183,7 +183,7 @@ describe.each(BACKENDS)('in $name', ({ open }) => {
     expect(await at.cart()).toMatchObject({ lines: [] });
   });
 
-  test('a session that was turned down goes, and the order waits for a scan [S8.13]', async () => {
+  test('a session that was turned down goes, and the order waits for a scan [S4.04, S8.13]', async () => {
     const store = await begun();
     expect(await store.askSession(ONE, 0, TOKEN)).toMatchObject({ state: 'asking', askReason: 'session' });
     expect(await at.session()).toBeUndefined();

@@ -77,6 +77,8 @@ test('what a guest reads of an order that was turned down [S8.05, S8.06, S8.14]'
     inactive_ingredients: 'An ingredient has just run out.',
     invalid_ingredients: 'The choices of a dish have changed. Please choose again.',
     empty_cart: 'An error occurred while sending the order!',
+    // No server says it before there are accounts.
+    card_payment_requires_login: 'To pay online, please log in.',
   });
   expect(Object.values(refused).filter((text) => text === '')).toEqual([]);
 });

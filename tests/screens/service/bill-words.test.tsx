@@ -52,6 +52,11 @@ const show = (over: Partial<BillSheetProps>) => {
   return words(document.body);
 };
 
+test.each([true, false])('a wish to pay is told the limit where it was one too many: %s [S8.15]', (limited) => {
+  const said = show({ stage: { kind: 'waiting', offline: false, asks: undefined, limited } });
+  expect(said.includes('You have reached the request limit for now. Please try again later.')).toBe(limited);
+});
+
 test('a bill that nobody has seen is asked for, and not on its way; its guests may take it back', async () => {
   const onWithdraw = vi.fn();
   const said = show({ stage: { kind: 'asked', call: CALL, mayAskAgain: false }, onWithdraw });

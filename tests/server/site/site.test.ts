@@ -62,7 +62,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the app opens at the address of a place, of a dish and of the pages without a place', async () => {
+test('the app opens at the address of a place, of a dish and of the pages without a place [S2.04]', async () => {
   for (const path of ['/', '/404', '/join', '/thankyou', '/close-browser-app', '/neven', '/neven/kitchen/salad']) {
     const answer = await get(path);
     expect([path, answer.statusCode, answer.headers['cache-control']]).toEqual([path, 200, 'no-cache']);

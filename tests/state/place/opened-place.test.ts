@@ -1,4 +1,4 @@
-// One cart a place; it lasts as long as the place stays open. [S4.05]
+// One cart a place; it lasts as long as the place stays open.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeCart, openCart, readCart } from '#db/cart/cart-table.ts';
 import { TablDatabase } from '#db/database.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
 const choose = (place: Place, ...lines: CartLine[]) =>
   changeCart(db, place.id, (cart) => lines.reduce((before, one) => addToCart(before, one), cart));
 
-test('the opened place is remembered, in its cookie too', async () => {
+test('the opened place is remembered, in its cookie too [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   expect(document.cookie).toBe('_top_=bistro');
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
@@ -43,7 +43,7 @@ test('who opens another place with dishes chosen is asked first, and nothing is 
   expect(await cartElsewhere({ db }, bistro.id)).toBeUndefined();
 });
 
-test('who goes on gives the other cart up, for good; their own begins', async () => {
+test('who goes on gives the other cart up, for good; their own begins [S4.05]', async () => {
   await enterPlace({ db }, bistro);
   await choose(bistro, line(1, 2));
   await enterPlace({ db }, bar);

@@ -115,6 +115,7 @@ test('a Retry-After is kept, even when the network seems to be back; our own wai
   answer = ({ id }) => json(429, { success: false, id, payload: { message: 'rate_limited' } }, '30');
   await order(1);
   expect((await flusher.flush()).nextAt).toBe(now + 30_000);
+  expect(entry(1)).toMatchObject({ state: 'sending', limited: true });
   now += 29_000;
   await flusher.flush({ wake: true });
   expect(sent).toHaveLength(1);
@@ -122,6 +123,7 @@ test('a Retry-After is kept, even when the network seems to be back; our own wai
   answer = ({ id }) => json(503, { success: false, id, payload: { message: 'later' } });
   await flusher.flush();
   expect(sent).toHaveLength(2);
+  expect(entry(1)?.limited).toBeUndefined();
   await flusher.flush();
   expect(sent).toHaveLength(2);
   answer = accept;

@@ -1,0 +1,76 @@
+// An app shows the menu in a browser of its own, and learns from the address how an order ended.
+import { orderOneDish, settleOnDevice, sitDown } from '../support/journey.ts';
+import { MenuPage, OrdersPanel } from '../support/pages.ts';
+import { expect, speak, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
+
+test('in an app an order ends at /thankyou, and one that fails at /close-browser-app, each saying what is true [S2.04, S8.12] @deep', async ({
+  page,
+  baseURL,
+  server,
+  network,
+  kitchen,
+  guard,
+  tableUrl,
+}) => {
+  guard.allow(/status of 422|status of 409/);
+  await speak(page, 'en', baseURL ?? '');
+  const loads: string[] = [];
+  page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+  const menu = await sitDown(page, `${tableUrl}?embedded=1`);
+  await settleOnDevice(page);
+
+  await menu.addPlain(0);
+  const cart = await menu.openCart();
+  await cart.send.click();
+  await expect(page).toHaveURL(/\/thankyou\?place=neven&order=/);
+  const end = page.getByTestId('thank-you');
+  await expect(end).toHaveAttribute('data-state', 'received');
+  await expect(end).toContainText('Thank you!');
+  await expect(end).toContainText('You may close this page now.');
+  await expect.poll(() => kitchen.labels()).toHaveLength(1);
+  await end.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(new OrdersPanel(page).entries.first()).toBeVisible();
+
+  // The app is asked for the menu again, without its mark: the tab remembers.
+  await page.goto(`/${PLACE}`);
+  await new MenuPage(page).ready();
+  const slug = ((await menu.plainCard(1).getByRole('link').first().getAttribute('href')) ?? '').split('/').at(-1) ?? '';
+  await network.fail({ kind: 'refuse' });
+  await orderOneDish(menu, 1);
+  await expect(page).toHaveURL(/show=orders/);
+  server.kitchen(['off', PLACE, slug]);
+  try {
+    await network.heal();
+    await expect(page).toHaveURL(/\/close-browser-app\?place=neven&order=.*&why=inactive_products/, {
+      timeout: 20_000,
+    });
+  } finally {
+    server.kitchen(['on', PLACE, slug]);
+  }
+  await expect(end).toHaveAttribute('data-state', 'refused');
+  await expect(end).toContainText('sold out');
+  expect(await kitchen.labels()).toHaveLength(1);
+  expect(loads).toContain('/thankyou');
+});
+
+test('/thankyou opens without a network, and is no end for who merely opens it @deep', async ({
+  page,
+  baseURL,
+  network,
+  tableUrl,
+}) => {
+  await speak(page, 'en', baseURL ?? '');
+  const menu = await sitDown(page, tableUrl);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await orderOneDish(menu);
+  await page.goto('/thankyou');
+  const end = page.getByTestId('thank-you');
+  await expect(end).toHaveAttribute('data-state', 'saved');
+  await expect(end).toContainText('Saved. It will be sent automatically.');
+  await expect(end).not.toContainText('Thank you!');
+  await network.heal();
+  await expect(end).toHaveAttribute('data-state', 'received', { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/thankyou$/);
+});
