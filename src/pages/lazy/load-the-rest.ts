@@ -10,7 +10,7 @@ import { pages } from './lazy-pages.tsx';
 import { loadParts } from './lazy-part.tsx';
 import { serviceParts } from './lazy-service.tsx';
 
-const { TableScan, AddedToast, AvailabilityNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
+const { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, SearchPage, ...otherPages } = pages;
 const { OrderSheet, OrderPanel, OrdersPage, CheckoutPage, SentBar, ...besidePages } = otherPages;
 const { WholeMenuPage, CategoryFilm, DoorWords, ...onCategory } = categoryParts;
 const { VariantSheet, LanguageSheet, CommentSheet, ...besideDialogs } = dialogs;
@@ -18,7 +18,7 @@ const { CallDialog, ...besideCategory } = categoryDialogs;
 
 const reading = [
   onCategory,
-  { TableScan, AddedToast, AvailabilityNews, DeviceNotice, ProductPage, VariantSheet, SearchPage, LanguageSheet },
+  { TableScan, AddedToast, PlaceNews, DeviceNotice, ProductPage, VariantSheet, SearchPage, LanguageSheet },
   dietParts,
   dietRules,
   hoursParts,
