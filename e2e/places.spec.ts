@@ -1,7 +1,6 @@
 // One order is for one place. Nothing is lost by walking next door.
-import { cookieOf, orderOneDish, sitDown } from './support/journey.ts';
-import { openKitchen } from './support/kitchen.ts';
-import { MenuPage, OrdersPanel } from './support/pages.ts';
+import { cookieOf, sitDown } from './support/journey.ts';
+import { MenuPage } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { codeOf } from './support/test-venues.ts';
 
@@ -51,14 +50,4 @@ test('a place that only shows its menu has nothing to add and nothing to send @d
   await expect(page).not.toHaveURL(/\/t\//);
   await expect(menu.cards.getByTestId('add-to-cart')).toHaveCount(0);
   await expect(page.getByTestId('send-order')).toHaveCount(0);
-});
-
-test('a guest in a hotel room orders to the room', async ({ page, server }) => {
-  const kitchen = await openKitchen(server, 'hotel-rila');
-  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
-  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
-  expect(session).toMatchObject({ room_number: '201' });
-  const label = await orderOneDish(menu);
-  await new OrdersPanel(page).expectState(label, 'received');
-  expect(await kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
 });

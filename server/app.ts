@@ -149,7 +149,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   orderTimeRoutes(app, services);
   signInRoutes(app, services);
   boardRoutes(app, services);
-  printerRoutes(app, createAskingPrinters({ store, clock, holder: 'asked', dataDir: config.dataDir, log: app.log }));
+  printerRoutes(
+    app,
+    createAskingPrinters({ store, places, clock, holder: 'asked', dataDir: config.dataDir, log: app.log }),
+  );
   screenRoutes(app, services);
   pushRoutes(app, services, pushSubject(config.publicUrl) && (await readPushKeys(config.dataDir)).publicKey);
   staffOrderRoutes(app, services);

@@ -1,13 +1,13 @@
 // An order that is brought to an address, by a guest who has scanned no table.
+import type { Page } from '@playwright/test';
 import { checkAccessibility, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { settleOnDevice } from '../support/journey.ts';
 import { MenuPage, OrdersPanel } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
+import { PLACE } from '../support/test-venues.ts';
 
-test('a guest has an order brought: the region sets its price, and the kitchen has it once, with its address @deep', async ({
-  page,
-  kitchen,
-  tableUrl,
-}) => {
+/** The order page of a delivery, with dishes and an address in the region of the centre that is typed and not taken yet. */
+async function typeAddress(page: Page, tableUrl: string): Promise<void> {
   await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
   const menu = await new MenuPage(page).ready();
   for (const _ of [1, 2, 3]) await menu.addPlain();
@@ -26,7 +26,10 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
     ['bell', 'Петрови'],
   ] as const)
     await form.locator(`[name=${name}]`).fill(text);
-  await checkAccessibility(page);
+}
+
+/** Takes the address, and answers all else that the page asks. */
+async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Носете тук' }).click();
   await expect(page.getByTestId('checkout-address')).toContainText('ул. „Под липите“');
   await expect(page.getByTestId('step-delivery')).toBeVisible();
@@ -34,6 +37,16 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
   await page.locator('#checkout-phone input').fill('088 812 3456');
   await page.locator('#checkout-payment [role=radio]').first().click();
   await page.locator('#checkout-agreed input').check();
+}
+
+test('a guest has an order brought: the region sets its price, and the kitchen has it once, with its address @deep', async ({
+  page,
+  kitchen,
+  tableUrl,
+}) => {
+  await typeAddress(page, tableUrl);
+  await checkAccessibility(page);
+  await fillIn(page);
   await expectNoSidewaysScroll(page);
   await page.getByTestId('send-checkout').click();
   const orders = new OrdersPanel(page);
@@ -41,4 +54,47 @@ test('a guest has an order brought: the region sets its price, and the kitchen h
   await orders.expectState(label, 'received');
   expect(await kitchen.labels()).toEqual([label]);
   expect((await kitchen.orders())[0]).toMatchObject({ orderType: 'delivery' });
+});
+
+test('a delivery that is sent while the network dies waits on the device, and reaches the kitchen once @deep', async ({
+  page,
+  network,
+  kitchen,
+  tableUrl,
+}) => {
+  await typeAddress(page, tableUrl);
+  await fillIn(page);
+  await settleOnDevice(page);
+  await network.fail({ kind: 'refuse' });
+  await page.getByTestId('send-checkout').click();
+  const orders = new OrdersPanel(page);
+  await expect(orders.entries.first()).toBeVisible();
+  const label = await orders.label();
+  await orders.expectWaiting(label);
+  expect(await kitchen.labels()).toEqual([]);
+  await network.heal();
+  await page.reload();
+  await orders.expectState(label, 'received', 20_000);
+  expect(await kitchen.labels()).toEqual([label]);
+});
+
+test('a dish that is not delivered is named on the order page, waits there, and is fetched by who fetches the order @deep', async ({
+  page,
+  tableUrl,
+}) => {
+  await page.goto(tableUrl.replace(/\/t\/.*$/, ''));
+  const menu = await new MenuPage(page).ready();
+  await menu.addPlain();
+  await expect(menu.cartCount).toHaveText('1');
+  await page.goto(`/${PLACE}/bira`);
+  await menu.ready();
+  await menu.addPlain();
+  await menu.openCart();
+  await page.getByTestId('to-checkout').click();
+  await page.getByTestId('way-delivery').click();
+  await expect(page.getByTestId('unfit-dishes').getByRole('listitem')).toHaveCount(1);
+  await page.getByTestId('way-preorder').click();
+  await expect(page.getByTestId('unfit-dishes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Обратно към поръчката' }).click();
+  await expect(page.getByTestId('cart-line')).toHaveCount(2);
 });

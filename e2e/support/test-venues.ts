@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** Where most journeys sit: a bistro that takes orders at the table. */
 export const PLACE = 'neven';
 export const TABLES = 40;
+/** Behind them: the bar, where orders are served on the spot. */
+export const BAR = TABLES + 1;
 const FOLDERS = ['neven', 'hotel-rila', 'beach-bar'];
 
 /** What is printed on the wood of the nth table of a place. */
@@ -19,7 +21,7 @@ interface VenueFile {
   orderTypes: { discounts?: unknown }[];
   promoCodes?: unknown;
   orderNumberDiscounts?: unknown;
-  tables: { name: string; code?: string }[];
+  tables: { name: string; code?: string; orderType?: string }[];
   printers?: unknown;
 }
 
@@ -53,7 +55,10 @@ export function makeTestVenues(folder: string): string[] {
     // Nor does a price hang on how many orders a device has sent; who looks at codes brings them.
     delete venue.promoCodes;
     delete venue.orderNumberDiscounts;
-    if (venue.slug === PLACE) venue.tables = Array.from({ length: TABLES }, (_, at) => ({ name: String(at + 1) }));
+    if (venue.slug === PLACE) {
+      const others = venue.tables.filter(({ orderType }) => orderType !== undefined);
+      venue.tables = [...Array.from({ length: TABLES }, (_, at) => ({ name: String(at + 1) })), ...others];
+    }
     venue.tables = venue.tables.map((table, at) => ({ ...table, code: codeOf(venue.slug, at + 1) }));
     writeFileSync(path, JSON.stringify(venue));
     return target;

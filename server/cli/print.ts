@@ -6,6 +6,7 @@ import type { PaperContent, TestContent } from '../printing/paper-content.ts';
 import { confirmedAs } from '../printing/test-slip.ts';
 import { addCopy } from '../services/printing/add-copy.ts';
 import { ASKING_KINDS, isAsking } from '../services/printing/asking-printers.ts';
+import { createPublishedPlaces } from '../services/published-places.ts';
 import { listPlaces } from '../store/places.ts';
 import { addPrintJob, latestPrintJobs, type PrintJob } from '../store/printing/print-jobs.ts';
 import { savePrinterKey } from '../store/printing/printer-keys.ts';
@@ -196,7 +197,7 @@ async function copy(at: At, [what]: readonly string[]): Promise<number> {
 async function follow(at: At, printer: PublishedPrinter, ids: readonly string[]): Promise<number> {
   const { store, dataDir, place } = at;
   const driving: Driving = {
-    ...{ store, dataDir, clock: Date.now, holder: `command ${randomUUID()}` },
+    ...{ store, dataDir, places: createPublishedPlaces(store), clock: Date.now, holder: `command ${randomUUID()}` },
     log: { warn: () => undefined },
   };
   const until = Date.now() + WAIT_MS;

@@ -1,6 +1,7 @@
 // One printer's queue, worked through by one server at a time. A printer that is dead, or stands still, holds up itself.
 import { isAsking } from '../services/printing/asking-printers.ts';
-import { markSeen } from '../services/service/say-fact.ts';
+import type { PublishedPlaces } from '../services/published-places.ts';
+import { sayShown } from '../services/service/say-fact.ts';
 import { appendJournal } from '../store/journal.ts';
 import { movePrintJob, nextPrintJob, type PrintJob, type PrintState } from '../store/printing/print-jobs.ts';
 import { holdPrinter, printerState, releasePrinter, savePrinterState } from '../store/printing/printers.ts';
@@ -25,6 +26,7 @@ export interface PrintLog {
 
 export interface Driving {
   readonly store: Store;
+  readonly places: PublishedPlaces;
   readonly clock: () => number;
   /** This server, unlike any other one. */
   readonly holder: string;
@@ -144,7 +146,8 @@ export const settle = async (driving: Driving, at: Printer, job: PrintJob, end: 
       await setTrouble(tx, driving, at, null);
       // The kitchen has it in the hand: that is as good as a screen that somebody looks at.
       if (isMoved && isProven && job.kind === 'ticket' && job.orderId !== undefined) {
-        await markSeen(tx, { placeId: at.placeId, orderId: job.orderId, at: now }, 'printer');
+        const saying = { placeId: at.placeId, by: '', at: now };
+        await sayShown(tx, driving.places, saying, job.orderId, { by: 'printer', station: job.station });
       }
     } else if (isMoved) await tellOf(tx, driving, job, 'unknown', end.reason);
   });

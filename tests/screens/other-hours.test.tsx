@@ -76,7 +76,7 @@ test('a line of another hour stays in the order with its hours; one that has run
   show(
     { held: [line(1), line(2)] },
     {
-      hoursOf: ({ productId }) => (productId === 1 ? 'tomorrow, from 07:00 to 11:00' : undefined),
+      whyHeld: ({ productId }) => (productId === 1 ? 'tomorrow, from 07:00 to 11:00' : undefined),
       onDropHeld: vi.fn(),
     },
   );

@@ -5,7 +5,8 @@ import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.t
 import { appendJournal } from '../../store/journal.ts';
 import { findPrintJob, movePrintJob, settlePrintJob } from '../../store/printing/print-jobs.ts';
 import type { Tx } from '../../store/store.ts';
-import { type Saying, sayFact } from '../service/say-fact.ts';
+import type { PublishedPlaces } from '../published-places.ts';
+import { type Saying, sayShown } from '../service/say-fact.ts';
 import { addCopy } from './add-copy.ts';
 
 type PaperCommand = Extract<StaffCommand, { kind: 'paper' }>;
@@ -13,6 +14,7 @@ type PaperCommand = Extract<StaffCommand, { kind: 'paper' }>;
 /** Does what is said, or says by whom and when it was settled otherwise. */
 export const answerPaper = async (
   tx: Tx,
+  places: PublishedPlaces,
   saying: Saying,
   { printer, job: id, answer }: PaperCommand,
 ): Promise<Result<unknown, StaffRefusal>> => {
@@ -39,7 +41,7 @@ export const answerPaper = async (
     await movePrintJob(tx, job, ['unknown'], { state: 'printed', proof: 'person', endedAt: at });
     // Whoever has a ticket in the hand has seen its order.
     if (job.kind === 'ticket' && orderId !== undefined) {
-      await sayFact(tx, saying, orderId, { kind: 'seen', by: 'printer' });
+      await sayShown(tx, places, saying, orderId, { by: 'printer', station: job.station });
     }
   }
   await appendJournal(tx, {

@@ -11,7 +11,7 @@ import { findOrder } from '../../store/orders.ts';
 import { findRecord, type OrderRecord, saveRecord } from '../../store/service/order-facts.ts';
 import type { Tx } from '../../store/store.ts';
 import type { PublishedPlaces } from '../published-places.ts';
-import { areForWaiters } from './station-reach.ts';
+import { areForWaiters, stationsThatShow } from './station-reach.ts';
 
 /** `by`: the name that people read; empty: the venue's own rule, or a printer. */
 export interface Saying {
@@ -91,9 +91,24 @@ export const sayShownToWaiter = async (
   return counts ? sayFact(tx, saying, orderId, { kind: 'seen', by: 'waiter' }) : ok(undefined);
 };
 
-/** Something has shown the order for the first time; later ones change nothing. False: the place has no such order. */
-export const markSeen = async (
+/**
+ * A station's screen or paper has shown its part. The whole order is seen when no other station is left that has a part of it
+ * and a screen or a printer to show it. `station` undefined: all of it was shown at once.
+ */
+export const sayShown = async (
   tx: Tx,
-  { placeId, orderId, at }: { readonly placeId: number; readonly orderId: string; readonly at: number },
-  by: SeenBy,
-): Promise<boolean> => (await sayFact(tx, { placeId, by: '', at }, orderId, { kind: 'seen', by })).ok;
+  places: PublishedPlaces,
+  saying: Saying,
+  orderId: string,
+  { by, station }: { readonly by: SeenBy; readonly station: string | undefined },
+): Promise<Result<void, StaffRefusal>> => {
+  const seen = { kind: 'seen', by, ...(station !== undefined && { station }) } as const;
+  const order = await findOrder(tx.db, saying.placeId, orderId);
+  if (!order) return fail({ code: 'unknown_order' });
+  const place = station === undefined ? undefined : await places.at(tx.db, saying.placeId);
+  if (!place) return sayFact(tx, saying, orderId, seen);
+  const { facts } = await findRecord(tx.db, saying.placeId, orderId);
+  const shown = new Set([station, ...Object.keys(facts.shownAt ?? {})]);
+  const left = (await stationsThatShow(tx.db, place, order.lines)).some((id) => !shown.has(id));
+  return sayFact(tx, saying, orderId, { ...seen, ...(left && { partly: true }) });
+};

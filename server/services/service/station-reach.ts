@@ -1,5 +1,5 @@
 // How a station of a kitchen can be reached now: by its screens, by its printers, or by neither, for it has none.
-import { isForWaiters, stationsOf } from '#domain/kitchen/stations.ts';
+import { isForWaiters, stationOf, stationsOf } from '#domain/kitchen/stations.ts';
 import type { PlacedOrderLine } from '#domain/order/order.ts';
 import { listPrinters, printerTroubles } from '../../store/printing/printers.ts';
 import { screensOfStations } from '../../store/staff/screens.ts';
@@ -44,4 +44,17 @@ export const areForWaiters = async (
   const { document, index } = place;
   const bare = await bareStations(db, place);
   return isForWaiters({ lines }, { stations: stationsOf(document.place), index, bare });
+};
+
+/** The stations that cook any of these lines and have a screen or a printer, by their ids. */
+export const stationsThatShow = async (
+  db: Store['read'],
+  place: Pick<PublishedPlace, 'document' | 'index'>,
+  lines: readonly Pick<PlacedOrderLine, 'productId'>[],
+): Promise<readonly string[]> => {
+  const { document, index } = place;
+  const bare = await bareStations(db, place);
+  const stations = stationsOf(document.place);
+  const ids = new Set(lines.map(({ productId }) => stationOf(stations, index, productId).station.id));
+  return [...ids].filter((id) => !bare.includes(id));
 };

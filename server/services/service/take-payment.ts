@@ -6,7 +6,7 @@ import type { Minor } from '#domain/pricing/money.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffRefusal } from '#domain/service/staff-command.ts';
 import { appendJournal } from '../../store/journal.ts';
-import { findSitting } from '../../store/service/move-sitting.ts';
+import { findPresentSitting } from '../../store/service/move-sitting.ts';
 import { addPayment } from '../../store/service/payments.ts';
 import type { Tx } from '../../store/store.ts';
 import type { Saying } from './say-fact.ts';
@@ -24,11 +24,13 @@ export interface Payment {
 export const takePayment = async (
   tx: Tx,
   saying: Saying,
-  { id, sittingId, amount, tender }: Payment,
+  { id, sittingId: noted, amount, tender }: Payment,
 ): Promise<Result<void, StaffRefusal>> => {
   const { placeId, by, at } = saying;
-  const sitting = await findSitting(tx.db, placeId, sittingId);
+  // A party that was merged a second ago pays with the one that it is a part of.
+  const sitting = await findPresentSitting(tx.db, placeId, noted);
   if (!sitting) return fail({ code: 'unknown_sitting' });
+  const sittingId = sitting.id;
   const { rest } = await billOf(tx.db, placeId, sittingId);
   if (rest <= 0) return fail({ code: 'nothing_to_pay' });
   if (amount > rest) return fail({ code: 'overpaid', rest });

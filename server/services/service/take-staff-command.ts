@@ -1,6 +1,7 @@
 // What staff do, exactly once: the id is looked up before every other rule, and what is done and answered is one
 // transaction under it. The settled answer is the same for ever, refusals too.
 import type { CommandId } from '#domain/ids.ts';
+import type { OrderFact } from '#domain/order/order-facts.ts';
 import type { DeviceId, Orderer } from '#domain/order/orderer.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { StaffCommand, StaffRefusal } from '#domain/service/staff-command.ts';
@@ -18,9 +19,11 @@ import type { Answer, Services } from '../services.ts';
 import { approvalOf, fingerprintOf } from '../staff/approvals.ts';
 import { type CallFault, markComing, markDone } from './answer-call.ts';
 import { changeTable } from './change-table.ts';
+import { cookWhenReady } from './cook-when-ready.ts';
 import { moveOrder } from './move-order.ts';
 import { reversePayment } from './reverse-payment.ts';
-import { type Saying, sayFact, sayShownToWaiter } from './say-fact.ts';
+import { type Saying, sayFact, sayShown, sayShownToWaiter } from './say-fact.ts';
+import { billOf } from './table-bill.ts';
 import { takePayment } from './take-payment.ts';
 
 type Done = Result<unknown, StaffRefusal>;
@@ -50,11 +53,19 @@ const refusedCall = (fault: CallFault): StaffRefusal => {
   }
 };
 
-const close = async (tx: Tx, { placeId, at }: Saying, sittingId: string): Promise<Done> => {
+/** A guest may have ordered since whoever closes the table looked: what they had not read is told first. */
+const close = async (
+  tx: Tx,
+  { placeId, at }: Saying,
+  { sittingId, rest: read }: Extract<StaffCommand, { readonly kind: 'closeSitting' }>,
+): Promise<Done> => {
   const sitting = await findSitting(tx.db, placeId, sittingId);
   if (!sitting) return fail({ code: 'unknown_sitting' });
   // Closed twice is closed.
-  if (sitting.closedAt === null) await closeSitting(tx, { placeId, table: sitting.table }, 'staff', at);
+  if (sitting.closedAt !== null) return ok(undefined);
+  const { rest } = await billOf(tx.db, placeId, sittingId);
+  if (read !== undefined && rest > read) return fail({ code: 'unpaid', rest });
+  await closeSitting(tx, { placeId, table: sitting.table }, 'staff', at);
   return ok(undefined);
 };
 
@@ -63,19 +74,38 @@ const answerCall = async (tx: Tx, saying: Saying, id: string, answer: 'coming' |
   return done.ok ? done : fail(refusedCall(done.error));
 };
 
+const takenBy = (station: string | undefined): OrderFact => ({
+  kind: 'accepted',
+  ...(station !== undefined && { station }),
+});
+
+/** `own`: the station that says it. The last station that is ready makes the order ready: no screen knows what another one has just said. */
+const sayOrderFact = async (
+  services: Services,
+  tx: Tx,
+  saying: Saying,
+  own: string | undefined,
+  { orderId, fact }: Extract<StaffCommand, { readonly kind: 'orderFact' }>,
+): Promise<Done> => {
+  const { places } = services;
+  if (fact.kind === 'seen' && fact.by === 'waiter') return sayShownToWaiter(tx, places, saying, orderId);
+  if (fact.kind === 'seen') return sayShown(tx, places, saying, orderId, { by: fact.by, station: own });
+  const said = await sayFact(tx, saying, orderId, fact.kind === 'accepted' ? takenBy(own) : fact);
+  if (said.ok && fact.kind === 'ready') await cookWhenReady(services, tx, saying, orderId);
+  return said;
+};
+
 const perform = async (services: Services, tx: Tx, { id, placeId, identity, command }: StaffRequest): Promise<Done> => {
   const saying: Saying = { placeId, by: identity.name, at: services.clock(), ...ofStation(identity) };
   switch (command.kind) {
     case 'orderStatus':
       return moveOrder(tx, saying, identity, command);
     case 'orderFact':
-      return command.fact.kind === 'seen' && command.fact.by === 'waiter'
-        ? sayShownToWaiter(tx, services.places, saying, command.orderId)
-        : sayFact(tx, saying, command.orderId, command.fact);
+      return sayOrderFact(services, tx, saying, identity.kind === 'station' ? identity.stationId : undefined, command);
     case 'tableChange':
       return changeTable(tx, saying, command);
     case 'closeSitting':
-      return close(tx, saying, command.sittingId);
+      return close(tx, saying, command);
     case 'paid':
       return takePayment(tx, saying, { ...command, id });
     case 'availability': {
@@ -90,7 +120,7 @@ const perform = async (services: Services, tx: Tx, { id, placeId, identity, comm
     case 'printPaper':
       return askForPaper(tx, saying, command);
     case 'paper':
-      return answerPaper(tx, saying, command);
+      return answerPaper(tx, services.places, saying, command);
   }
 };
 

@@ -6,6 +6,7 @@ import { ids, maybe, rowReader } from '../stored-fields.ts';
 
 export const guestFactsSchema = v.looseObject({
   seenAt: maybe(v.number()),
+  inPart: maybe(v.boolean()),
   seenByWaiter: maybe(v.boolean()),
   acceptedAt: maybe(v.number()),
   acceptedByVenue: maybe(v.boolean()),

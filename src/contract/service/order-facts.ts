@@ -9,8 +9,13 @@ const lineIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(240));
 
 export const orderFactSchema = v.variant('kind', [
-  v.object({ kind: v.literal('seen'), by: v.picklist(SEEN_BY) }),
-  v.object({ kind: v.literal('accepted') }),
+  v.object({
+    kind: v.literal('seen'),
+    by: v.picklist(SEEN_BY),
+    station: v.optional(station),
+    partly: v.optional(v.literal(true)),
+  }),
+  v.object({ kind: v.literal('accepted'), station: v.optional(station) }),
   v.object({ kind: v.literal('started') }),
   v.object({ kind: v.literal('delayed'), minutes }),
   v.object({ kind: v.literal('tick'), line: lineIndex, station, done: v.boolean() }),
@@ -24,6 +29,8 @@ const who = v.object({ by: v.string(), at: v.number() });
 export const orderFactsSchema = v.object({
   seenAt: v.optional(v.number()),
   seenBy: v.optional(v.picklist(SEEN_BY)),
+  shownAt: v.optional(v.record(v.string(), v.number())),
+  takenAt: v.optional(v.record(v.string(), v.number())),
   accepted: v.optional(v.object({ ...who.entries, station: v.optional(v.literal(true)) })),
   startedAt: v.optional(v.number()),
   delayed: v.optional(v.object({ minutes: v.number(), ...who.entries })),

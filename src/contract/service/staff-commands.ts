@@ -22,7 +22,10 @@ const BODIES = {
     table: tableName,
     merge: v.boolean(),
   }),
-  closeSitting: v.object({ sittingId: anyId }),
+  closeSitting: v.object({
+    sittingId: anyId,
+    rest: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  }),
   paid: v.object({
     sittingId: anyId,
     amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -24,6 +24,8 @@ export const PLACE_KEYS = {
   'accumulated-amount': 'place',
   /** Which order of this device the next one is, as the server said last. */
   'order-number': 'place',
+  /** The way to order that was chosen there without a scan. */
+  'order-way': 'device',
   /** The day as whoever runs the place has read it: gone with their sign-in. */
   'owner-today': 'device',
   /** Orders that staff are taking for tables, by person and table. */

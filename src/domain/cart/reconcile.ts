@@ -41,9 +41,13 @@ export const dropHeld = (cart: Cart, lineId: string): Cart => {
   return held.length === (cart.held ?? []).length ? cart : replaceAll(cart, cart.lines, held);
 };
 
-/** Why a line is held back, and still seen in the order, and not dropped: what has run out, or is had at other hours, will be there again. */
+/**
+ * Why a line is held back, and still seen in the order, and not dropped: what has run out, is had at other hours, or is
+ * not had this way, will be there again.
+ */
 export const RETURNS: ReadonlySet<LineReason> = new Set<LineReason>([
   'out_of_stock',
+  'wrong_order_type',
   'outside_hours',
   'ingredient_gone',
 ]);

@@ -6,8 +6,8 @@ import type { StationBoard, Ticket } from './tickets.ts';
 const READY_NEWS_MS = 15_000;
 
 /** New orders and voids until somebody has seen to them; what is called back, and what went out, once. */
-const isCalled = ({ details, dueFrom, lines }: Ticket, now: number): boolean =>
-  details?.wantedAt !== undefined && dueFrom <= now && lines.every(({ isDone }) => !isDone);
+const isCalled = ({ details, dueFrom, lines, isSaidDone }: Ticket, now: number): boolean =>
+  !isSaidDone && details?.wantedAt !== undefined && dueFrom <= now && lines.every(({ isDone }) => !isDone);
 
 /** An order for later that was taken before it is to be begun is called once more, then. */
 export const stationRings = ({ open, ready, voids }: StationBoard, now: number): readonly Ring[] => [

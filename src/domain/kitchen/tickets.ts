@@ -4,7 +4,7 @@ import type { Diet } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
-import type { OrderFact } from '../order/order-facts.ts';
+import type { OrderFact, OrderFacts } from '../order/order-facts.ts';
 import { STATUSES_BY_ORDER_TYPE } from '../order/order-status.ts';
 import { dueAt } from '../order/times/due-at.ts';
 import type { OrderType } from '../place/place.ts';
@@ -52,6 +52,8 @@ export interface Ticket {
   /** Nobody has taken it yet: it rings. */
   readonly isLoud: boolean;
   readonly isRecalled: boolean;
+  /** A waiter has said that the order is ready, or served; this station has not. */
+  readonly isSaidDone: boolean;
   /** Some station has begun with it; its guest reads so. */
   readonly startedAt: number | undefined;
   readonly delayedMinutes: number | undefined;
@@ -118,11 +120,22 @@ const lineOf = (order: StaffOrder, dish: PlacedOrderLine, line: number, isStray:
   isStray,
 });
 
-/** Nobody has taken the order. Where the venue accepts by itself, being seen is enough. */
-const isLoud = ({ status, facts }: StaffOrder): boolean => {
-  if (status !== 'ordered' || facts.startedAt !== undefined || Object.keys(facts.lineTicks).length > 0) return false;
-  if (facts.accepted === undefined) return true;
-  return facts.accepted.by === '' && facts.seenAt === undefined;
+/** The station's screen or paper has shown its part. */
+const isShownAt = ({ seenAt, shownAt }: OrderFacts, station: string): boolean =>
+  seenAt !== undefined || shownAt?.[station] !== undefined;
+
+/**
+ * Nobody has taken this station's part: another station's word is not its own. Where the venue accepts by itself, being seen is
+ * enough. Rows of older servers do not say which station it was.
+ */
+const isLoud = ({ status, facts }: StaffOrder, station: string): boolean => {
+  const { accepted, takenAt, startedAt, lineTicks } = facts;
+  const ticks = Object.values(lineTicks);
+  if (status !== 'ordered' || ticks.some((tick) => tick.station === station)) return false;
+  if (takenAt?.[station] !== undefined) return false;
+  if (accepted?.by === '') return !isShownAt(facts, station);
+  if (takenAt !== undefined) return accepted?.station === true;
+  return accepted === undefined && (startedAt === undefined || ticks.length > 0);
 };
 
 const ticketOf = (
@@ -149,10 +162,11 @@ const ticketOf = (
     status: order.status,
     placedAt,
     orderedAt: lateBy >= LATE_MS ? placedAt - lateBy : undefined,
-    isSeen: facts.seenAt !== undefined,
+    isSeen: isShownAt(facts, station.id),
     // Whoever heard of it hours before would have forgotten it: it rings when it is to be begun.
-    isLoud: due <= Math.max(now, placedAt) && isLoud(order),
+    isLoud: due <= Math.max(now, placedAt) && isLoud(order, station.id),
     isRecalled: facts.recalledAt !== undefined,
+    isSaidDone: order.status !== 'ordered' && facts.recalledAt === undefined,
     startedAt: facts.startedAt,
     delayedMinutes: facts.delayed?.minutes,
     movedFrom: order.movedFrom?.at(-1),
@@ -173,6 +187,9 @@ const COOKED: readonly StaffOrder['status'][] = [
   'cooked_preorder',
   'cooked_room',
 ];
+
+/** Statuses in which a waiter has said that the order is with its guests, or on its way. */
+const WITH_GUESTS: readonly OrderStatus[] = ['served_spot', 'on_the_way_delivery'];
 
 function countsOf(tickets: readonly Ticket[]): StationBoard['counts'] {
   const counts = new Map<string, { name: string; size: string; quantity: number }>();
@@ -209,8 +226,9 @@ export function stationBoard(
       }
     } else if (readyAt !== undefined) {
       if (COOKED.includes(order.status) && now - readyAt < RECALL_MS) ready.push({ ...ticket, readyAt });
-    } else if (order.status === 'ordered' || ticket.isRecalled) {
-      if (COOKED.includes(order.status)) open.push(ticket);
+    } else if (COOKED.includes(order.status) || WITH_GUESTS.includes(order.status)) {
+      // Whatever a waiter says of the whole order: what this station has not given out may still be on its fire.
+      open.push(ticket);
     }
   }
   return {

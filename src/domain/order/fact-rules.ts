@@ -2,14 +2,20 @@
 import type { OrderStatus } from './order.ts';
 import type { OrderFact, OrderFactKind, OrderFacts } from './order-facts.ts';
 
+/** While a station may still be cooking: a waiter's word about the whole order takes no dish off the fire. */
+const COOKING: readonly OrderStatus[] = [
+  ...(['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'] as const),
+  ...(['served_spot', 'on_the_way_delivery'] as const),
+];
+
 /** The statuses in which each fact may be said. */
 const FACT_STATUSES: Readonly<Record<OrderFactKind, readonly OrderStatus[] | 'any'>> = {
   seen: 'any',
   accepted: ['ordered'],
   started: ['ordered'],
   delayed: ['ordered'],
-  tick: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
-  ready: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
+  tick: COOKING,
+  ready: COOKING,
   recalled: ['ordered', 'cooked_spot', 'cooked_delivery', 'cooked_preorder', 'cooked_room'],
   voidRead: ['rejected'],
 };
@@ -42,11 +48,16 @@ export const judgeFact = (
   fact: OrderFact,
   said: { readonly by: string; readonly at: number; readonly cookedAt: number | undefined },
 ): FactVerdict => {
-  if (fact.kind === 'seen') return facts.seenAt === undefined ? 'said' : 'known';
+  if (fact.kind === 'seen') {
+    const isNews = !fact.partly || fact.station === undefined || facts.shownAt?.[fact.station] === undefined;
+    return facts.seenAt === undefined && isNews ? 'said' : 'known';
+  }
   const allowed = FACT_STATUSES[fact.kind];
   if (allowed !== 'any' && !allowed.includes(status)) return 'moved_on';
   switch (fact.kind) {
     case 'accepted':
+      // Each station takes its own part, whoever took theirs before.
+      if (fact.station !== undefined) return facts.takenAt?.[fact.station] === undefined ? 'said' : 'known';
       if (!facts.accepted) return 'said';
       // What the venue said by itself is taken from nobody's hand.
       return facts.accepted.by === '' || facts.accepted.by === said.by ? 'known' : 'done_already';

@@ -1,11 +1,13 @@
 // What guests are told of an order beside its status. No more is said than somebody has done.
-import { isCalledBack, type OrderFacts } from './order-facts.ts';
+import { heardAt, isCalledBack, isShownInPart, type OrderFacts } from './order-facts.ts';
 import type { RejectReason } from './reject-reason.ts';
 import type { UsualMinutes } from './usual-minutes.ts';
 
 /** Times are epoch ms of the server's clock. */
 export interface GuestFacts {
   readonly seenAt?: number;
+  /** A station has shown its part of it, and another one has not. */
+  readonly inPart?: boolean;
   /** On a waiter's screen: its kitchen has none. */
   readonly seenByWaiter?: boolean;
   readonly acceptedAt?: number;
@@ -42,6 +44,7 @@ export const guestFacts = (
   const servedBy = facts.servedBy === undefined ? undefined : nameOf(facts.servedBy);
   return {
     ...(seenAt !== undefined && { seenAt }),
+    ...(isShownInPart(facts) && heardAt(facts) === undefined && { inPart: true }),
     ...(facts.seenBy === 'waiter' && { seenByWaiter: true }),
     ...(accepted && { acceptedAt: accepted.at }),
     ...(accepted?.by === '' && { acceptedByVenue: true }),

@@ -38,5 +38,11 @@ export const isUnheard = (
   const stage = guestStage(status, facts);
   // What the venue accepts by itself was seen by nobody.
   const isByItself = stage === 'accepted' && facts?.acceptedByVenue === true && facts.seenAt === undefined;
-  return (stage === 'sent' || isByItself) && now >= from && (facts?.unreached === true || now - from >= UNHEARD_MS);
+  // One station's word is no sign of the other's.
+  const isInPart = status === 'ordered' && facts?.inPart === true;
+  return (
+    (stage === 'sent' || isByItself || isInPart) &&
+    now >= from &&
+    (facts?.unreached === true || now - from >= UNHEARD_MS)
+  );
 };

@@ -10,8 +10,18 @@ export type SeenBy = (typeof SEEN_BY)[number];
 
 /** One word about an order, as it is asked for. Kinds are persisted: they may be added to and never renamed. */
 export type OrderFact =
-  | { readonly kind: 'seen'; readonly by: SeenBy }
-  | { readonly kind: 'accepted' }
+  /**
+   * `station`: whose screen or paper it was; absent: of the whole order. `partly`: another station of the order has not shown
+   * its part yet, as the server found when it was said.
+   */
+  | {
+      readonly kind: 'seen';
+      readonly by: SeenBy;
+      readonly station?: string | undefined;
+      readonly partly?: true | undefined;
+    }
+  /** `station`: which one took its part; absent: a person took all of it. */
+  | { readonly kind: 'accepted'; readonly station?: string | undefined }
   | { readonly kind: 'started' }
   | { readonly kind: 'delayed'; readonly minutes: number }
   /** `line`: its index in the order. `done` false: it is not, after all. */
@@ -34,10 +44,15 @@ export interface SaidFact {
 
 /** Times are epoch ms of the server's clock. */
 export interface OrderFacts {
+  /** When the last station that has a part of it had shown it. */
   readonly seenAt?: number;
+  /** By the station's id: when it showed its part. Absent in rows of older servers. */
+  readonly shownAt?: Readonly<Record<string, number>>;
   readonly seenBy?: SeenBy;
   /** `by` empty: the venue accepts by itself. `station`: a screen of the kitchen did; absent in rows of older servers. */
   readonly accepted?: { readonly by: string; readonly at: number; readonly station?: true };
+  /** By the station's id: when it took its part. Absent in rows of older servers. */
+  readonly takenAt?: Readonly<Record<string, number>>;
   readonly startedAt?: number;
   readonly delayed?: { readonly minutes: number; readonly at: number; readonly by: string };
   /** By the line's index in the order. */
@@ -59,6 +74,21 @@ export const NO_FACTS: OrderFacts = { lineTicks: {}, readyAt: {} };
 export const isCalledBack = ({ recalledAt, readyAt }: OrderFacts): boolean =>
   recalledAt !== undefined && Object.keys(readyAt).length === 0;
 
+/** A station has shown its part, and another one that has a part has not. */
+export const isShownInPart = ({ shownAt, seenAt }: OrderFacts): boolean =>
+  shownAt !== undefined && seenAt === undefined;
+
+/**
+ * Since when somebody has seen to all of the order; undefined: a part of it may lie unseen. What a waiter accepts was read as a
+ * whole; what a station takes or begins is its own part. What the venue accepts by itself was seen by nobody.
+ */
+export const heardAt = (facts: OrderFacts): number | undefined => {
+  const { seenAt, accepted, startedAt } = facts;
+  if (seenAt !== undefined) return seenAt;
+  if (isShownInPart(facts)) return accepted?.by && !accepted.station ? accepted.at : undefined;
+  return accepted?.by ? accepted.at : startedAt;
+};
+
 /** A dish that is done was begun: who never presses "Start" has started with the first one. */
 const begun = (facts: OrderFacts, at: number): OrderFacts =>
   facts.startedAt === undefined ? { ...facts, startedAt: at } : facts;
@@ -69,10 +99,16 @@ const without = <T>(rows: Readonly<Record<string, T>>, key: string): Readonly<Re
 /** The facts after one more. What is said again of what happens once changes nothing. */
 export const foldFact = (facts: OrderFacts, { fact, at, by, station }: SaidFact): OrderFacts => {
   switch (fact.kind) {
-    case 'seen':
-      return facts.seenAt === undefined ? { ...facts, seenAt: at, seenBy: fact.by } : facts;
-    case 'accepted':
-      return facts.accepted ? facts : { ...facts, accepted: { by, at, ...(station && { station }) } };
+    case 'seen': {
+      const shown =
+        fact.station === undefined ? facts : { ...facts, shownAt: { [fact.station]: at, ...facts.shownAt } };
+      return fact.partly || facts.seenAt !== undefined ? shown : { ...shown, seenAt: at, seenBy: fact.by };
+    }
+    case 'accepted': {
+      const taken =
+        fact.station === undefined ? facts : { ...facts, takenAt: { [fact.station]: at, ...facts.takenAt } };
+      return taken.accepted ? taken : { ...taken, accepted: { by, at, ...(station && { station }) } };
+    }
     case 'started':
       return begun(facts, at);
     case 'delayed':

@@ -23,13 +23,21 @@ export const numberOfOrderType = (type: OrderType): number | undefined =>
   type === 'tablet_mode' ? 1 : NUMBERS.find(([, named]) => named === type)?.[0];
 
 /**
- * As what a guest orders here: as their session says, and without one as the tables do, so that neither menu nor prices
- * change under a scan. A place that takes no orders is looked at only.
+ * As what a guest orders here: as their session says; without one as they have chosen, be it delivery or pickup; else as
+ * the tables do, so that neither menu nor prices change under a scan. A place without tables brings or hands over; one
+ * that takes no orders is looked at only.
  */
 export const orderTypeHere = (
   place: { readonly orderTypes: readonly { readonly type: OrderType }[] },
   sessionType: OrderType | undefined,
-): OrderType => sessionType ?? (place.orderTypes.some(({ type }) => canOrder(type)) ? 'spot' : 'spot_browse');
+  chosen?: OrderType,
+): OrderType => {
+  if (sessionType) return sessionType;
+  const types = place.orderTypes.map(({ type }) => type).filter(canOrder);
+  if (chosen && isWithoutTable(chosen) && types.includes(chosen)) return chosen;
+  if (!types.every(isWithoutTable)) return 'spot';
+  return types.includes('delivery') ? 'delivery' : (types[0] ?? 'spot_browse');
+};
 
 /**
  * Whether a session of this type may send a cart to the kitchen. Browse-only may not, and neither may who has no

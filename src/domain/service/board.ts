@@ -7,7 +7,7 @@ import type { GuestNote } from '../order/guest-note.ts';
 import type { OrderStatus, PlacedOrderLine } from '../order/order.ts';
 import type { OrderDetails } from '../order/order-details.ts';
 import type { OrderDiscount } from '../order/order-discounts.ts';
-import type { OrderFacts } from '../order/order-facts.ts';
+import { heardAt, type OrderFacts } from '../order/order-facts.ts';
 import type { RejectReason } from '../order/reject-reason.ts';
 import { lookedAtFrom } from '../order/times/looked-at.ts';
 import type { OrderType } from '../place/place.ts';
@@ -124,7 +124,7 @@ export const isOnBoard = (
 ): boolean => {
   if (now - Math.max(placedAt, details?.wantedAt ?? 0) > SHOWN_MS) return false;
   // Somebody may be cooking it: its kitchen must read that it is void, though its table was closed meanwhile.
-  if (rejected && facts.seenAt !== undefined && now - rejected.at < VOID_MS) return true;
+  if (rejected && (facts.seenAt ?? facts.shownAt) !== undefined && now - rejected.at < VOID_MS) return true;
   if (sessionId !== undefined && !isPartyGone) return true;
   return !['served_spot', 'paid', 'rejected'].includes(status);
 };
@@ -173,8 +173,7 @@ export const unseenSince = (
 ): number | undefined => {
   const { status, facts } = order;
   const from = lookedAtFrom(order.placedAt, order.details?.wantedAt);
-  const isSeen = facts.seenAt !== undefined || (facts.accepted?.by ?? '') !== '' || facts.startedAt !== undefined;
-  return status === 'ordered' && !isSeen && now - from >= UNSEEN_RINGS_MS ? from : undefined;
+  return status === 'ordered' && heardAt(facts) === undefined && now - from >= UNSEEN_RINGS_MS ? from : undefined;
 };
 
 /** Whether waiters alone are shown it, and no person has accepted it: a screen that stands somewhere has shown it to nobody. */

@@ -1,6 +1,6 @@
 // Where an order and its dishes stand for whoever serves them: from its status and the facts beside it.
 import type { OrderStatus } from '../order/order.ts';
-import { isCalledBack } from '../order/order-facts.ts';
+import { heardAt, isCalledBack } from '../order/order-facts.ts';
 import { belongsTo, canMove, isFinal, ORDER_MOVES } from '../order/order-status.ts';
 import { lookedAtFrom } from '../order/times/looked-at.ts';
 import { isUnaccepted, type StaffOrder } from './board.ts';
@@ -53,8 +53,7 @@ export const standingOf = (order: Stageable & Pick<StaffOrder, 'placedAt' | 'det
     status,
     placedAt,
     lookedAtFrom: lookedAtFrom(placedAt, order.details?.wantedAt),
-    // What the venue accepts by itself was seen by nobody.
-    seenAt: facts.seenAt ?? (facts.accepted?.by ? facts.accepted.at : facts.startedAt),
+    seenAt: heardAt(facts),
     isUnaccepted: isUnaccepted(order),
     acceptedAt: facts.accepted?.at,
     startedAt: facts.startedAt,

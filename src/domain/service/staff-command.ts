@@ -40,7 +40,8 @@ export type StaffCommand =
       /** Whoever sits there already and the newcomers are one party from then on. */
       readonly merge: boolean;
     }
-  | { readonly kind: 'closeSitting'; readonly sittingId: SessionId }
+  /** `rest`: what was said to be unpaid when it was closed; absent: an app that did not say. */
+  | { readonly kind: 'closeSitting'; readonly sittingId: SessionId; readonly rest?: Minor }
   | { readonly kind: 'paid'; readonly sittingId: SessionId; readonly amount: Minor; readonly tender: Tender }
   | { readonly kind: 'availability'; readonly about: OffKey; readonly change: AvailabilityChange }
   | { readonly kind: 'callAnswer'; readonly callId: CommandId; readonly answer: 'coming' | 'done' }
@@ -83,6 +84,7 @@ export const STAFF_REFUSALS = [
   /** Something of the sitting is paid, or nothing was ordered. */
   'being_paid',
   'nothing_to_pay',
+  /** More is unpaid than whoever closed the table had read; `rest` says how much. */
   'unpaid',
   'idempotency_key_reused',
   'invalid_command',
@@ -96,6 +98,6 @@ export interface StaffRefusal {
   readonly at?: number;
   /** Where the order stands, with `moved_on`. */
   readonly status?: OrderStatus;
-  /** With `overpaid`. */
+  /** With `overpaid` and `unpaid`. */
   readonly rest?: Minor;
 }

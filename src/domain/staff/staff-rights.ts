@@ -29,7 +29,11 @@ export const mayCommand = (identity: StaffIdentity, command: StaffCommand): bool
   const { role, station } = COMMAND_ROLES[command.kind];
   if (identity.kind === 'person') return hasRole(identity.role, role);
   if (command.kind === 'orderFact' && command.fact.kind === 'seen' && command.fact.by === 'waiter') return false;
-  return station && (command.kind !== 'orderStatus' || isCooked(command.to));
+  if (!station || (command.kind === 'orderStatus' && !isCooked(command.to))) return false;
+  // Each speaks for itself: what another station has done is said by nobody else.
+  const isOfAnother =
+    command.kind === 'orderFact' && 'station' in command.fact && command.fact.station !== identity.stationId;
+  return !isOfAnother;
 };
 
 const isBegun = ({ startedAt, lineTicks }: Pick<OrderFacts, 'startedAt' | 'lineTicks'>): boolean =>

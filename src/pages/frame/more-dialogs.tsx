@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WayRow, WaySheet } from '#screens/checkout/way-sheet.tsx';
 import { InstallRow } from '#screens/install/install-row.tsx';
 import { InstallStepsSheet } from '#screens/install/install-steps-sheet.tsx';
 import { MoreMenu } from '#screens/more/more-menu.tsx';
@@ -7,6 +8,7 @@ import { PlaceChoiceSheet } from '#screens/places/place-choice-sheet.tsx';
 import { type InstallWay, installFromHere, useInstallWay } from '#state/device/use-install.ts';
 import { useVenueWords } from '#state/language/use-venue-words.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
+import { useMenuWay } from '#state/order/use-menu-way.ts';
 import { useOfferedPlaces } from '#state/place/use-offered-places.ts';
 import { usePlacePages } from '#state/place/use-place-pages.ts';
 import { useLanguage } from '#state/tabl-context.tsx';
@@ -30,7 +32,8 @@ export const MoreDialogs = ({
   const { promotionsHtml, promotionsText } = useVenueWords();
   const pages = usePlacePages();
   const installWay = useInstallWay();
-  const [shown, setShown] = useState<'promotions' | 'places' | 'install'>();
+  const way = useMenuWay();
+  const [shown, setShown] = useState<'promotions' | 'places' | 'install' | 'ways'>();
   const install = (way: InstallWay) => {
     if (way === 'share') return setShown('install');
     onClose();
@@ -38,6 +41,7 @@ export const MoreDialogs = ({
   };
   const others = offered.filter((one) => one.place.id !== place.id);
 
+  if (shown === 'ways' && way) return <WaySheet {...way} onClose={onClose} />;
   if (shown === 'install') return <InstallStepsSheet onClose={onClose} />;
   if (shown === 'promotions') return <PromotionsSheet text={promotionsText} html={promotionsHtml} onClose={onClose} />;
   if (shown === 'places') {
@@ -56,7 +60,12 @@ export const MoreDialogs = ({
       // Until the pages are loaded, the gallery's own page says whether it is empty.
       hasGallery={typeof pages !== 'object' || pages.gallery.length > 0}
       hasOtherPlaces={others.length > 0}
-      extra={installWay && <InstallRow onPress={() => install(installWay)} />}
+      extra={
+        <>
+          {way && <WayRow way={way.taken} onPress={() => setShown('ways')} />}
+          {installWay && <InstallRow onPress={() => install(installWay)} />}
+        </>
+      }
       onPromotions={() => setShown('promotions')}
       onPlaces={() => setShown('places')}
       onLeave={onClose}

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { afterOrder, type CheckoutForm } from '#domain/order/checkout/checkout-form.ts';
+import { afterOrder } from '#domain/order/checkout/checkout-form.ts';
 import { detailsAsked } from '#domain/order/order-details.ts';
 import { stoppedAhead } from '#domain/order/times/ahead.ts';
 import { ZERO } from '#domain/pricing/money.ts';
@@ -8,12 +8,13 @@ import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { CheckoutFoot } from '#screens/checkout/checkout-foot.tsx';
 import { CheckoutScreen } from '#screens/checkout/checkout-screen.tsx';
 import { FreeDelivery } from '#screens/checkout/free-delivery.tsx';
-import { UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
+import { focusUnfit, UnfitNotice } from '#screens/checkout/unfit-notice.tsx';
 import { WayTitle } from '#screens/checkout/way-title.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { SEND_WORDS } from '#screens/order/reason-words.tsx';
 import { PriceSteps } from '#screens/pricing/price-steps.tsx';
 import { useCart } from '#state/cart/cart-context.tsx';
+import { useDropHeld } from '#state/cart/use-drop-held.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
 import { useCheckoutForm } from '#state/order/use-checkout-form.ts';
@@ -21,6 +22,7 @@ import { useCheckoutPrice, useIsCarried } from '#state/order/use-checkout-price.
 import { type KeptCheckout, useKeepCheckout } from '#state/order/use-kept-checkout.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useIsTimeHeld } from '#state/order/use-order-times.ts';
+import { useWayOfMenu } from '#state/order/use-order-way.ts';
 import { useVat } from '#state/pricing/use-vat.ts';
 import { useSession } from '#state/session/session-context.tsx';
 import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
@@ -37,15 +39,15 @@ type Ways = ReturnType<typeof useWays>;
 const isOpen = ({ blocked, type }: Ways[number]): boolean => blocked === undefined && detailsAsked(type) !== undefined;
 
 /** The way that was taken before, where it is open; else the only one that is. */
-const firstWay = (ways: Ways, kept: CheckoutForm | undefined) => {
+const firstWay = (ways: Ways, taken: Ways[number]['type'] | undefined) => {
   const open = ways.filter(isOpen).map(({ type }) => type);
-  return open.find((type) => type === kept?.orderType) ?? (open.length === 1 ? open[0] : undefined);
+  return open.find((type) => type === taken) ?? (open.length === 1 ? open[0] : undefined);
 };
 
 /** The order page, once what was filled in before is read. */
 export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; readonly kept: KeptCheckout }) => {
   const { place, index, settings } = useMenu();
-  const { session } = useSession();
+  const { session, orderType: scanned, orderedAs } = useSession();
   const { hours, stopped } = useOrdering();
   const { remove } = useCart();
   const { language } = useLanguage();
@@ -54,7 +56,10 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
   const ways = useWays();
   const agreement = useAgreement();
   const room = session?.roomNumber;
-  const [first] = useState(() => ({ orderType: firstWay(ways, kept.form), ...(room !== undefined && { room }) }));
+  const [first] = useState(() => ({
+    orderType: firstWay(ways, scanned ? kept.form?.orderType : orderedAs),
+    ...(room !== undefined && { room }),
+  }));
   const isCarried = useIsCarried();
   const isHeld = useIsTimeHeld();
   const control = useCheckoutForm({
@@ -65,6 +70,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
     keep: useKeepCheckout(kept.visitId),
   });
   const { orderType } = control.form;
+  useWayOfMenu(orderType);
+  const dropHeld = useDropHeld(place.id);
   const priced = useCheckoutPrice(orderType, control.form);
   const vat = useVat(priced?.price ?? NOTHING, orderType);
 
@@ -111,7 +118,8 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
       title={<WayTitle type={orderType} room={room} />}
       onTake={take}
       onSend={({ orderType: as, details }) => {
-        if (order.isSaving || !isWhole || unfit.length > 0) return;
+        if (order.isSaving || !isWhole) return;
+        if (unfit.length > 0) return focusUnfit();
         if (isAnswered.current) order.sendWith({ orderType: as, details, cart, price });
         else limits.send();
       }}
@@ -148,7 +156,7 @@ export const CheckoutHere = ({ framed, kept }: { readonly framed: boolean; reado
           return { lineId, name: product?.name ?? seenName, language: product?.textLanguage };
         })}
         onRemove={() => {
-          for (const { lineId } of unfit) remove(lineId);
+          for (const line of unfit) (cart.lines.includes(line) ? remove : dropHeld)(line.lineId);
         }}
       />
       {orderType && (

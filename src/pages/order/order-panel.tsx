@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { RETURNS } from '#domain/cart/reconcile.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
 import { isOutsideHours, isSoldOut } from '#domain/order/verdict.ts';
 import { isSettled } from '#domain/outbox/outbox.ts';
 import { seatOf } from '#domain/session/session.ts';
@@ -9,6 +10,7 @@ import type { CartProps } from '#screens/cart/cart-content.tsx';
 import { CartPanel } from '#screens/cart/cart-panel.tsx';
 import { CartSheet } from '#screens/cart/cart-sheet.tsx';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
+import { NotThisWay } from '#screens/checkout/way-reason.tsx';
 import { OrdersBar } from '#screens/menu-layout/orders-bar.tsx';
 import { OpenWords } from '#screens/notices/open-words.tsx';
 import { HouseBadge } from '#screens/service/house-badge.tsx';
@@ -18,6 +20,7 @@ import { useDeviceKind } from '#state/device/use-device.ts';
 import { productHref } from '#state/menu/card-view.ts';
 import { useMenu } from '#state/menu/menu-context.tsx';
 import { useOrdering } from '#state/order/ordering-context.tsx';
+import { useCheckoutWords } from '#state/order/use-checkout-words.ts';
 import { useOrder } from '#state/order/use-order.ts';
 import { useEntries, useLastSent } from '#state/outbox/use-outbox.ts';
 import { otherPrices } from '#state/pricing/price-changes.ts';
@@ -131,7 +134,8 @@ function useCartProps(): CartProps {
   const upsell = useUpsell(order.send);
   const limits = useLimits(upsell.send);
   const vat = useVat(price);
-  const door = useCheckoutDoor(cart);
+  const isSaid = useCheckoutWords();
+  const door = useCheckoutDoor();
   const refused = entries.find(({ id }) => id === order.toReplace);
   const changes = refused && otherPrices(refused);
 
@@ -154,9 +158,11 @@ function useCartProps(): CartProps {
     onSeenRemoved: seenRemoved,
     onQuantity: setQuantity,
     onRemove: remove,
-    hoursOf: ({ productId }) => {
+    whyHeld: ({ productId }) => {
       const product = index.productById.get(productId);
-      if (!product || isSoldOut(product, off) || !isOutsideHours(index, product, off)) return undefined;
+      if (!product || isSoldOut(product, off)) return undefined;
+      if (!isProductVisible(index, product, orderType, settings, false)) return isSaid && <NotThisWay />;
+      if (!isOutsideHours(index, product, off)) return undefined;
       return (
         <Suspense>
           <hoursParts.DishHours product={product} />
@@ -174,7 +180,6 @@ function useCartProps(): CartProps {
     ...diet,
     undo,
     checkout: door.instead,
-    later: door.beside,
     isCheckoutOnly: door.isOnly && !isBrowseOnly,
     joinHref: joinHref(place.slug),
     ordersHref: sent?.href,

@@ -74,7 +74,11 @@ export const TableSheets = (props: TableSheetsProps): ReactNode => {
       );
     case 'close':
       return (
-        <CloseSheet table={table} onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId })} onClose={close} />
+        <CloseSheet
+          table={table}
+          onConfirm={() => sendAndClose({ kind: 'closeSitting', sittingId, rest: table.rest })}
+          onClose={close}
+        />
       );
   }
 };

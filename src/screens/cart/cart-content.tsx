@@ -44,8 +44,8 @@ export interface CartProps {
   readonly onSeenRemoved: () => void;
   readonly onQuantity: (lineId: string, quantity: number) => void;
   readonly onRemove: (lineId: string) => void;
-  /** When the dish of a line that is held back can be had again, where the clock says it. */
-  readonly hoursOf?: ((line: CartLine) => ReactNode) | undefined;
+  /** Why a line is held back, where its dish has not run out: when it can be had again, or that it is not had this way. */
+  readonly whyHeld?: ((line: CartLine) => ReactNode) | undefined;
   /** When a closed place takes orders again. */
   readonly opens?: ReactNode;
   /** Opens the choice of a line. */
@@ -56,9 +56,8 @@ export interface CartProps {
   readonly onSend: () => void;
   /** The last line that was taken out, for as long as it can be brought back. */
   readonly undo?: { readonly name: string; readonly onUndo: () => void } | undefined;
-  /** The way on where the order page asks for more, and the one beside the button. */
+  /** The way on where the order page asks for more. */
   readonly checkout?: ReactNode;
-  readonly later?: ReactNode;
   /** There is no other way on than the order page. */
   readonly isCheckoutOnly?: boolean | undefined;
   /** The page to scan a table's code or to type it. */
@@ -111,7 +110,7 @@ export const CartContent = (props: CartProps) => {
           ))}
         </ul>
       )}
-      {cart.held && <HeldLines lines={cart.held} index={index} hoursOf={props.hoursOf} onDrop={props.onDropHeld} />}
+      {cart.held && <HeldLines lines={cart.held} index={index} whyHeld={props.whyHeld} onDrop={props.onDropHeld} />}
       {props.rows}
       {props.ordersHref !== undefined && (
         <Link href={props.ordersHref} className={styles.row} data-testid="orders-link">

@@ -26,7 +26,6 @@ export const CartFoot = ({
   opens,
   joinHref,
   checkout,
-  later,
   isCheckoutOnly = false,
   sendWords = <OrderWords />,
 }: CartProps & {
@@ -49,18 +48,15 @@ export const CartFoot = ({
       <PriceSteps price={price} vat={vat} />
       {canSend ? (
         question || (
-          <>
-            <Button
-              look="primary"
-              wide
-              data-testid="send-order"
-              aria-disabled={sendState === 'sending' || !complete}
-              onClick={() => sendState === 'ready' && complete && onSend()}
-            >
-              {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
-            </Button>
-            {later}
-          </>
+          <Button
+            look="primary"
+            wide
+            data-testid="send-order"
+            aria-disabled={sendState === 'sending' || !complete}
+            onClick={() => sendState === 'ready' && complete && onSend()}
+          >
+            {sendState === 'sending' ? <Trans>Sending…</Trans> : sendWords}
+          </Button>
         )
       ) : (
         <div className={styles.foot}>

@@ -10,22 +10,22 @@ import styles from './cart-line-row.module.css';
 import { cartLineView } from './cart-line-view.ts';
 import { useChoiceWords } from './choice-words.ts';
 
-/** The lines whose dish has run out: marked, in no sum, and back by themselves when the dish is back. [S4.06, S8.03] */
+/** The lines whose dish is not to be had for now: marked, in no sum, and back by themselves when the dish is back. [S4.06, S8.03] */
 export const HeldLines = ({
   lines,
   index,
-  hoursOf,
+  whyHeld,
   onDrop,
 }: {
   readonly lines: readonly CartLine[];
   readonly index: MenuIndex;
-  /** When a dish can be had again that the clock has shut; undefined: it has run out. */
-  readonly hoursOf: ((line: CartLine) => ReactNode) | undefined;
+  /** When a dish can be had again that the clock has shut, or that it is not had this way; undefined: it has run out. */
+  readonly whyHeld: ((line: CartLine) => ReactNode) | undefined;
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => (
   <ul>
     {lines.map((line) => (
-      <HeldLine key={line.lineId} line={line} index={index} hoursOf={hoursOf} onDrop={onDrop} />
+      <HeldLine key={line.lineId} line={line} index={index} whyHeld={whyHeld} onDrop={onDrop} />
     ))}
   </ul>
 );
@@ -33,12 +33,12 @@ export const HeldLines = ({
 const HeldLine = ({
   line,
   index,
-  hoursOf,
+  whyHeld,
   onDrop,
 }: {
   readonly line: CartLine;
   readonly index: MenuIndex;
-  readonly hoursOf: ((line: CartLine) => ReactNode) | undefined;
+  readonly whyHeld: ((line: CartLine) => ReactNode) | undefined;
   readonly onDrop: ((lineId: string) => void) | undefined;
 }) => {
   const { t } = useLingui();
@@ -63,7 +63,7 @@ const HeldLine = ({
               </p>
             )}
             <p className={styles.held}>
-              {hoursOf?.(line) ?? REMOVED_WORDS[lacks ? 'ingredient_gone' : 'out_of_stock']}
+              {whyHeld?.(line) ?? REMOVED_WORDS[lacks ? 'ingredient_gone' : 'out_of_stock']}
             </p>
           </div>
           {onDrop && <IconButton icon={cross} label={t`Remove ${name}`} onClick={() => onDrop(line.lineId)} />}

@@ -15,10 +15,3 @@ export const CheckoutDoor = ({ href, hasTables = false }: { readonly href: strin
     )}
   </>
 );
-
-/** The same beside the button that sends, for who wants it later. */
-export const LaterDoor = ({ href }: { readonly href: string }) => (
-  <ButtonLink href={href} look="quiet" wide data-testid="order-later">
-    <Trans>Order for a later time</Trans>
-  </ButtonLink>
-);

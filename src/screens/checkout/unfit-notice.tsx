@@ -5,6 +5,11 @@ import { info } from '#ui/look/icons.ts';
 import { Notice } from '#ui/words/notice.tsx';
 import styles from './form/checkout.module.css';
 
+const ID = 'unfit-dishes';
+
+/** Leads to the dishes that are in the way of sending. */
+export const focusUnfit = (): void => document.getElementById(ID)?.focus();
+
 /** Dishes of the order that are not had this way. */
 export const UnfitNotice = ({
   dishes,
@@ -18,7 +23,7 @@ export const UnfitNotice = ({
   readonly onRemove: () => void;
 }) =>
   dishes.length > 0 && (
-    <div data-testid="unfit-dishes">
+    <div id={ID} tabIndex={-1} data-testid="unfit-dishes">
       <Notice
         icon={info}
         title={<Trans>Not everything can be ordered this way</Trans>}

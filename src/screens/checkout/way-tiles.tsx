@@ -21,6 +21,10 @@ const ICONS: Partial<Record<OrderType, string>> = {
   room: bed,
 };
 
+export const WayIcon = ({ type }: { readonly type: OrderType }) => (
+  <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
+);
+
 /** What a way to order is called. */
 export const WayName = ({ type }: { readonly type: OrderType }) => {
   switch (type) {
@@ -62,7 +66,7 @@ export const WayTiles = ({
             disabled={blocked !== undefined}
             onChange={() => onTake(type)}
           />
-          <Icon path={ICONS[type] ?? forkKnife} size="1.625rem" />
+          <WayIcon type={type} />
           <span className={styles.words}>
             <span className={styles.name}>
               <WayName type={type} />

@@ -24,7 +24,7 @@ export interface CheckoutPrice {
   readonly delivery: { readonly verdict: DeliveryVerdict; readonly facts: DeliveryFacts | undefined } | undefined;
   /** What is off when it is wanted. */
   readonly offThen: ReadonlySet<OffKey>;
-  /** Lines that are not had this way, or not then. */
+  /** Lines that are not had this way, or not then; those that wait for another way among them. */
   readonly unfit: readonly CartLine[];
 }
 
@@ -63,6 +63,12 @@ export function useCheckoutPrice(
     const price = priceOrder(index, cart.lines, { place, settings, orderType, now, further });
     // As the kitchen judges it: by the clock of when it is wanted.
     const offThen = wantedAt === undefined ? off : offAt(rows.offByHand, menu, place.timeZone, wantedAt);
+    const faultOf = ({ productId }: CartLine) => {
+      const product = index.productById.get(productId);
+      // Where no time is chosen yet, hours are a matter of choosing one.
+      const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
+      return product ? dishVerdict(index, product, asking) : 'gone';
+    };
     return {
       cart,
       price,
@@ -71,12 +77,10 @@ export function useCheckoutPrice(
         facts: verdict.kind === 'carried' ? deliveryFacts(place, verdict, price.steps) : undefined,
       },
       offThen,
-      unfit: cart.lines.filter(({ productId }) => {
-        const product = index.productById.get(productId);
-        // Where no time is chosen yet, hours are a matter of choosing one.
-        const asking = { orderType, settings, off: offThen, hasUser, ahead: ahead && wantedAt === undefined };
-        return !product || dishVerdict(index, product, asking) !== undefined;
-      }),
+      unfit: [
+        ...cart.lines.filter((line) => faultOf(line) !== undefined),
+        ...(cart.held ?? []).filter((line) => faultOf(line) === 'wrong_order_type'),
+      ],
     };
   }, [rows, place, menu, index, settings, off, hasUser, ahead, orderType, address, wantedAt, now]);
 }

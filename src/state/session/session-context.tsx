@@ -39,8 +39,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   const now = useMinute(tabl.serverNow);
   const store = useRestored(place.id);
   const found = useRows(async () => {
-    const { readCurrentSession } = await import('#db/session/session-table.ts');
-    return async (db) => ({ session: await readCurrentSession(db, place.id) });
+    const [{ readCurrentSession }, { readOrderWay }] = await Promise.all([
+      import('#db/session/session-table.ts'),
+      import('#db/order/order-way-table.ts'),
+    ]);
+    return async (db) => ({ session: await readCurrentSession(db, place.id), way: await readOrderWay(db, place.id) });
   }, [place.id]);
   const isKnown = store !== undefined && found !== undefined;
   const session = found?.session && found.session.expiresAt > now ? found.session : undefined;
@@ -48,8 +51,13 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (isKnown) store?.mirrorSession(place.id, session);
   }, [isKnown, store, place.id, session]);
   const state = useMemo<SessionState>(
-    () => ({ session, orderType: session?.orderType, orderedAs: orderTypeHere(place, session?.orderType), isKnown }),
-    [place, session, isKnown],
+    () => ({
+      session,
+      orderType: session?.orderType,
+      orderedAs: orderTypeHere(place, session?.orderType, found?.way),
+      isKnown,
+    }),
+    [place, session, found?.way, isKnown],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 };

@@ -80,9 +80,12 @@ const restOf = (
   table: string,
   { waiting }: Viewing,
 ): { readonly total: Minor; readonly paid: Minor; readonly rest: Minor } => {
-  const orders = ordersOf(board, table).filter(({ status }) => status !== 'rejected');
-  const total = addMoney(...orders.map((order) => order.total));
   const sitting = board.tables.find(({ name }) => name === table)?.sitting;
+  // What a party that has gone left in the kitchen is on nobody else's bill.
+  const orders = ordersOf(board, table).filter(
+    ({ status, sessionId }) => status !== 'rejected' && sessionId === sitting?.id,
+  );
+  const total = addMoney(...orders.map((order) => order.total));
   const here = waiting.paid.get(sitting?.id ?? '') ?? [];
   const back = (sitting?.payments ?? []).filter(({ id, reversed }) => !reversed && waiting.reversed.has(id));
   const sum = (parts: readonly { readonly amount: Minor }[]) => addMoney(ZERO, ...parts.map(({ amount }) => amount));
@@ -212,7 +215,10 @@ export const tableOf = (board: Board, name: string, viewing: Viewing): TableView
     sittingId: table.sitting?.id,
     openedAt: table.sitting?.openedAt,
     asking: askingAt(board, viewing).filter((asking) => asking.table === name),
-    orders: ordersOf(board, name).map((order) => orderView(order, viewing)),
+    orders: ordersOf(board, name).map((order) => ({
+      ...orderView(order, viewing),
+      isLeft: order.sessionId !== table.sitting?.id,
+    })),
     ...restOf(board, name, viewing),
     payments: paymentsOf(table.sitting, viewing),
     asked: wayAsked(table.sitting?.bill?.paymentMethod),

@@ -48,6 +48,12 @@ export interface Kitchen {
   };
 }
 
+/** What was seen goes by itself, and an order that another station has made ready meanwhile is where it was to be. */
+const isTold = ({ command, refusal }: HereDone): boolean =>
+  command.kind === 'orderFact'
+    ? command.fact.kind !== 'seen'
+    : command.kind !== 'orderStatus' || refusal?.status !== command.to;
+
 /** The board of this device's station; of whoever else looks in, that of the station named, else the first one. */
 export function useKitchen(lookedAt: string | undefined): Kitchen {
   const { place, index, settings } = useMenu();
@@ -96,9 +102,9 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
   const actions = useMemo(
     () => ({
       onShown: (id: OrderId) => {
-        if (mayAct) say(id, { kind: 'seen', by: 'screen' });
+        if (mayAct) say(id, { kind: 'seen', by: 'screen', station: stationId });
       },
-      onTaken: (id: OrderId) => say(id, { kind: 'accepted' }),
+      onTaken: (id: OrderId) => say(id, { kind: 'accepted', station: stationId }),
       onStart: (id: OrderId) => say(id, { kind: 'started' }),
       onTick: (id: OrderId, line: number, done: boolean) => {
         const ticket = latest.current.open.find((one) => one.id === id);
@@ -130,9 +136,7 @@ export function useKitchen(lookedAt: string | undefined): Kitchen {
     board: board && shown,
     heardAt: heardAt === undefined ? undefined : heardAt + serverNow() - deviceNow(),
     waiting: waitingIds,
-    refused: refused.filter(
-      ({ command }) => (command.kind === 'orderFact' && command.fact.kind !== 'seen') || command.kind === 'paper',
-    ),
+    refused: refused.filter(isTold),
     dismiss: ({ id }) => void dismiss(id),
   };
 }

@@ -40,6 +40,8 @@ export interface TableOrderView {
   /** What it needs beside its dishes; absent: nothing. */
   readonly details?: OrderDetails | undefined;
   readonly delayedMinutes: number | undefined;
+  /** Whoever ordered it has gone: it is on nobody's bill, and may still be in the kitchen. Absent: they sit there. */
+  readonly isLeft?: boolean | undefined;
   /** Nothing has shown it yet, and no station's screen or printer will: that it is painted here is seen. */
   readonly isShownFirst: boolean;
   /** Nobody has said that it is accepted, and nothing of it is cooked. */

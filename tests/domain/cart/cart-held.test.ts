@@ -77,3 +77,18 @@ test('a breakfast of the evening stays in the order where it can be had for late
   expect(now.held).toHaveLength(2);
   expect(reconcileCart(now, index, { ...evening, ahead: true }).cart.lines).toHaveLength(2);
 });
+
+test('a dish that is not had the way that is chosen waits with its word to the kitchen, and is a line again by another way', () => {
+  const carried = indexed({ products: [product(1, { visibility: { onlyDelivery: true } }), product(2)] });
+  const way = (orderType: Asking['orderType']) => ({ ...asking(), orderType });
+  const fetched = reconcileCart(both, carried, way('preorder'));
+  expect(fetched.removed).toMatchObject([{ line: { lineId: 'line-1' }, reason: 'wrong_order_type' }]);
+  expect(fetched.cart).toMatchObject({
+    lines: [{ lineId: 'line-2' }],
+    held: [{ lineId: 'line-1' }],
+    comments: { 10: 'no nuts' },
+  });
+  const brought = reconcileCart(fetched.cart, carried, way('delivery')).cart;
+  expect(brought.held).toBeUndefined();
+  expect(brought.lines.map(({ lineId }) => lineId)).toEqual(['line-2', 'line-1']);
+});

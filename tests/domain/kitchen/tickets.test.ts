@@ -184,6 +184,31 @@ describe('what is ready', () => {
   });
 });
 
+test('what one station has shown, taken or begun stops no other one’s bell', () => {
+  const both = { lines: [line(1, 'Мусака'), line(2, 'Бира')] };
+  const bars = {
+    shownAt: { bar: NOW },
+    accepted: { by: 'Бар', at: NOW, station: true },
+    takenAt: { bar: NOW },
+  } as const;
+  expect(at(BAR, order({ ...both, facts: bars })).open).toMatchObject([{ isSeen: true, isLoud: false }]);
+  expect(at(HOT, order({ ...both, facts: bars })).open).toMatchObject([{ isSeen: false, isLoud: true }]);
+  const begun = { ...bars, startedAt: NOW, lineTicks: { 1: { at: NOW, station: 'bar' } } };
+  expect(at(HOT, order({ ...both, facts: begun })).open).toMatchObject([{ isLoud: true }]);
+  const byWaiter = { shownAt: { bar: NOW }, accepted: { by: 'Мария', at: NOW } };
+  expect(at(HOT, order({ ...both, facts: byWaiter })).open).toMatchObject([{ isLoud: false }]);
+});
+
+test('a waiter’s word about the whole order takes nothing off a station that has not given its part out', () => {
+  const half = { lines: [line(1, 'Мусака'), line(2, 'Бира')], facts: { seenAt: NOW, readyAt: { bar: NOW } } };
+  for (const status of ['cooked_spot', 'served_spot'] as const) {
+    expect(at(HOT, order({ ...half, status })).open).toMatchObject([{ id: 'o1', isSaidDone: true, isLoud: false }]);
+    expect(at(BAR, order({ ...half, status })).open).toEqual([]);
+  }
+  expect(at(HOT, order({ ...half })).open).toMatchObject([{ isSaidDone: false }]);
+  expect(at(HOT, order({ ...half, status: 'paid' })).open).toEqual([]);
+});
+
 test('an order that was turned down after it was seen stays as a void with its dishes; one that nobody saw just goes', () => {
   const rejected = { at: ago(1000), by: 'Георги' };
   const seen = order({ status: 'rejected', rejected, facts: { seenAt: NOW } });

@@ -25,6 +25,14 @@ test('an order that the venue has accepted by itself is unheard all the same, un
   expect(isUnheard({ ...sent, facts: { ...byItself, startedAt: AT + 1 } }, AT + 180_000)).toBe(false);
 });
 
+test('an order of which one station has shown its part alone is unheard, though that one cooks', () => {
+  const facts = { inPart: true, acceptedAt: AT, startedAt: AT };
+  expect(isUnheard({ ...sent, facts }, AT + 179_999)).toBe(false);
+  expect(isUnheard({ ...sent, facts }, AT + 180_000)).toBe(true);
+  expect(isUnheard({ ...sent, facts: { ...facts, unreached: true } }, AT)).toBe(true);
+  expect(isUnheard({ ...sent, status: 'cooked_spot', facts }, AT + 180_000)).toBe(false);
+});
+
 test('an order of which no screen and no printer can be reached is unheard at once, until somebody has seen it', () => {
   expect(isUnheard({ ...sent, facts: { unreached: true } }, AT)).toBe(true);
   expect(isUnheard({ ...sent, facts: { unreached: true, acceptedAt: AT, acceptedByVenue: true } }, AT)).toBe(true);

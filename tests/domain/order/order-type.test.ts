@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { menuWays } from '#domain/order/checkout/menu-ways.ts';
 import { orderTypeHere } from '#domain/order/order-type.ts';
 import type { OrderType } from '#domain/place/place.ts';
 
@@ -15,4 +16,31 @@ test('a guest without a session sees what the tables see; where nothing is order
   expect(orderTypeHere(placeWith('spot_browse'), undefined)).toBe('spot_browse');
   expect(orderTypeHere(placeWith('booking'), undefined)).toBe('spot_browse');
   expect(orderTypeHere(placeWith(), undefined)).toBe('spot_browse');
+});
+
+test('a place without tables is seen as it brings or hands over, scanned or not', () => {
+  expect(orderTypeHere(placeWith('delivery'), undefined)).toBe('delivery');
+  expect(orderTypeHere(placeWith('spot_browse', 'preorder', 'booking'), undefined)).toBe('preorder');
+  expect(orderTypeHere(placeWith('preorder', 'delivery'), undefined)).toBe('delivery');
+});
+
+test('who has scanned nothing sees the place by the way they chose, as long as it offers that', () => {
+  const place = placeWith('spot', 'delivery', 'preorder');
+  expect(orderTypeHere(place, undefined, 'delivery')).toBe('delivery');
+  expect(orderTypeHere(place, undefined, 'preorder')).toBe('preorder');
+  expect(orderTypeHere(place, 'spot', 'delivery')).toBe('spot');
+  expect(orderTypeHere(placeWith('spot'), undefined, 'delivery')).toBe('spot');
+  // What only a code can say is not to be chosen.
+  expect(orderTypeHere(placeWith('spot', 'room'), undefined, 'room')).toBe('spot');
+});
+
+test('a menu can be looked at as its tables order, and in each way that needs no table', () => {
+  const ways = (...types: readonly OrderType[]) =>
+    menuWays({
+      orderTypes: types.map((type) => ({ type, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] })),
+    });
+  expect(ways('preorder', 'delivery', 'room')).toEqual(['spot', 'delivery', 'preorder']);
+  expect(ways('delivery', 'booking')).toEqual(['delivery']);
+  expect(ways('spot', 'spot_browse')).toEqual(['spot']);
+  expect(ways('spot_browse')).toEqual([]);
 });

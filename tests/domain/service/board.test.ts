@@ -90,6 +90,14 @@ describe('An unseen order', () => {
     expect(unseenSince(later, 3_660_000)).toBe(3_600_000);
   });
 
+  test('rings on where one station has shown, taken or begun its part and another one has shown nothing', () => {
+    const bar = { shownAt: { bar: 1 }, accepted: { by: 'Bar', at: 2, station: true }, startedAt: 3 } as const;
+    expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...bar } }, 60_000)).toBe(0);
+    expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...bar, seenAt: 4 } }, 60_000)).toBeUndefined();
+    const read = { shownAt: { bar: 1 }, accepted: { by: 'Maria', at: 2 } };
+    expect(unseenSince({ ...placed, facts: { ...NO_FACTS, ...read } }, 60_000)).toBeUndefined();
+  });
+
   test('is seen by whoever accepts it, but not by the venue’s own rule', () => {
     const accepted = (by: string) => ({ ...placed, facts: { ...NO_FACTS, accepted: { by, at: 0 } } });
     expect(unseenSince(accepted('Maria'), 60_000)).toBeUndefined();

@@ -22,6 +22,17 @@ test('an order is turned down by a waiter until somebody cooks any of it, then b
   }
 });
 
+test('a station says of itself alone what it has done', () => {
+  const bar = { kind: 'station', deviceId: 'd', stationId: 'bar', name: 'Pass', placeId: 1 as PlaceId } as const;
+  const says = (station: string, kind: 'ready' | 'voidRead') =>
+    mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind, station } });
+  expect([says('bar', 'ready'), says('kitchen', 'ready'), says('kitchen', 'voidRead')]).toEqual([true, false, false]);
+  const tick = { kind: 'tick', line: 0, station: 'kitchen', done: true } as const;
+  expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(false);
+  expect(mayCommand(bar, { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'recalled' } })).toBe(true);
+  expect(mayCommand(who('WAITER'), { kind: 'orderFact', orderId: 'o' as OrderId, fact: tick })).toBe(true);
+});
+
 test('that a waiter’s screen has shown an order is said by whoever serves, and never by a station', () => {
   const seen = { kind: 'orderFact', orderId: 'o' as OrderId, fact: { kind: 'seen', by: 'waiter' } } as const;
   const station = {

@@ -40,6 +40,7 @@ const ticket = (table: string, seconds: number): Ticket => ({
     isSeen: false,
     isLoud: true,
     isRecalled: false,
+    isSaidDone: false,
     startedAt: undefined,
   },
   ...{ delayedMinutes: undefined, movedFrom: undefined, avoids: [], diets: [], lines: [], alsoAt: [] },

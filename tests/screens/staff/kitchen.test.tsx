@@ -37,6 +37,7 @@ const ticket = (id: string, minutes: number, over: Partial<Ticket> = {}): Ticket
     dueFrom: NOW - minutes * MINUTE,
     orderedAt: undefined,
     isRecalled: false,
+    isSaidDone: false,
     startedAt: undefined,
     delayedMinutes: undefined,
   },

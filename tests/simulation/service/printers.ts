@@ -77,7 +77,7 @@ export async function openPrinters(options: {
     await mistakes.afterTaking?.(server);
     for (const printer of PRINTERS) {
       const driving: Driving = {
-        ...{ store, log, dataDir: '', clock: world.now, holder: 'this server' },
+        ...{ store, places, log, dataDir: '', clock: world.now, holder: 'this server' },
         connect: async () => (random.chance(trouble()) ? undefined : linkTo(printer.name)),
       };
       await drivePrinter(driving, { placeId, printer }, () => false).catch(() => undefined);

@@ -31,7 +31,7 @@ const order = (over: Partial<StaffOrder> = {}): StaffOrder => ({
   orderType: 'spot',
   status: 'ordered',
   placedAt: ago(5),
-  sessionId: undefined,
+  sessionId: '12' as SessionId,
   lateBy: undefined,
   lines: [line('Tarator'), line('Moussaka')],
   guestNote: undefined,
@@ -201,8 +201,10 @@ describe('a table', () => {
     expect(offered({ status: 'paid' })).toMatchObject({ moves: [], mayRefuse: false, mayMove: false });
   });
 
-  test('owes its orders without the refused ones, less what was paid', () => {
-    const orders = [order(), order({ id: 'o2' as OrderId, status: 'rejected' })];
+  test('owes its orders without the refused ones and those of a party that has gone, less what was paid', () => {
+    const left = order({ id: 'left' as OrderId, sessionId: 'gone' as SessionId });
+    expect(tableOf(board({ orders: [left] }), '12', viewing())?.orders[0]?.isLeft).toBe(true);
+    const orders = [order(), order({ status: 'rejected' }), left];
     const shown = board({ tables: [seated('12', { paid: minor(400) })], orders });
     expect(tableOf(shown, '12', viewing())).toMatchObject({ total: 1000, paid: 400, rest: 600 });
   });
@@ -290,10 +292,9 @@ describe('what waits on this device', () => {
   });
 
   test('a table whose payment was taken back has not paid', () => {
-    const kindAt = (paid: number) => {
-      const shown = board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
-      return roomsOf(shown, viewing())[0]?.tables[0]?.state.kind;
-    };
+    const at = (paid: number) =>
+      board({ tables: [seated('12', { paid: minor(paid) })], orders: [order({ status: 'paid' })] });
+    const kindAt = (paid: number) => roomsOf(at(paid), viewing())[0]?.tables[0]?.state.kind;
     expect([kindAt(1000), kindAt(0)]).toEqual(['paid', 'eating']);
   });
 });

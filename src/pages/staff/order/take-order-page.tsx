@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { RETURNS } from '#domain/cart/reconcile.ts';
 import type { CategoryId } from '#domain/ids.ts';
 import { type NumberedDish, numberedDishes } from '#domain/menu/numbered-dishes.ts';
+import { isProductVisible } from '#domain/menu/visibility.ts';
 import type { UserId } from '#domain/order/orderer.ts';
 import { dishVerdict, sessionVerdict } from '#domain/order/verdict.ts';
 import { priceLine, priceVariant } from '#domain/pricing/pricing.ts';
@@ -11,6 +12,7 @@ import { variantToAdd } from '#domain/product/variant-choice.ts';
 import type { StaffTable } from '#domain/service/board.ts';
 import { SendFailure } from '#screens/cart/send-failure.tsx';
 import { OnItsWay } from '#screens/notices/on-its-way.tsx';
+import { REMOVED_WORDS } from '#screens/order/reason-words.tsx';
 import type { ProductSelection } from '#screens/product/product-screen.tsx';
 import { DishChoiceSheet } from '#screens/staff/order/dish-choice-sheet.tsx';
 import { GuestsElsewhere } from '#screens/staff/order/guests-elsewhere.tsx';
@@ -141,6 +143,11 @@ const Taking = ({
           onQuantity: cart.setQuantity,
           onRemove: cart.remove,
           onDropHeld: cart.dropHeld,
+          whyHeld: ({ productId }) => {
+            const product = index.productById.get(productId);
+            const isHidden = product && !isProductVisible(index, product, orderType, settings, false);
+            return isHidden ? REMOVED_WORDS.wrong_order_type : undefined;
+          },
           onComment: cart.comment,
           onSend: () => send({ snapshot, draft, price: cart.price, takenBy }),
           rows: failure && <SendFailure reason={failure} />,

@@ -44,7 +44,8 @@ export interface TicketCardProps {
 }
 
 const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'language'>) => {
-  const { orderedAt, isRecalled, delayedMinutes, movedFrom, takenBy, details, avoids, diets, alsoAt } = ticket;
+  const { orderedAt, isRecalled, isSaidDone, delayedMinutes, movedFrom, takenBy, details, avoids, diets, alsoAt } =
+    ticket;
   const { nameOf } = useDietName();
   const diet = diets.map(nameOf).join(', ');
   const avoided = avoids.join(', ');
@@ -56,6 +57,15 @@ const Notes = ({ ticket, timeZone, language }: Pick<TicketCardProps, 'ticket' | 
       {isRecalled && (
         <p className={styles.recalled}>
           <Trans>Called back</Trans>
+        </p>
+      )}
+      {isSaidDone && (
+        <p className={styles.note}>
+          <span>
+            <Trans comment="kitchen's screen: the waiter has said that the order is ready or served">
+              The waiter says that it is out. Tap “Ready” when it is.
+            </Trans>
+          </span>
         </p>
       )}
       {started !== undefined && (

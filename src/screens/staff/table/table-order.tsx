@@ -91,6 +91,11 @@ const OrderFacts = ({ order, timeZone }: Pick<TableOrderProps, 'order' | 'timeZo
           </Trans>
         )}
       </span>
+      {order.isLeft && (
+        <strong data-testid="order-left">
+          <Trans>its guests have gone; it is on nobody’s bill</Trans>
+        </strong>
+      )}
       {takenBy && (
         <span>
           <Trans>taken by {takenBy}</Trans>

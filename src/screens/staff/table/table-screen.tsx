@@ -108,7 +108,7 @@ export const TableScreen = (props: TableScreenProps) => {
   const { table, time, heardAt, orderLanguage, backHref } = props;
   const { t } = useLingui();
   const { name } = table;
-  const isTaken = table.sittingId !== undefined || table.orders.length > 0;
+  const isTaken = table.sittingId !== undefined;
   const opened = table.openedAt === undefined ? undefined : formatTime(table.openedAt, time.timeZone);
   return (
     <div className={styles.frame}>
@@ -165,7 +165,7 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Move to another table</Trans>
               </ActionRow>
             )}
-            {table.orders.some(({ status }) => status !== 'rejected') && (
+            {isTaken && table.orders.some(({ status }) => status !== 'rejected') && (
               <ActionRow
                 icon={printer}
                 testId="print-bill"
@@ -191,7 +191,7 @@ export const TableScreen = (props: TableScreenProps) => {
                 <Trans>Payments of the table</Trans>
               </ActionRow>
             )}
-            {table.sittingId !== undefined && (
+            {isTaken && (
               <ActionRow
                 icon={leave}
                 testId="close-sitting"

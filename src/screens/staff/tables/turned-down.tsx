@@ -61,7 +61,11 @@ const Why = ({ refusal, timeZone }: { readonly refusal: StaffRefusal; readonly t
     case 'nothing_to_pay':
       return <Trans>There is nothing left to pay.</Trans>;
     case 'unpaid':
-      return <Trans>The bill is not paid yet.</Trans>;
+      return rest === undefined ? (
+        <Trans>The bill is not paid yet.</Trans>
+      ) : (
+        <Trans>Something came since: {rest} are not paid.</Trans>
+      );
     case 'sitting_closed':
     case 'unknown_sitting':
       return <Trans>The guests have gone.</Trans>;

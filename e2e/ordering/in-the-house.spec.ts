@@ -1,0 +1,64 @@
+// Orders of the house that need more than a table's number: to a room, and served on the spot.
+import type { Page } from '@playwright/test';
+import { cookieOf, sitDown } from '../support/journey.ts';
+import { openKitchen } from '../support/kitchen.ts';
+import { type MenuPage, OrdersPanel } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
+import { BAR, codeOf, PLACE } from '../support/test-venues.ts';
+
+/** From the menu to the order page, with a dish. */
+async function toOrderPage(menu: MenuPage): Promise<void> {
+  await menu.addPlain();
+  await menu.openCart();
+  await menu.page.getByTestId('to-checkout').click();
+}
+
+/** Answers what the order page asks here, sends it, and gives what was sent. */
+async function send(page: Page, path: string, comment: string): Promise<unknown> {
+  await page.locator('#checkout-payment [role=radio]').nth(1).click();
+  await page.locator('#checkout-comment textarea').fill(comment);
+  const agreement = page.locator('#checkout-agreed input');
+  if (await agreement.isVisible()) await agreement.check();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  await page.getByTestId('send-checkout').click();
+  return (await sent).postDataJSON();
+}
+
+test('a guest in a hotel room orders to the room, and says how it is paid [S7.19]', async ({ page, server }) => {
+  const kitchen = await openKitchen(server, 'hotel-rila');
+  const menu = await sitDown(page, `/hotel-rila/t/${codeOf('hotel-rila', 9)}`);
+  const session = JSON.parse((await cookieOf(page, '_tot_')) ?? '{}') as Record<string, unknown>;
+  expect(session).toMatchObject({ room_number: '201' });
+  await toOrderPage(menu);
+  await expect(page.locator('#checkout-room input')).toHaveValue('201');
+  expect(await send(page, '/orders/room', 'Почукайте тихо')).toMatchObject({
+    room_number: '201',
+    payment_method: 'card',
+    order_text_comment: 'Почукайте тихо',
+  });
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.orders()).toMatchObject([{ label, room: '201', orderType: 'room' }]);
+});
+
+test('who scans the code of the bar is served there, for a time of their own [S7.20] @deep', async ({
+  page,
+  kitchen,
+}) => {
+  const menu = await sitDown(page, `/${PLACE}/t/${codeOf(PLACE, BAR)}`);
+  await toOrderPage(menu);
+  await page.getByTestId('way-served_on_spot').click();
+  await page.getByTestId('wanted-time').getByRole('button').click();
+  await page.locator('[data-testid^="time-"]:not(:disabled)').nth(2).check();
+  await page.getByTestId('take-time').click();
+  expect(await send(page, '/orders/served-on-spot', 'Без лед')).toMatchObject({
+    exact_time_selected: 1,
+    payment_method: 'card',
+    order_text_comment: 'Без лед',
+  });
+  const orders = new OrdersPanel(page);
+  const label = await orders.label();
+  await orders.expectState(label, 'received');
+  expect(await kitchen.orders()).toMatchObject([{ label, orderType: 'served_on_spot' }]);
+});

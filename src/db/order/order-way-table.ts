@@ -1,0 +1,18 @@
+// The way in which this device's guest orders at a place without having scanned a code there, as they chose it last.
+import type { PlaceId } from '#domain/ids.ts';
+import { ORDER_TYPES, type OrderType } from '#domain/place/place.ts';
+import type { TablDatabase } from '../database.ts';
+import type { DeviceKey } from '../device/device-keys.ts';
+
+const keyOf = (placeId: PlaceId): DeviceKey => `order-way:${placeId}`;
+
+/** undefined: nobody has chosen. */
+export async function readOrderWay(db: TablDatabase, placeId: PlaceId): Promise<OrderType | undefined> {
+  const value = (await db.device.get(keyOf(placeId)))?.value;
+  return ORDER_TYPES.find((type) => type === value);
+}
+
+/** Remembered for the place: who has an order brought has the next one brought too. */
+export const keepOrderWay = async (db: TablDatabase, placeId: PlaceId, way: OrderType): Promise<void> => {
+  await db.device.put({ key: keyOf(placeId), value: way });
+};

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+// Which ways to order a device offers: one of the house asks nobody for a name or an address.
+import Cookies from 'js-cookie';
+import { afterEach, expect, test, vi } from 'vitest';
+import { storeSession } from '#db/session/store-session.ts';
+import { DEVICE_MEDIA } from '#domain/device/device-media.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { useCheckoutDoor } from '#pages/order/use-checkout-door.tsx';
+import { useWays } from '#pages/order/use-ways.tsx';
+import { useMenuWay } from '#state/order/use-menu-way.ts';
+import { useSession } from '#state/session/session-context.tsx';
+import { aSnapshot } from '../../state/menu/snapshots.ts';
+import { aSession, NOON, seatGuest } from '../../state/table/table-guest.tsx';
+
+const type = (one: OrderType) => ({ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] });
+const PLACE = { orderTypes: (['spot', 'delivery', 'preorder', 'room'] as const).map(type) };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Cookies.remove('_tkm_');
+});
+
+interface At {
+  readonly isKiosk?: boolean;
+  readonly isWide?: boolean;
+  readonly session?: Parameters<typeof aSession>[0];
+}
+
+/** What a guest of the device could take, once all is known; `door`: the cart leads to the order page. */
+async function offered({ isKiosk = false, isWide = false, session }: At) {
+  if (isKiosk) Cookies.set('_tkm_', '1');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query === DEVICE_MEDIA.wide,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  const guest = await seatGuest(aSnapshot({}, { place: PLACE }));
+  if (session) await storeSession(guest.tabl.db, aSession(session), NOON);
+  const seen: { types?: readonly OrderType[]; door?: boolean; chooses?: boolean; isKnown?: boolean } = {};
+  const Eyes = () => {
+    const { isKnown, orderType } = useSession();
+    seen.isKnown = isKnown && orderType === session?.orderType;
+    seen.types = useWays()
+      .filter(({ blocked }) => blocked === undefined)
+      .map((way) => way.type);
+    seen.door = useCheckoutDoor().instead !== undefined;
+    seen.chooses = useMenuWay() !== undefined;
+    return null;
+  };
+  guest.show(<Eyes />);
+  await vi.waitFor(() => expect(seen.isKnown).toBe(true), { timeout: 5_000 });
+  // The words of the door are loaded behind it.
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { types: seen.types, door: seen.door, chooses: seen.chooses };
+}
+
+const ROOM = { orderType: 'room', roomNumber: '201' } as const;
+
+test.each<[string, At, Awaited<ReturnType<typeof offered>>]>([
+  ['a guest’s own phone', {}, { types: ['delivery', 'preorder'], door: true, chooses: true }],
+  ['a guest’s own computer', { isWide: true }, { types: ['delivery', 'preorder'], door: true, chooses: true }],
+  [
+    'a guest’s own phone in a room',
+    { session: ROOM },
+    { types: ['delivery', 'preorder', 'room'], door: true, chooses: false },
+  ],
+  ['a kiosk', { isKiosk: true }, { types: [], door: false, chooses: false }],
+  ['a room’s tablet', { isWide: true, session: ROOM }, { types: ['room'], door: true, chooses: false }],
+  [
+    'a table’s tablet',
+    { isWide: true, session: { orderType: 'tablet_mode', tabletMode: true } },
+    { types: ['spot'], door: false, chooses: false },
+  ],
+])('%s offers what may be asked there', async (_, at, expected) => {
+  expect(await offered(at)).toEqual(expected);
+});

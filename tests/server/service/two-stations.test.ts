@@ -1,0 +1,87 @@
+// An order that two stations cook: what one says is no word of the other, and the last one makes it ready.
+import { expect, test } from 'vitest';
+import { parseOrders } from '#contract/order/order.ts';
+import { parseBoard } from '#contract/service/board.ts';
+import type { CategoryId } from '#domain/ids.ts';
+import { parseWindows } from '#domain/place/hours.ts';
+import type { Currency } from '#domain/pricing/money.ts';
+import { readJournal } from '../../../server/store/journal.ts';
+import { withServer } from '../support/one-server.ts';
+import { messageOf, NOON, nextId, type TestServer } from '../support/server.ts';
+import { type SignedIn, signInStation } from '../support/staff.ts';
+import { onBothDatabases } from '../support/stores.ts';
+
+/** Open around the clock. */
+const ALWAYS = Array.from({ length: 7 }, () => parseWindows('00:00-24:00') ?? []);
+
+onBothDatabases('An order of two stations', (store) => {
+  const { start } = withServer(store);
+
+  const house = async (): Promise<TestServer> => {
+    const first = await start({ breakfast: ALWAYS });
+    const categories = [first.id('category', 'breakfast') as CategoryId];
+    return start({
+      breakfast: ALWAYS,
+      place: {
+        stations: [
+          { id: 'kitchen', name: 'Kitchen', categories: [], isDefault: true },
+          { id: 'pan', name: 'Pan', categories, isDefault: false },
+        ],
+      },
+    });
+  };
+  const say = (at: TestServer, who: SignedIn, orderId: string, station: string) =>
+    at.post(
+      '/api/staff/commands/orderFact',
+      { orderId, fact: { kind: 'ready', station } },
+      { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
+    );
+  const factsOf = async (at: TestServer, who: SignedIn, id: string) => {
+    const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
+    return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.facts;
+  };
+  const statusOf = async (at: TestServer, who: SignedIn, id: string) => {
+    const answer = await at.get('/api/staff/board', { 'x-place': String(at.placeId), ...who.headers });
+    return parseBoard(answer.json)?.orders.find((order) => order.id === id)?.status;
+  };
+
+  test('one station’s screen is no word of the other: the order is seen when both have shown it', async () => {
+    const at = await house();
+    const [kitchen, pan] = [await signInStation(at), await signInStation(at, 'pan')];
+    const [session, id] = [await at.scan(), nextId()];
+    await at.order({ session, id, products: [at.line('salad'), at.line('omelette')], total: '12.90' });
+    const told = (who: SignedIn, fact: object) =>
+      at.post(
+        '/api/staff/commands/orderFact',
+        { orderId: id, fact },
+        { 'x-place': String(at.placeId), ...who.headers, 'idempotency-key': nextId() },
+      );
+    await told(pan, { kind: 'seen', by: 'screen' });
+    await told(pan, { kind: 'accepted' });
+    const own = async () =>
+      parseOrders((await at.get(`/api/orders/by_table_session/${session}`)).json, 'EUR' as Currency)?.items[0]?.facts;
+    expect(await own()).toMatchObject({ inPart: true });
+    expect((await own())?.seenAt).toBeUndefined();
+    expect(await factsOf(at, pan, id)).toMatchObject({ shownAt: { pan: NOON }, takenAt: { pan: NOON } });
+    await told(kitchen, { kind: 'seen', by: 'screen' });
+    expect(await own()).toMatchObject({ seenAt: NOON });
+    expect((await own())?.inPart).toBeUndefined();
+    await told(kitchen, { kind: 'accepted' });
+    expect((await factsOf(at, pan, id))?.takenAt).toEqual({ kitchen: NOON, pan: NOON });
+  });
+
+  test('the last station that is ready makes it ready, though neither knew of the other', async () => {
+    const at = await house();
+    const [kitchen, pan] = [await signInStation(at), await signInStation(at, 'pan')];
+    const [session, id] = [await at.scan(), nextId()];
+    const products = [at.line('salad'), at.line('omelette')];
+    expect((await at.order({ session, id, products, total: '12.90' })).status).toBe(201);
+    expect((await say(at, kitchen, id, 'kitchen')).status).toBe(200);
+    expect(await statusOf(at, kitchen, id), 'the pan is still on').toBe('ordered');
+    expect(messageOf(await say(at, kitchen, id, 'pan')), 'of another station').toBe('forbidden');
+    expect((await say(at, pan, id, 'pan')).status).toBe(200);
+    expect(await statusOf(at, pan, id)).toBe('cooked_spot');
+    const moves = (await readJournal(at.store, at.placeId)).filter(({ type }) => type === 'order.status');
+    expect(moves).toHaveLength(1);
+  });
+});

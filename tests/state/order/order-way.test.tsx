@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+// By which way to order a guest without a scan sees the menu, and what becomes of their order when they change it.
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readOrderWay } from '#db/order/order-way-table.ts';
+import { storeSession } from '#db/session/store-session.ts';
+import type { OrderType } from '#domain/place/place.ts';
+import { emptyChoice } from '#domain/product/ingredients.ts';
+import { type CartState, useCart } from '#state/cart/cart-context.tsx';
+import { type CheckoutPrice, useCheckoutPrice } from '#state/order/use-checkout-price.ts';
+import { type MenuWay, useMenuWay } from '#state/order/use-menu-way.ts';
+import { useWayOfMenu } from '#state/order/use-order-way.ts';
+import { type SessionState, useSession } from '#state/session/session-context.tsx';
+import { buildProduct, buildVariant } from '../../support/build-menu.ts';
+import { aSnapshot } from '../menu/snapshots.ts';
+import { aSession, type Guest, NOON, seatGuest } from '../table/table-guest.tsx';
+
+const id = <T extends number>(value: number) => value as T;
+const pizza = buildProduct();
+const plain = pizza.visibility;
+const type = (one: OrderType) => ({ type: one, id: 1, discounts: [], prices: [], radiuses: [], shapes: [] });
+const onlyBrought = buildProduct({
+  ...{ id: id(2), slug: 'party-box', name: 'Party box', variants: [buildVariant({ id: id(12) })] },
+  visibility: { ...plain, onlyDelivery: true },
+});
+const notBrought = buildProduct({
+  ...{ id: id(3), slug: 'ice', name: 'Ice cream', variants: [buildVariant({ id: id(13) })] },
+  visibility: { ...plain, hideDelivery: true },
+});
+const at = (...types: readonly OrderType[]) =>
+  aSnapshot({ products: [pizza, onlyBrought, notBrought] }, { place: { orderTypes: types.map(type) } });
+
+interface Seen {
+  cart: CartState;
+  session: SessionState;
+  priced: CheckoutPrice | undefined;
+  menuWay: MenuWay | undefined;
+}
+
+/** `page`: the way at which an open order page stands. */
+const look = (guest: Guest, page?: OrderType): Seen => {
+  const seen = {} as Seen;
+  const Eyes = () => {
+    seen.cart = useCart();
+    seen.session = useSession();
+    useWayOfMenu(page);
+    seen.priced = useCheckoutPrice(page, { address: undefined, wantedAt: undefined });
+    seen.menuWay = useMenuWay();
+    return null;
+  };
+  guest.show(<Eyes />);
+  return seen;
+};
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+const add = (seen: Seen, product: typeof pizza) =>
+  act(() =>
+    seen.cart.add({
+      product,
+      variant: product.variants[0] ?? buildVariant(),
+      choice: emptyChoice,
+      quantity: 1,
+      comment: undefined,
+    }),
+  );
+const names = (lines: readonly { readonly seenName: string }[] | undefined) =>
+  (lines ?? []).map(({ seenName }) => seenName);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('at a place that only brings, a dish that is brought alone can be put into the order and stays there', async () => {
+  const guest = await seatGuest(at('delivery', 'spot_browse'));
+  const seen = look(guest);
+  await until(() => expect(seen.session).toMatchObject({ isKnown: true, orderedAs: 'delivery' }));
+  await add(seen, onlyBrought);
+  await until(() => expect(names(seen.cart.cart.lines)).toEqual(['Party box']));
+  expect(seen.menuWay).toBeUndefined();
+});
+
+test('a way that is changed on the order page is the menu’s; what is not had that way is named, waits, and comes back', async () => {
+  const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
+  const first = look(guest);
+  await until(() => expect(first.session).toMatchObject({ isKnown: true, orderedAs: 'spot' }));
+  await add(first, notBrought);
+  await add(first, pizza);
+  const brought = look(guest, 'delivery');
+  await until(() => expect(brought.session.orderedAs).toBe('delivery'));
+  await until(() => expect(names(brought.cart.cart.held)).toEqual(['Ice cream']));
+  expect(names(brought.cart.cart.lines)).toEqual(['Shopska salad']);
+  expect(names(brought.priced?.unfit)).toEqual(['Ice cream']);
+  expect(await readOrderWay(guest.tabl.db, id(1))).toBe('delivery');
+});
+
+test('the menu’s way is chosen beside the order page too, and remembered by the device', async () => {
+  const guest = await seatGuest(at('spot', 'delivery', 'preorder'));
+  const seen = look(guest);
+  await until(() => expect(seen.menuWay).toMatchObject({ ways: ['spot', 'delivery', 'preorder'], taken: 'spot' }));
+  seen.menuWay?.onTake('delivery');
+  await until(() => expect(seen.menuWay?.taken).toBe('delivery'));
+  await add(seen, onlyBrought);
+  seen.menuWay?.onTake('preorder');
+  await until(() => expect(names(seen.cart.cart.held)).toEqual(['Party box']));
+  const later = look(guest);
+  await until(() => expect(later.session.orderedAs).toBe('preorder'));
+  later.menuWay?.onTake('delivery');
+  await until(() => expect(names(later.cart.cart.lines)).toEqual(['Party box']));
+});
+
+test('a table’s code says how its guests order, whatever was chosen before', async () => {
+  const guest = await seatGuest(at('spot', 'delivery'));
+  const seen = look(guest);
+  await until(() => expect(seen.menuWay).toBeDefined());
+  seen.menuWay?.onTake('delivery');
+  await until(() => expect(seen.session.orderedAs).toBe('delivery'));
+  await storeSession(guest.tabl.db, aSession(), NOON);
+  await until(() => expect(seen.session.orderedAs).toBe('spot'));
+  expect(seen.menuWay).toBeUndefined();
+});
