@@ -41,8 +41,9 @@ export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind;
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
-  const isSeated = session !== undefined;
-  const mayOrder = isSeated || cart.lines.length > 0;
+  // A room orders on the order page.
+  const isSeated = session !== undefined && session.roomNumber === undefined;
+  const mayOrder = session !== undefined || cart.lines.length > 0;
   useEffect(() => {
     if (mayOrder) comesToOrder({ language, isSeated });
   }, [mayOrder, isSeated, language]);
