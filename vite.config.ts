@@ -9,6 +9,7 @@ import { isStaffFile } from './src/contract/staff/staff-files.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from './src/domain/language/language.ts';
 import { deviceCode } from './vite.device-code.ts';
 import { earlyScript } from './vite.early.ts';
+import { guestCode } from './vite.guest-code.ts';
 import { alias, css, definitions } from './vite.shared.ts';
 import { staffCode } from './vite.staff-code.ts';
 
@@ -56,6 +57,7 @@ const defaultTexts: Plugin = {
 const first = firstScreen();
 const device = deviceCode(first.has);
 const staff = staffCode();
+const guest = guestCode(first.has, staff.has);
 
 const TARGET = ['chrome111', 'safari16.4', 'firefox115'];
 
@@ -99,8 +101,7 @@ function workerParts(): { readonly inApp: Plugin; readonly inWorker: Plugin } {
 const parts = workerParts();
 
 /** What a guest may open in the first moments, and what the app itself loads behind the first card. */
-const EARLY_PARTS =
-  /\/(?:order-panel|product-page|search-page|whole-menu-page|category-foot|orders-bar|outbox|order-table|shown-entries|place-link|device|behind|connection\.machine|reconcile|swipe-drag)-/;
+const EARLY_PARTS = /\/(?:later\.)?(?:common|category|dish|running|search|order|whole-menu|device|behind)-/;
 
 /** A few hundred bytes each, and used by several of the parts that a guest may open in the first moments. */
 const SHARED_BY_PARTS =
@@ -123,6 +124,7 @@ export default defineConfig({
     first,
     device,
     staff,
+    guest,
     defaultTexts,
     earlyScript(),
     parts.inApp,
@@ -165,9 +167,11 @@ export default defineConfig({
       output: {
         // The words of a language are told by their file's name: a worker that saves data leaves the others out.
         chunkFileNames: ({ facadeModuleId, moduleIds }) => {
-          const language = LANGUAGES.find((one) => facadeModuleId?.endsWith(`/locales/${one}/messages.po`));
-          if (language) return `assets/messages-${language}-[hash].js`;
-          return staff.nameOf(moduleIds, facadeModuleId) ?? 'assets/[name]-[hash].js';
+          const staffs = staff.nameOf(moduleIds, facadeModuleId);
+          if (staffs) return staffs;
+          const language = LANGUAGES.find((one) => facadeModuleId?.includes(`/locales/${one}/`));
+          if (language) return `assets/[name]-${language}-[hash].js`;
+          return guest.nameOf(moduleIds) ?? 'assets/[name]-[hash].js';
         },
         codeSplitting: {
           groups: [
@@ -180,6 +184,7 @@ export default defineConfig({
             // One sheet for all that comes behind the first card: asked for once, with the first of those parts.
             { name: 'behind', test: (id: string) => /\.css$/.test(id) && !first.has(id) && !staff.has(id) },
             { name: 'staff.looks', test: (id: string) => /\.css$/.test(id) && staff.has(id) },
+            ...guest.groups,
           ],
         },
       },

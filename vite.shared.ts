@@ -1,7 +1,11 @@
 // What the build of the page and that of its renderer have in common: the same sources must give the same class names.
 import type { UserConfig } from 'vite';
 
-export const alias = [{ find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` }];
+export const alias = [
+  { find: /^#(.*)$/, replacement: `${import.meta.dirname}/src/$1` },
+  // Its package names the file for old browsers alone. Ours need no helpers for classes and promises.
+  { find: /^dexie$/, replacement: `${import.meta.dirname}/node_modules/dexie/dist/modern/dexie.mjs` },
+];
 
 export const css: NonNullable<UserConfig['css']> = {
   transformer: 'lightningcss',

@@ -95,7 +95,7 @@ test('the device’s own sanitiser alone, without a policy: all of it is shown, 
   await withoutPolicy(page.context());
   await page.goto('/neven');
   await new MenuPage(page).ready();
-  const cleaner = readdirSync('dist/assets').find((file) => /^safe-html-clean-.*\.js$/.test(file));
+  const cleaner = readdirSync('dist/assets').find((file) => /^later\.safe-html-clean-.*\.js$/.test(file));
   const left = await page.evaluate(
     async ({ file, payloads }) => {
       const { cleanHtml } = (await import(file)) as { cleanHtml: (html: string, links: 'open') => DocumentFragment };

@@ -28,7 +28,7 @@ test('the order, pressed for before its part of the app is here, says that it co
   network,
   tableUrl,
 }) => {
-  await network.fail({ kind: 'status', status: 502, to: /\/assets\/-?order-panel-[^/]*\.js/ });
+  await network.fail({ kind: 'status', status: 502, to: /\/assets\/later\.order-[^/]*\.js/ });
   const menu = await sitDown(page, tableUrl);
   await menu.addPlain();
   await page.getByRole('button').filter({ has: menu.cartCount }).click();

@@ -31,10 +31,13 @@ test('at 320 px and with text at 200 % no page scrolls sideways @deep', async ({
   }
 });
 
-test('after one visit all of it is on the device: the venues, about, terms, pictures, this app', async ({
+test('after one visit on Wi-Fi all of it is on the device: the venues, about, terms, pictures, this app', async ({
   page,
   network,
 }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'type', { value: 'wifi' }),
+  );
   await page.goto('/neven');
   await new MenuPage(page).ready();
   await settleOnDevice(page);

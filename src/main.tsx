@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { i18n } from '#locales/activate.ts';
+import { sparesBytes } from '#platform/data-saver.ts';
 import { takeSlice } from '#platform/drawn-slice.ts';
 import { keepInstallOffer } from '#platform/install-prompt.ts';
 import { startTabl } from '#state/tabl.ts';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
     // A task of its own: the first card is painted before it.
     requestAnimationFrame(() => setTimeout(() => void tabl.startWorker()));
     whenCalm(() => {
-      void tabl.startRest().then(loadTheRest);
+      void tabl.startRest().then(() => loadTheRest(sparesBytes()));
     });
   };
   // Not at the first idle moment: a page that waits for its menu is idle, and would load all of this before it.

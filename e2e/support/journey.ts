@@ -25,7 +25,16 @@ export async function settleOnDevice(page: Page): Promise<void> {
   });
   await expect.poll(() => isAppKept(page), { message: 'the app on the device', timeout: patience(20_000) }).toBe(true);
   await expect.poll(() => picturesKept(page), { message: 'pictures on the device' }).toBeGreaterThan(3);
+  // A phone fetches the parts of an order for who may order: the words come last.
+  if (await cookieOf(page, '_tot_'))
+    await expect.poll(() => hasOrderWords(page), { message: 'the order on the device' }).toBe(true);
 }
+
+const hasOrderWords = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('tabl-files')).keys();
+    return ['/service-', '/checkout-'].every((part) => kept.some(({ url }) => url.includes(part)));
+  });
 
 /** The worker marks the moment at which it has stored the last file. */
 const isAppKept = (page: Page): Promise<boolean> =>

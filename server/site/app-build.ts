@@ -12,6 +12,7 @@ const SOURCES: readonly string[] = [
   'index.html',
   'vite.config.ts',
   'vite.device-code.ts',
+  'vite.guest-code.ts',
   'vite.staff-code.ts',
   'vite.early.ts',
   'vite.server.config.ts',

@@ -13,7 +13,12 @@ export async function keepOpenedPage(language: Language): Promise<boolean> {
   const { active } = await navigator.serviceWorker.ready;
   if (!active) return false;
   const reader = { language, isShared: readKioskCookie(), isSparing: sparesBytes() };
-  return askWorker(active, { type: 'opened', reader, address: location.href, files: loadedFiles() });
+  const told = loadedFiles();
+  const keep = (files: string[]) => askWorker(active, { type: 'opened', reader, address: location.href, files });
+  const isWhole = await keep(told);
+  // What came while the very first worker took the page over was neither told nor did it pass the worker.
+  const late = loadedFiles().filter((path) => !told.includes(path));
+  return late.length === 0 ? isWhole : keep(late);
 }
 
 /** The worker's answer. It never comes where the worker ends before it. */

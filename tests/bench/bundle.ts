@@ -7,16 +7,16 @@
 // A file counts as "before" where it was asked for before the card was painted, whether the card needed it or not.
 // `--products` takes the bench's generated menu instead of a venue's own. It, `--net slow4g` and other networks need the
 // shared bench (BENCH_DIR, else beside the project).
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import * as v from 'valibot';
 import { findChromium } from '../support/chromium.ts';
 import { openBench, ROOT } from './bench-folder.ts';
 import { PLACE } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
 import { type Recorded, recordingProxy } from './recording-proxy.ts';
 import { atEnd, endAfter, machine, pause } from './running.ts';
+import { slowLink } from './slow-link.ts';
 
 const { values: asked } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const path = asked.path ?? (generated ? `/${PLACE}/cat-1` : '/neven');
 const ours = await prepareOurs(generated ?? resolve(ROOT, asked.venue), port);
 await ours.start();
 const seen = await recordingProxy(port + 1, port);
-const entrance = asked.net === 'none' ? port + 1 : await slowLink(asked.net, port + 1);
+const entrance = asked.net === 'none' ? port + 1 : (await slowLink(asked.net, port + 1)).port;
 
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
 atEnd(() => void browser.close());
@@ -126,16 +126,4 @@ async function generatedVenue(products: number): Promise<string> {
   const bench = await openBench();
   if (!bench) process.exit(1);
   return bench.venue(products);
-}
-
-/** The port of a relay that behaves like a mobile network. */
-async function slowLink(net: string, target: number): Promise<number> {
-  const bench = await openBench();
-  if (!bench) process.exit(1);
-  const module_ = v.parse(
-    v.object({ makeLink: v.function(), NETS: v.record(v.string(), v.unknown()) }),
-    await import(join(bench.path, 'link.mjs')),
-  );
-  const link = v.parse(v.object({ port: v.number() }), await module_.makeLink(target, module_.NETS[net]));
-  return link.port;
 }

@@ -2,8 +2,9 @@
 // second visit, cold start without a network, bytes, taps, memory. Slow 4G, CPU / 4.
 //
 //   node tests/bench/page.ts [--products 300,3000] [--rounds 3] [--net slow4g] [--cpu 4] [--navs 60]
-//                            [--only first,repeat,offline,inp,mem] [--port 5800] [--minutes 60]
+//                            [--only first,repeat,offline,inp,mem] [--at category|code] [--port 5800] [--minutes 60]
 //
+// `--at code` opens ours at the printed code of a table, as a guest's first visit does; the static page has no codes.
 // Needs the shared bench (BENCH_DIR, else beside the project) and a Chromium. Three rounds of both sizes take about half
 // an hour. Figures of a loaded machine are to be thrown away: the table names the load.
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { findChromium } from '../support/chromium.ts';
 import { openBench } from './bench-folder.ts';
-import { PLACE } from './menu-to-venue.ts';
+import { PLACE, tableCode } from './menu-to-venue.ts';
 import { prepareOurs } from './our-server.ts';
 import { ratioTable } from './ratio-table.ts';
 import { endAfter, machine, runProgram, startProgram } from './running.ts';
@@ -25,6 +26,7 @@ const { values: asked } = parseArgs({
     cpu: { type: 'string', default: '4' },
     navs: { type: 'string', default: '60' },
     only: { type: 'string', default: 'first,repeat,offline,inp,mem' },
+    at: { type: 'string', default: 'category' },
     port: { type: 'string', default: '5800' },
     minutes: { type: 'string', default: '60' },
   },
@@ -91,7 +93,7 @@ for (const products of asked.products.split(',').map(Number)) {
     {
       name: 'ours',
       port: port + 1,
-      path: `/${PLACE}/cat-1`,
+      path: asked.at === 'code' ? `/${PLACE}/t/${tableCode(0)}` : `/${PLACE}/cat-1`,
       card: '[data-testid=product-card]',
       // The static page has one button for the first size; ours asks for the size where there are several.
       add: '[data-testid=add-to-cart]:not([aria-haspopup])',
@@ -111,7 +113,9 @@ for (const products of asked.products.split(',').map(Number)) {
   );
   const { rows } = v.parse(resultSchema, JSON.parse(await readFile(join(bench.path, 'result.json'), 'utf8')));
   const of = (name: string, key: string): number[] => (rows[name] ?? []).map((round) => round[key] ?? Number.NaN);
-  console.log(`\n${products} products, ${asked.net}, CPU / ${asked.cpu}, ${asked.rounds} rounds. ${machine()}\n`);
+  console.log(
+    `\n${products} products, at a ${asked.at}, ${asked.net}, CPU / ${asked.cpu}, ${asked.rounds} rounds. ${machine()}\n`,
+  );
   console.log(
     ratioTable(
       METRICS.map(([key, what, goal = '']) => ({ what, ours: of('ours', key), base: of('static', key), goal })).filter(

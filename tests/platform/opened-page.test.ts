@@ -41,6 +41,16 @@ test('the worker hears the address, the reader, and what the page has loaded fro
   ]);
 });
 
+test('what came while the worker took the page over is told as well', async () => {
+  const told = beginWorker({ type: 'kept', isWhole: true });
+  const entry = (path: string) => ({ name: location.origin + path }) as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType')
+    .mockReturnValueOnce([entry('/assets/first-1.js')])
+    .mockReturnValue([entry('/assets/first-1.js'), entry('/assets/later.order-1.js')]);
+  expect(await keepOpenedPage('de')).toBe(true);
+  expect(told).toMatchObject([{ files: ['/assets/first-1.js'] }, { files: ['/assets/later.order-1.js'] }]);
+});
+
 test('only a clear answer means that the page is kept', async () => {
   beginWorker({ type: 'kept', isWhole: false });
   expect(await keepOpenedPage('de')).toBe(false);

@@ -92,7 +92,8 @@ export function readShell(html: string, { sliceId }: ShellNames): Shell {
         ...parts,
         rest: `<style>${css}</style>\n    ${parts.rest}\n  `,
         noscript: noscriptOf(parts),
-        page: `<div id="root">${page}</div>${beside}`,
+        // A press may come before the page is read to its end: its answers stand before the first plus.
+        page: `${beside}<div id="root">${page}</div>`,
         end: [
           slice === undefined ? '' : `<script type="application/json" id="${sliceId}">${slice}</script>\n`,
           used.map((href) => `    <link rel="stylesheet" crossorigin href="${href}">\n`).join(''),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { placeWords } from '#domain/place/place.ts';
 import { seatOf } from '#domain/session/session.ts';
 import { ConnectionWord } from '#screens/menu-layout/connection-word.tsx';
@@ -15,6 +15,7 @@ import { useIsOnline, useLanguage } from '#state/tabl-context.tsx';
 import type { DeviceKind } from '#view/device/device-kind.ts';
 import { AfterPaint } from '../lazy/lazy-offline.tsx';
 import { pages } from '../lazy/lazy-pages.tsx';
+import { comesToOrder } from '../lazy/load-the-rest.ts';
 import { PlaceChange } from '../place/place-change.tsx';
 import { CardPressesFrame } from './card-presses.tsx';
 import { CategoryDoors } from './category-doors.tsx';
@@ -29,16 +30,23 @@ import { useShown, useWhere } from './where.ts';
  */
 export const PlaceLayout = ({ device, children }: { readonly device: DeviceKind; readonly children: ReactNode }) => {
   const { place } = useMenu();
-  const { name } = placeWords(place, useLanguage().language);
+  const { language } = useLanguage();
+  const { name } = placeWords(place, language);
   const show = useShown();
   const { session } = useSession();
-  const { added, seenAdded } = useCart();
+  const { cart, added, seenAdded } = useCart();
   const { isBrowseOnly } = useOrdering();
   const isOnline = useIsOnline();
   const ways = useWays();
   const { page } = useWhere();
   const hasPanel = device === 'tablet' || device === 'room';
   const bar = usePlaceBar(device);
+  // A room orders on the order page.
+  const isSeated = session !== undefined && session.roomNumber === undefined;
+  const mayOrder = session !== undefined || cart.lines.length > 0;
+  useEffect(() => {
+    if (mayOrder) comesToOrder({ language, isSeated });
+  }, [mayOrder, isSeated, language]);
 
   const OwnPage = show === 'orders' ? pages.OrdersPage : show === 'checkout' && pages.CheckoutPage;
   const orders = OwnPage && (

@@ -32,9 +32,10 @@ const WHOLE = '/whole';
 const HASHED_FILES = 'tabl-files';
 /** Names of caches that were this app's, those of earlier builds among them. */
 const OURS = /^(?:tabl-(?:files|build-|pages-)|workbox-)/;
-/** The files of one language's words; icons, which the browser alone shows. */
-const LANGUAGE_FILE = /^\/assets\/messages-(bg|en|es|de|fr-CH)-/;
-const ICON = /^\/icons\//;
+/** The files of one language's words. */
+const LANGUAGE_FILE = /^\/assets\/\w+-(bg|en|es|de|fr-CH)-/;
+/** Icons, which the browser alone shows, and what the page asks for when its guest comes near it (vite.guest-code.ts). */
+const SPARED_FILE = /^\/(?:icons\/|assets\/(?:later\.|(?:service|checkout)-))/;
 
 /** The build's files that a page names. */
 export const filesNamedIn = (html: string): string[] => [
@@ -96,7 +97,8 @@ export function createBuildFiles(
       const own = await caches.open(`tabl-build-${build}`);
       const whole = `${WHOLE}?${isSparing ? language : 'all'}`;
       if (await own.match(whole)) return;
-      const isSpared = (path: string) => (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || ICON.test(path);
+      const isSpared = (path: string) =>
+        (LANGUAGE_FILE.exec(path)?.[1] ?? language) !== language || SPARED_FILE.test(path);
       let isWhole = true;
       for (const path of revisions.keys()) {
         // A device keeps the staff's once it has opened a page of theirs.

@@ -28,13 +28,20 @@ const pathOf = ({ pathname }: URL): string => {
   return `/${[place, ...(rest[0] === 't' ? [] : rest)].join('/')}`;
 };
 
-/** The address under which a page is asked for and kept: of the query only the language counts. */
+/** The addresses at which a page is asked for, and the key that it is kept by: of the query only the language counts. */
 const keyOf = (address: URL, { language, isShared }: Reader) => {
   const asked = address.searchParams.get('lang');
   const spoken = isLanguage(asked) ? asked : language;
-  const page = `${address.origin}${pathOf(address)}?lang=${spoken}`;
-  return { page, spoken, key: isShared ? `${page}&shared` : page };
+  const path = pathOf(address);
+  const page = `${address.origin}${path}?lang=${spoken}`;
+  // What a guest opened as it stands is in the browser's own store, and asking for it again costs no page.
+  const isAsOpened = asked === null && address.pathname === path;
+  const addresses = isAsOpened ? [`${address.origin}${path}`, page] : [page];
+  return { addresses, spoken, key: isShared ? `${page}&shared` : page };
 };
+
+/** Whether an answer is in a language, as far as it says. */
+const isIn = ({ headers }: Response, language: string) => (headers.get('content-language') ?? language) === language;
 
 export function createKeptPages(
   files: BuildFiles,
@@ -47,15 +54,21 @@ export function createKeptPages(
     await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_PAGES)).map((key) => cache.delete(key)));
   }
 
+  /** The first answer in this language, else the last one. */
+  async function ask([first = '', ...others]: readonly string[], language: string): Promise<Response> {
+    const response = await fetch(first, { headers: { accept: 'text/html' }, cache: 'no-cache', priority: 'low' });
+    return isIn(response, language) || others.length === 0 ? response : ask(others, language);
+  }
+
   async function keep(address: URL, reader: Reader): Promise<boolean> {
-    const { page, key, spoken } = keyOf(address, reader);
-    const response = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache', priority: 'low' });
+    const { addresses, key, spoken } = keyOf(address, reader);
+    const response = await ask(addresses, spoken);
     const cache = await caches.open(own);
     if (response.status === 404) await cache.delete(key);
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (response.status !== 200 || response.redirected || !isPage) return false;
     // A place that is not written in the reader's language answers in its own.
-    if ((response.headers.get('content-language') ?? spoken) !== spoken) return false;
+    if (!isIn(response, spoken)) return false;
     const copy = response.clone();
     const named = filesNamedIn(await response.text());
     // Another build's page, or a captive portal's: its files are not kept with it.

@@ -11,6 +11,8 @@ const LIST: readonly BuildFile[] = [
   { url: 'assets/dish-1.js', revision: null },
   { url: 'assets/messages-bg-1.js', revision: null },
   { url: 'assets/messages-de-1.js', revision: null },
+  { url: 'assets/checkout-de-1.js', revision: null },
+  { url: 'assets/later.checkout-1.js', revision: null },
   { url: 'icons/icon-192.png', revision: 'r1' },
 ];
 const guest: Reader = { language: 'de', isShared: false, isSparing: false };
@@ -63,7 +65,7 @@ test('what a page has loaded is stored with it, and a file of nobody’s is pass
   expect(site.asked).toEqual(['/assets/dish-1.js']);
 });
 
-test('the rest follows: all of it, and on a metered network no other language and no icon', async () => {
+test('the rest follows: all of it, and on a metered network no other language, no icon and nothing to be opened later', async () => {
   const whole = serve();
   await createBuildFiles(LIST, { caches: memoryCaches(), fetch: whole.fetch }).keepRest(guest);
   expect(whole.asked.toSorted()).toEqual(LIST.map(({ url }) => `/${url}`).toSorted());
@@ -73,6 +75,8 @@ test('the rest follows: all of it, and on a metered network no other language an
   expect(spared.asked).toContain('/assets/messages-de-1.js');
   expect(spared.asked).toContain('/assets/dish-1.js');
   expect(spared.asked).not.toContain('/assets/messages-bg-1.js');
+  expect(spared.asked).not.toContain('/assets/checkout-de-1.js');
+  expect(spared.asked).not.toContain('/assets/later.checkout-1.js');
   expect(spared.asked).not.toContain('/icons/icon-192.png');
 });
 

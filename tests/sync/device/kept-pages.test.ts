@@ -51,6 +51,17 @@ test('a table’s code is neither asked for nor kept: behind it is the place’s
   expect(await wordsOf(await worker.find(address('/neven/t/ANOTHER'), reader))).toBe('Шопска');
 });
 
+test('a page is asked for as it was opened, which costs nothing, and by its language only where that is another', async () => {
+  const worker = workerOf('one');
+  await worker.keep(address('/neven'), reader);
+  expect(site.asked.filter((path) => path.startsWith('/neven'))).toEqual(['/neven']);
+  site.asked.length = 0;
+  site.files.set('/neven?lang=de', page('Schopska', ['/assets/one.js'], 'de'));
+  expect(await worker.keep(address('/neven'), { ...reader, language: 'de' })).toBe(true);
+  expect(site.asked).toEqual(['/neven', '/neven?lang=de']);
+  expect(await wordsOf(await worker.find(address('/neven'), { ...reader, language: 'de' }))).toBe('Schopska');
+});
+
 test('a page is of one language: another reader does not get it, whoever read before', async () => {
   const worker = workerOf('one');
   await worker.keep(address('/neven'), reader);

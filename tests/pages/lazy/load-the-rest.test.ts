@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+// Which parts of the app come by themselves once the page rests, and for whom.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { categoryParts } from '#pages/lazy/lazy-category.tsx';
+import { categoryDialogs } from '#pages/lazy/lazy-category-dialogs.tsx';
+import { dialogs } from '#pages/lazy/lazy-dialogs.tsx';
+import { dietParts } from '#pages/lazy/lazy-diet.tsx';
+import { hoursParts } from '#pages/lazy/lazy-hours.tsx';
+import { installParts } from '#pages/lazy/lazy-install.tsx';
+import { installDialogs } from '#pages/lazy/lazy-install-dialogs.tsx';
+import { pages } from '#pages/lazy/lazy-pages.tsx';
+import type { Loading } from '#pages/lazy/lazy-part.tsx';
+import { serviceParts } from '#pages/lazy/lazy-service.tsx';
+
+const ALL: Readonly<Record<string, Loading>> = {
+  ...pages,
+  ...serviceParts,
+  ...categoryParts,
+  ...categoryDialogs,
+  ...dialogs,
+  ...dietParts,
+  ...hoursParts,
+  ...installParts,
+  ...installDialogs,
+};
+let loaded: string[];
+let rest: typeof import('#pages/lazy/load-the-rest.ts');
+beforeEach(async () => {
+  loaded = [];
+  for (const [name, part] of Object.entries(ALL))
+    vi.spyOn(part, 'load').mockImplementation(async () => void loaded.push(name));
+  // What it has heard of its guest, it keeps for the page's life.
+  vi.resetModules();
+  for (const [path, parts] of Object.entries(MODULES)) vi.doMock(path, () => parts);
+  rest = await import('#pages/lazy/load-the-rest.ts');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const MODULES = {
+  '#pages/lazy/lazy-category.tsx': { categoryParts },
+  '#pages/lazy/lazy-category-dialogs.tsx': { categoryDialogs },
+  '#pages/lazy/lazy-dialogs.tsx': { dialogs },
+  '#pages/lazy/lazy-diet.tsx': { dietParts, dietRules: {} },
+  '#pages/lazy/lazy-hours.tsx': { hoursParts },
+  '#pages/lazy/lazy-install.tsx': { installParts },
+  '#pages/lazy/lazy-install-dialogs.tsx': { installDialogs },
+  '#pages/lazy/lazy-pages.tsx': { pages },
+  '#pages/lazy/lazy-service.tsx': { serviceParts },
+} as const;
+const guest = { language: 'bg', isSeated: false } as const;
+
+test('where bytes cost nothing every part comes', async () => {
+  await rest.loadTheRest(false);
+  expect(Object.keys(ALL).filter((name) => !loaded.includes(name))).toEqual([]);
+});
+
+test('a phone whose guest only reads fetches what reading needs, and neither the order nor what stands beside the menu', async () => {
+  await rest.loadTheRest(true);
+  expect(loaded).toEqual(expect.arrayContaining(['ProductPage', 'SearchPage', 'VariantSheet', 'LanguageSheet']));
+  const spared = ['OrderPanel', 'OrderService', 'CheckoutPage', 'WholeMenuPage', 'GalleryPage', 'MoreDialogs'];
+  expect(loaded.filter((name) => spared.includes(name))).toEqual([]);
+});
+
+test('who sits at a table has all of the order before the network can die, and no order page', async () => {
+  rest.comesToOrder({ ...guest, isSeated: true });
+  await rest.loadTheRest(true);
+  expect(loaded.slice(0, 2)).toEqual(['OrderSheet', 'OrderPanel']);
+  expect(loaded).toEqual(
+    expect.arrayContaining(['OrdersPage', 'SentBar', 'OrderService', 'ChangedOrder', 'CallDialog']),
+  );
+  expect(loaded).not.toContain('CheckoutPage');
+});
+
+test('the first dish without a table brings the order and its page at once', async () => {
+  await rest.loadTheRest(true);
+  loaded = [];
+  rest.comesToOrder(guest);
+  await vi.waitFor(() => expect(loaded).toEqual(expect.arrayContaining(['OrderPanel', 'CheckoutPage'])));
+  expect(loaded).not.toContain('GalleryPage');
+});
+
+test('a page that has not come to rest loads nothing yet', () => {
+  rest.comesToOrder(guest);
+  expect(loaded).toEqual([]);
+});

@@ -1,0 +1,200 @@
+// The parts of the guests' app that come behind the first card, as few files: a file for each part and for each small thing
+// that two of them share were two hundred requests, whose headers alone weighed as much as a menu.
+import type { Plugin } from 'vite';
+
+interface Bundle {
+  readonly name: string;
+  /** What is reached by `import()`. */
+  readonly doors: readonly string[];
+  /** A phone that spares bytes fetches it only for a guest who comes near it. */
+  readonly isSpared?: true;
+}
+
+/** Code that several reach is in the first of them. */
+const BUNDLES: readonly Bundle[] = [
+  {
+    // What may stand on a category's page.
+    name: 'category',
+    doors: [
+      'src/ui/motion/swipe-drag.tsx',
+      'src/ui/layout/roving-focus.ts',
+      'src/ui/picture/paint-placeholder.ts',
+      'src/pages/menu/category-foot.tsx',
+      'src/pages/menu/dish-hours.tsx',
+      'src/pages/frame/notices.tsx',
+      'src/pages/frame/early-presses.tsx',
+      'src/screens/product-card/product-card-ways.tsx',
+      'src/screens/allergens/diet-note.tsx',
+      'src/screens/allergens/hidden-dishes.tsx',
+    ],
+  },
+  {
+    // What is opened from a card.
+    name: 'dish',
+    doors: [
+      'src/pages/product/product-page.tsx',
+      'src/pages/diet/diet-choice.tsx',
+      'src/pages/diet/conflict-question.tsx',
+      'src/screens/variant/variant-sheet.tsx',
+      'src/screens/language/language-sheet.tsx',
+    ],
+  },
+  {
+    // What every device runs by itself once the page rests.
+    name: 'running',
+    doors: [
+      'src/state/place/place-link.ts',
+      'src/state/place/keep-place.ts',
+      'src/state/outbox/outbox.ts',
+      'src/state/cart/mirror-of.ts',
+      'src/state/device/connection.machine.ts',
+      'src/state/when-idle.ts',
+      'src/platform/worker-registration.ts',
+      'src/db/keepsake.ts',
+      'src/db/place/client-table.ts',
+      'src/db/order/order-table.ts',
+      'src/db/session/follow-party.ts',
+      'src/db/visit/sweep-visits.ts',
+      'src/db/visit/shown-commands.ts',
+      'src/db/visit/shown-entries.ts',
+      'src/domain/cart/reconcile.ts',
+      'src/domain/pricing/further-discounts.ts',
+      'src/domain/pricing/service-charge.ts',
+      'src/contract/product/modifier-group.ts',
+      'src/pages/frame/place-news.tsx',
+      'src/pages/device/offline-word-here.tsx',
+      'src/pages/table/table-scan.tsx',
+      'src/screens/notices/added-toast.tsx',
+      'src/screens/notices/device-notice.tsx',
+    ],
+  },
+  { name: 'search', doors: ['src/pages/search/search-page.tsx'] },
+  {
+    name: 'order',
+    isSpared: true,
+    doors: [
+      'src/pages/order/order-panel.tsx',
+      'src/pages/order/orders-page.tsx',
+      'src/pages/order/changed-order.tsx',
+      'src/pages/service/call-dialog.tsx',
+      'src/pages/service/door-here.tsx',
+      'src/pages/service/order-service.tsx',
+      'src/pages/service/usual-here.tsx',
+      'src/screens/comment/comment-sheet.tsx',
+    ],
+  },
+  {
+    name: 'checkout',
+    isSpared: true,
+    doors: [
+      'src/pages/order/changed-details.tsx',
+      'src/pages/order/checkout-page.tsx',
+      'src/screens/delivery/address-dialog.tsx',
+    ],
+  },
+  { name: 'whole-menu', isSpared: true, doors: ['src/pages/menu/whole-menu-page.tsx'] },
+  {
+    // What stands beside the menu.
+    name: 'beside',
+    isSpared: true,
+    doors: [
+      'src/pages/device/install-hint.tsx',
+      'src/pages/frame/more-dialogs.tsx',
+      'src/pages/frame/not-found-page.tsx',
+      'src/pages/gallery/gallery-page.tsx',
+      'src/pages/menu/category-film.tsx',
+      'src/pages/order/thank-you-page.tsx',
+      'src/pages/place/about-page.tsx',
+      'src/pages/place/about-tabl-page.tsx',
+      'src/pages/place/custom-terms-page.tsx',
+      'src/pages/place/legal-dialog.tsx',
+      'src/pages/place/places-page.tsx',
+      'src/pages/service/feedback-page.tsx',
+      'src/pages/table/join-page.tsx',
+      'src/screens/booking/booking-sheet.tsx',
+      'src/screens/install/install-steps-sheet.tsx',
+      'src/screens/links/links-sheet.tsx',
+      'src/screens/more/promotions-sheet.tsx',
+      'src/screens/place-change/place-change-sheet.tsx',
+      'src/screens/share/share-sheet.tsx',
+    ],
+  },
+];
+/** A category's page may be drawn with its foot, and waits for that file alone. */
+const FIRST = 'category';
+/** What the staff's code needs as well: files of their own, so that a waiter's phone fetches no guest's page for a button. */
+const COMMON = 'common';
+/** Of that, what reading does not need. */
+const COMMON_LATER = 'common-order';
+/** What of Radix only the menu of tools and the panels beside the menu show: its one index leads to all of it. */
+const RADIX_BESIDE =
+  /\/node_modules\/(?:@radix-ui\/react-(?:popover|popper|arrow|accordion|collapsible)|@floating-ui\/[\w-]+)\//;
+/** Spared too, each a file of its own. */
+const SPARED = [
+  'src/screens/gallery/gallery-viewer.tsx',
+  'src/screens/product/picture-viewer.tsx',
+  'src/platform/camera-scan.ts',
+  // Who sees a venue's HTML loads it; until it is here the words are shown plain.
+  'src/ui/words/safe-html-clean.ts',
+  'node_modules/fake-indexeddb/build/esm/index.js',
+  ...BUNDLES.flatMap(({ isSpared, doors }) => (isSpared ? doors : [])),
+];
+/** Told by its name, as src/sync/device/build-files.ts reads it. */
+const SPARED_FILE = 'assets/later.[name]-[hash].js';
+
+const isOneOf = (doors: readonly string[], id: string): boolean => doors.some((door) => id.endsWith(`/${door}`));
+
+/** `isFirst`, `isStaffs`: code that other files have. */
+export function guestCode(
+  isFirst: (id: string) => boolean,
+  isStaffs: (id: string) => boolean,
+): Plugin & {
+  readonly groups: readonly { readonly name: string; readonly test: (id: string) => boolean }[];
+  readonly nameOf: (moduleIds: readonly string[]) => string | undefined;
+} {
+  const bundleOf = new Map<string, string>();
+  /** All that a device fetches whatever its guest opens. */
+  const unspared = new Set<string>();
+  return {
+    name: 'guest-code',
+    apply: 'build',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const gather = (id: string, name: string): void => {
+        if (bundleOf.has(id)) return;
+        bundleOf.set(id, name);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) gather(imported, name);
+      };
+      for (const id of ids) if (RADIX_BESIDE.test(id)) bundleOf.set(id, 'beside');
+      for (const { name, doors } of BUNDLES) for (const id of ids) if (isOneOf(doors, id)) gather(id, name);
+      const reach = (id: string): void => {
+        if (unspared.has(id) || isStaffs(id) || RADIX_BESIDE.test(id) || isOneOf(SPARED, id)) return;
+        unspared.add(id);
+        const found = this.getModuleInfo(id);
+        for (const next of [...(found?.importedIds ?? []), ...(found?.dynamicallyImportedIds ?? [])]) reach(next);
+      };
+      for (const id of ids) if (id.endsWith('/src/main.tsx') || id.endsWith('/index.html')) reach(id);
+      const ofStaff = new Set<string>();
+      const need = (id: string): void => {
+        if (ofStaff.has(id) || RADIX_BESIDE.test(id)) return;
+        ofStaff.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) need(next);
+      };
+      for (const id of ids) if (isStaffs(id)) need(id);
+      for (const id of ofStaff) {
+        const name = bundleOf.get(id);
+        if (name !== undefined && name !== FIRST) bundleOf.set(id, unspared.has(id) ? COMMON : COMMON_LATER);
+      }
+    },
+    groups: [FIRST, COMMON, COMMON_LATER, ...BUNDLES.map(({ name }) => name).filter((name) => name !== FIRST)].map(
+      (name) => ({
+        name,
+        test: (id) => bundleOf.get(id) === name && !isFirst(id) && !isStaffs(id),
+      }),
+    ),
+    nameOf: (moduleIds) => {
+      const own = moduleIds.filter((id) => !id.startsWith('\0'));
+      return own.length > 0 && unspared.size > 0 && !own.some((id) => unspared.has(id)) ? SPARED_FILE : undefined;
+    },
+  };
+}
