@@ -20,7 +20,6 @@ import { renderScreen, words } from '../../support/render-screen.tsx';
 
 const isCarried = () => true;
 const OFFER: CheckoutOffer = { payments: ['cash', 'card'], asksCutlery: false, pickupPlaces: [] };
-const offerOf = () => OFFER;
 const HOUSE = { defaultLanguage: 'bg', address: 'ул. Под липите 12' } as const;
 const WAYS: readonly Way[] = [
   { type: 'spot', blocked: 'scan the table’s code first' },
