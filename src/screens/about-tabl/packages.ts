@@ -50,6 +50,7 @@ export const PACKAGES: readonly PackageGroup[] = [
   { licence: 'Apache-2.0', names: ['dexie', 'dexie-react-hooks', 'fake-indexeddb', 'sharp'] },
   { licence: 'MPL-2.0 OR Apache-2.0', names: ['dompurify'] },
   { licence: 'BlueOak-1.0.0', names: ['lru-cache'] },
+  { licence: 'MIT-0', names: ['nodemailer'] },
   { licence: 'ISC', names: ['rate-limiter-flexible'] },
   { licence: 'MIT OR Apache-2.0', names: ['qr'] },
   { licence: 'MPL-2.0', names: ['web-push'] },

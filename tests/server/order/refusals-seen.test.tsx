@@ -2,22 +2,15 @@
 // by a guest; and what it does to the rows of the device that sent the order. A word without a row here fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { judgeOrderAnswer } from '#contract/order/order-answer.ts';
-import { createOutboxStore } from '#db/outbox/outbox-table.ts';
-import type { OrderId, PlaceId, ProductId, VariantId } from '#domain/ids.ts';
+import type { PlaceId } from '#domain/ids.ts';
 import { REFUSAL_CODES, type RefusalCode } from '#domain/order/refusal.ts';
 import { DEFAULT_SETTINGS } from '#domain/place/settings.ts';
-import type { Currency } from '#domain/pricing/money.ts';
-import { RefusalWords } from '#screens/order-more/refusal-words.tsx';
-import { cartOf, draft, line, orderId, PLACE, SESSION, session, TOKEN } from '../../db/outbox/order-drafts.ts';
-import { newDatabase } from '../../db/outbox/outbox-backends.ts';
+import { orderId } from '../../db/outbox/order-drafts.ts';
 import { shape, squareAt } from '../../domain/delivery/delivery-place.ts';
 import { promoTerms } from '../../domain/promotion/promo-builder.ts';
 import { withServer } from '../support/one-server.ts';
+import { leftAfter, readBy, verdictOn } from '../support/refused-device.tsx';
 import { type Answer, HOUR, NOON, nextId, type TestServer } from '../support/server.ts';
 import { signInAs } from '../support/staff.ts';
 import { CODE, publish } from '../support/venues.ts';
@@ -229,76 +222,6 @@ const sources = FOLDERS.flatMap((folder) =>
     .map((file) => readFileSync(join(folder, file), 'utf8')),
 ).join('\n');
 
-i18n.loadAndActivate({ locale: 'en', messages: {} });
-const EUR = 'EUR' as Currency;
-
-const rawOf = ({ status, json }: Answer) => ({
-  ...{ status, contentType: 'application/json', retryAfter: null, body: json },
-});
-
-/** What the device's own reader makes of an answer to this order. */
-const verdictOn = (answer: Answer) => {
-  const id = (answer.json as { readonly id: OrderId }).id;
-  return judgeOrderAnswer(rawOf(answer), id, EUR);
-};
-
-/** What is left on a device whose order, with a dish and a code, was answered so: the real rows and their real steps. */
-const leftAfter = async (answer: Answer) => {
-  const verdict = verdictOn(answer);
-  if (verdict.kind !== 'refused') throw new Error(`Not refused: ${answer.status} ${answer.text}`);
-  const db = newDatabase();
-  const store = createOutboxStore(db);
-  const [id, promo] = [orderId(1), promoTerms()];
-  await db.sessions.put(session());
-  await db.carts.put({ ...cartOf(line(1)), promo });
-  await store.submit(draft(1, { promoCode: promo.code }));
-  await store.begin(id, TOKEN);
-  await store.settle(id, { kind: 'refused', refusal: verdict.refusal });
-  const cart = await db.carts.get(PLACE);
-  return {
-    state: (await db.outbox.get(id))?.state,
-    dishes: cart?.lines.length,
-    code: cart?.promo?.code,
-    isSeated: (await db.sessions.get([PLACE, SESSION])) !== undefined,
-  };
-};
-
-/** What a guest reads whose device has heard the answer to this order. */
-const readBy = (on: TestServer, answer: Answer): string => {
-  const id = (answer.json as { readonly id: OrderId }).id;
-  const verdict = judgeOrderAnswer(rawOf(answer), id, EUR);
-  if (verdict.kind !== 'refused') throw new Error(`Not refused: ${answer.status} ${answer.text}`);
-  const slugs = ['sold-out', 'burger', 'salad', 'souvenir', 'omelette'].filter((slug) => {
-    try {
-      return on.id('product', slug) > 0;
-    } catch {
-      return false;
-    }
-  });
-  const entry = {
-    refusal: verdict.refusal,
-    lines: slugs.map((slug) => ({
-      productId: on.id('product', slug) as ProductId,
-      variantId: on.id('variant', slug) as VariantId,
-      categoryId: undefined,
-      choice: {
-        required: undefined,
-        addable:
-          slug === 'burger' && verdict.refusal.code === 'inactive_ingredients' ? verdict.refusal.ingredientIds : [],
-        removable: [],
-      },
-      quantity: 1,
-    })),
-    summary: slugs.map((slug) => ({ name: `${slug}!`, detail: '', quantity: 1, total: 500 })),
-  };
-  const html = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <RefusalWords entry={entry} timeZone="UTC" />
-    </I18nProvider>,
-  );
-  return html.replaceAll(/<[^>]+>/g, '').trim();
-};
-
 test('every word that the server can say has a row, and no other has [S8.35]', () => {
   const unsaid = REFUSAL_CODES.filter((code) => !(code in SAID) && sources.includes(`'${code}'`));
   expect(unsaid).toEqual([]);
@@ -342,7 +265,7 @@ test('a name and a phone number that are none are each told as such [S8.16]', as
 test('a right that is none asks for a scan, and keeps the order [S8.13]', async () => {
   const answer = await server().order({ session: 'a-secret-that-nobody-was-ever-given' });
   expect(answer.status).toBe(401);
-  expect(judgeOrderAnswer(rawOf(answer), orderId(1), EUR)).toEqual({ kind: 'ask', reason: 'session' });
+  expect(verdictOn(answer, orderId(1))).toEqual({ kind: 'ask', reason: 'session' });
 });
 
 test('an order whose age nobody knows is asked about, and settled by nothing', async () => {

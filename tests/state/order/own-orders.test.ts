@@ -42,6 +42,7 @@ test('an order without a table moves as staff move it, told by its own secret al
   const product = menu.products.find(({ variants, inStock }) => variants.length === 1 && inStock);
   const [variant] = product?.variants ?? [];
   if (!product || !variant) throw new Error('Nothing can be ordered');
+  const pickupPlaceId = place.orderTypes.find(({ type }) => type === 'preorder')?.pickupPlaces?.[0]?.id;
   const send = (id: OrderId, total: string) =>
     page.http.send('orders/preorder', {
       method: 'post',
@@ -50,7 +51,7 @@ test('an order without a table moves as staff move it, told by its own secret al
       json: {
         token: SECRET,
         products: [{ product_id: product.id, product_variant_id: variant.id, quantity: 1 }],
-        ...{ client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash' },
+        ...{ client_name: 'Елена', client_phone: '+359888123456', payment_method: 'cash', pickupPlaceId },
       },
     });
   const parts = {
